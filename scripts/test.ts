@@ -1,0 +1,77 @@
+// npm test: every check and every test of this repository. With `check`: only what needs no running program.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { root, runTool, watchTool } from './tool.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const out = join(root, 'out')
+const total: Count = { passed: 0, failed: 0 }
+
+count(check('format and lint', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']))
+count(check('types', 'turbo', ['run', 'check', '--output-logs=errors-only', '--no-update-notifier']))
+count(check('unused code', 'knip', []))
+count(check('migrations', 'drizzle-kit', ['check'], 'db'))
+if (process.argv[2] !== 'check') runTests()
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function runTests() {
+  count(step('build', build()))
+  count(step('Chromium', ensureChromium() ? undefined : 'No Chromium was found, and none could be installed.'))
+  rmSync(out, { recursive: true, force: true })
+  count(runVitest())
+  count(runPlaywright())
+}
+
+function count({ passed, failed }: Count) {
+  total.passed += passed
+  total.failed += failed
+}
+
+function check(name: string, command: string, args: string[], room = ''): Count {
+  const { ok, said } = runTool(command, args, { room })
+  return step(name, ok ? undefined : said)
+}
+
+/** One line for a step; what went wrong stands below it. */
+function step(name: string, wrong: string | undefined): Count {
+  console.log(wrong === undefined ? `✓ ${name}` : `✗ ${name}\n${wrong}`)
+  return wrong === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function runVitest(): Count {
+  const report = join(out, 'vitest.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = watchTool('vitest', ['run', '--config', 'scripts/vitest.config.ts', ...reporters])
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(
+    report,
+  )
+  return honest(ok, { passed: numPassedTests, failed: numFailedTests })
+}
+
+function runPlaywright(): Count {
+  const report = join(out, 'playwright.json')
+  const args = ['test', '--config', 'scripts/playwright.config.ts', '--reporter=dot,json']
+  const ok = watchTool('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport<{ stats: Record<string, number> }>(report).stats ?? {}
+  return honest(ok, { passed: expected, failed: unexpected + flaky })
+}
+
+/** A runner that failed without a failed test did not run what it should. */
+function honest(ok: boolean, { passed, failed }: Count): Count {
+  return { passed, failed: !ok && failed === 0 ? 1 : failed }
+}
+
+function readReport<Report>(file: string): Partial<Report> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}

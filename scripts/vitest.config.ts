@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import { cssModules } from '../site/css-modules.ts'
+import { root } from './tool.ts'
+
+export default defineConfig({
+  root,
+  css: { modules: cssModules },
+  test: {
+    include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
+    // CSS modules carry the class names of production.
+    css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
+    testTimeout: 30_000,
+  },
+})
