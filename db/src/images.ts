@@ -1,0 +1,46 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { id, kept } from './columns.ts'
+import { optionalText } from './rules.ts'
+
+/**
+ * The widths of the copies, in pixels. A card is 368 px wide where three stand in a row, an event's picture 560, a
+ * portrait 352, and on a phone each is nearly as wide as the screen: these times the densities of screens, 1 to 3.
+ */
+export const PICTURE_WIDTHS = [368, 560, 736, 1120]
+
+/** One smaller copy of a picture, under its own key. */
+export interface Variant {
+  key: string
+  type: 'image/avif' | 'image/webp'
+  /** pixels */
+  width: number
+}
+
+export const images = sqliteTable('images', {
+  id: id(),
+  /** A stored key, or a whole http(s) address (spec §3). */
+  aws_location: text().notNull(),
+  fileKey: text().notNull(),
+  fileName: text().notNull(),
+  description: text().notNull().default(''),
+  altText: text().notNull().default(''),
+  fileType: text().notNull(),
+  /** bytes */
+  fileSize: integer().notNull(),
+  upload_date: text().notNull(),
+  /** pixels; null for a picture that was never decoded here */
+  width: integer(),
+  height: integer(),
+  variants: text({ mode: 'json' }).$type<Variant[]>().notNull().default([]),
+  ...kept(),
+})
+
+/** What staff may change of a picture (spec §7). */
+export const imageInput = z.object({
+  description: optionalText('Description'),
+  altText: optionalText('Alt Text'),
+})
+
+export type Image = typeof images.$inferSelect
+export type ImageInput = z.infer<typeof imageInput>

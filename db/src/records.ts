@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { changes, type Noun } from './changes.ts'
+import type { KeptColumn } from './columns.ts'
+import type { Database } from './sqlite.ts'
+
+/** A table whose rows are records: they have an id and a version, and know who wrote them when. */
+type RecordTable = SQLiteTable & Record<KeptColumn, SQLiteColumn>
+
+interface Kept {
+  id: number
+  version: number
+}
+
+/** Who writes, and, where the writer says so, the version that the writer had seen. */
+export interface Writing {
+  /** the user's id; null for the shop's own programs */
+  by: number | null
+  version?: number | undefined
+}
+
+export interface Records<Row, Input> {
+  list(): Row[]
+  find(id: number): Row | undefined
+  create(input: Input, writing: Writing): Row
+  /** undefined when there is no such record; throws `Conflict` when it has another version */
+  update(id: number, input: Partial<Input>, writing: Writing): Row | undefined
+  remove(id: number, writing: Writing): Row | undefined
+}
+
+/** Somebody else wrote the record since the writer last saw it. */
+export class Conflict extends Error {
+  readonly current: Kept
+
+  constructor(current: Kept) {
+    super('Somebody else changed this in the meantime.')
+    this.current = current
+  }
+}
+
+/** The records of one noun. Every write appends its change to the journal, in the same transaction (design §3). */
+export function records<Table extends RecordTable>(db: Database, table: Table, noun: Noun, now = () => new Date()) {
+  type Row = Table['$inferSelect'] & Kept
+  type Input = Omit<Table['$inferInsert'], KeptColumn>
+  type Stored = Record<string, unknown> & Kept
+  const any: RecordTable = table
+
+  const find = (id: number) => db.select().from(any).where(eq(any.id, id)).get() as Stored | undefined
+
+  function stamp(by: number | null) {
+    return { updated_at: now().toISOString(), updated_by: by }
+  }
+
+  function append(by: number | null, before: Stored | null, after: Stored | null) {
+    const action = before ? (after ? 'update' : 'remove') : 'create'
+    const record_id = (before ?? after)?.id ?? 0
+    db.insert(changes).values({ at: now().toISOString(), user_id: by, action, noun, record_id, before, after }).run()
+  }
+
+  function seen(id: number, version: number | undefined) {
+    const current = find(id)
+    if (current && version !== undefined && current.version !== version) throw new Conflict(current)
+    return current
+  }
+
+  /** Immediate: the write lock is taken before the first read, so nobody writes in between. */
+  function transaction<Result>(work: () => Result): Result {
+    return db.transaction(work, { behavior: 'immediate' })
+  }
+
+  return {
+    list: () => db.select().from(any).orderBy(asc(any.id)).all(),
+    find,
+    create: (input, { by }) =>
+      transaction(() => {
+        const row = db
+          .insert(any)
+          .values({ ...input, ...stamp(by) })
+          .returning()
+          .get() as Stored
+        append(by, null, row)
+        return row
+      }),
+    update: (id, input, { by, version }) =>
+      transaction(() => {
+        const before = seen(id, version)
+        if (!before) return undefined
+        const fresh = { ...input, version: before.version + 1, ...stamp(by) }
+        const row = db.update(any).set(fresh).where(eq(any.id, id)).returning().get() as Stored
+        append(by, before, row)
+        return row
+      }),
+    remove: (id, { by, version }) =>
+      transaction(() => {
+        const before = seen(id, version)
+        if (!before) return undefined
+        db.delete(any).where(eq(any.id, id)).run()
+        append(by, before, null)
+        return before
+      }),
+  } as Records<Row, Input>
+}
