@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { sessions } from '@shop/db/sessions'
+import { expect, test } from 'vitest'
+import { disableUser, findUser, setPassword } from './accounts.ts'
+import { openDoorWithMaria, PASSWORD } from './auth.fixture.ts'
+import { startSession } from './sessions.ts'
+
+const HOUR = 3600_000
+const ENDED = { error: 'Your session has ended. Please log in again.' }
+
+test('ASVS 7.4.1: a token is worth nothing after logging out, and other sessions go on', async () => {
+  const { enter, post, who } = await openDoorWithMaria()
+  const [phone, desk] = [await enter(), await enter()]
+  expect((await post('/logout', {}, { token: phone })).status).toBe(204)
+  const answer = await who(phone)
+  expect([answer.status, await answer.json()]).toEqual([401, ENDED])
+  expect((await who(desk)).status).toBe(200)
+  expect((await post('/logout', {}, { token: phone })).status).toBe(401)
+})
+
+test('logging out everywhere ends every session of that account and of no other', async () => {
+  const { enter, post, who, hire } = await openDoorWithMaria()
+  await hire('sam')
+  const [phone, desk, sam] = [await enter(), await enter(), await enter('sam')]
+  expect((await post('/logout', { everywhere: true }, { token: phone })).status).toBe(204)
+  expect((await who(phone)).status).toBe(401)
+  expect((await who(desk)).status).toBe(401)
+  expect((await who(sam)).status).toBe(200)
+})
+
+test('logging out needs no body, but what is sent must be right', async () => {
+  const { enter, post } = await openDoorWithMaria()
+  const token = await enter()
+  expect((await post('/logout', { everywhere: 'yes' }, { token })).status).toBe(400)
+  expect((await post('/logout', null, { token, raw: '{' })).status).toBe(400)
+  expect((await post('/logout', null, { token, raw: null })).status).toBe(204)
+})
+
+test('logging out without a body works over a real connection', async () => {
+  const { enter, who, app } = await openDoorWithMaria()
+  const token = await enter()
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((listening) => server.once('listening', listening))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { port } = server.address() as AddressInfo
+  expect((await fetch(`http://127.0.0.1:${port}/logout`, { method: 'POST', headers })).status).toBe(204)
+  expect((await who(token)).status).toBe(401)
+  await new Promise((closed) => server.close(closed))
+})
+
+test('ASVS 7.3.2: a session ends after 12 hours, however busy', async () => {
+  const { enter, who, clock } = await openDoorWithMaria()
+  const token = await enter()
+  const start = clock.now.getTime()
+  clock.now = new Date(start + 12 * HOUR - 1)
+  expect((await who(token)).status).toBe(200)
+  clock.now = new Date(start + 12 * HOUR)
+  const answer = await who(token)
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ error: 'Your session has expired. Please log in again.' })
+})
+
+test('sessions that have run out are forgotten at the next sign-in', async () => {
+  const { enter, clock, db } = await openDoorWithMaria()
+  await enter()
+  await enter()
+  clock.now = new Date(clock.now.getTime() + 6 * HOUR)
+  await enter()
+  expect(db.select().from(sessions).all()).toHaveLength(3)
+  clock.now = new Date(clock.now.getTime() + 6 * HOUR)
+  await enter()
+  expect(db.select().from(sessions).all()).toHaveLength(2)
+})
+
+test('ASVS 7.4.2: disabling an account ends its sessions at once', async () => {
+  const { enter, who, login, db } = await openDoorWithMaria()
+  const token = await enter()
+  disableUser(db, 'maria')
+  expect((await who(token)).status).toBe(401)
+  expect((await login('maria', PASSWORD)).status).toBe(401)
+  expect(db.select().from(sessions).all()).toEqual([])
+})
+
+test('ASVS 7.4.3: a new password set by the operator ends every session', async () => {
+  const { enter, who, db } = await openDoorWithMaria()
+  const token = await enter()
+  await setPassword(db, 'maria', 'another good one')
+  expect((await who(token)).status).toBe(401)
+  expect((await who(await enter('maria', 'another good one'))).status).toBe(200)
+})
+
+test('no session begins when the account was disabled or changed while its password was being checked', async () => {
+  const { db, maria, clock } = await openDoorWithMaria()
+  await setPassword(db, 'maria', 'another good one')
+  expect(startSession(db, maria, clock.now)).toBeUndefined()
+  const changed = findUser(db, 'maria')
+  disableUser(db, 'maria')
+  expect(changed && startSession(db, changed, clock.now)).toBeUndefined()
+  expect(db.select().from(sessions).all()).toEqual([])
+})

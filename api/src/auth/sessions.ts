@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { sessions } from '@shop/db/sessions'
+import type { Database } from '@shop/db/sqlite'
+import { type User, users } from '@shop/db/users'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { type Issue, SESSION_SECONDS } from './tokens.ts'
+
+/** Who is signed in (spec §3). */
+export interface SessionUser {
+  id: number
+  username: string
+}
+
+/**
+ * Begins a session for the account as it was when its password was checked, and forgets those that have run out.
+ * @returns undefined when the account has been disabled or got another password since.
+ */
+export function startSession(db: Database, user: User, now: Date): Issue | undefined {
+  const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
+  const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at }
+  return db.transaction(
+    () => {
+      db.delete(sessions).where(lte(sessions.expires_at, now.toISOString())).run()
+      if (!isUnchanged(db, user)) return undefined
+      db.insert(sessions).values(row).run()
+      return { id: row.id, userId: user.id, issuedAt: now }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Whose session it is, while it lasts and the account may sign in: one look-up by key. */
+export function findSession(db: Database, id: string, now: Date): SessionUser | undefined {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.id, id), gt(sessions.expires_at, now.toISOString()), isNull(users.disabled_at)))
+    .get()
+}
+
+export function endSession(db: Database, id: string) {
+  db.delete(sessions).where(eq(sessions.id, id)).run()
+}
+
+/** Ends every session of an account, but for the one to `keep`. */
+export function endSessions(db: Database, userId: number, keep = '') {
+  db.delete(sessions)
+    .where(and(eq(sessions.user_id, userId), ne(sessions.id, keep)))
+    .run()
+}
+
+function isUnchanged(db: Database, user: User) {
+  const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash), isNull(users.disabled_at))
+  return db.select({ id: users.id }).from(users).where(same).get() !== undefined
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { isUsername } from './auth/accounts.ts'
+import { isAddressOrNetwork } from './auth/client-address.ts'
+import { newPassword } from './auth/passwords.ts'
+
+export type Env = ReturnType<typeof readEnv>
+
+/** What is wrong with the settings: one sentence a line. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the settings; an empty one counts as not set. `.env.example` explains each.
+ * @throws EnvError with a sentence for every mistake.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(set)
+  if (!read.success) throw new EnvError(read.error.issues.map(({ message }) => message).join('\n'))
+  return read.data
+}
+
+const settings = z.object({
+  PORT: setting(isPort, 'PORT must be a number from 0 to 65535').transform(Number).default(3000),
+  HOST: setting(isHost, 'HOST must be a name or an address such as localhost or 0.0.0.0').default('localhost'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  SITE_URL: setting(isOrigin, 'SITE_URL must be an address such as https://www.example.com, without a path')
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  STAFF_USERNAME: setting(
+    isUsername,
+    'STAFF_USERNAME must be 1 to 64 letters, digits, dots, dashes, underscores or @',
+  ).optional(),
+  STAFF_PASSWORD: z.string().superRefine(refuseWeak).optional(),
+  AUTH_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'AUTH_SECRET must be at least 32 bytes long.')
+    .optional(),
+  TRUSTED_PROXY: setting(
+    isProxyList,
+    'TRUSTED_PROXY must be addresses such as 10.0.0.2 or 10.0.0.0/8, with commas between',
+  )
+    .transform(proxies)
+    .default([]),
+  SEED: z.enum(['demo', 'none'], { error: said('SEED must be demo or none') }).default('demo'),
+  SITE_NOW: setting(isTime, 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z').optional(),
+})
+
+function setting(isRight: (value: string) => boolean, rule: string) {
+  return z.string().refine(isRight, { error: said(rule) })
+}
+
+/** The sentence of a mistake: the rule, and what stands there instead. */
+function said(rule: string) {
+  return ({ input }: { input?: unknown }) => `${rule}, not "${input}".`
+}
+
+function isPort(value: string) {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65535
+}
+
+function isHost(value: string) {
+  return /^[\w.:-]+$/.test(value)
+}
+
+/** Only a name, for pages stand at the root of their host. */
+function isOrigin(value: string) {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href)
+}
+
+function isProxyList(value: string) {
+  return proxies(value).every(isAddressOrNetwork)
+}
+
+function proxies(value: string) {
+  return value.split(',').map((entry) => entry.trim())
+}
+
+function isTime(value: string) {
+  return z.iso.datetime({ offset: true }).safeParse(value).success
+}
+
+/** A secret is never repeated on the screen. */
+function refuseWeak(password: string, context: z.core.$RefinementCtx) {
+  for (const { message } of newPassword.safeParse(password).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message: `STAFF_PASSWORD cannot be used: ${message}` })
+}
