@@ -1,0 +1,48 @@
+import react from '@astrojs/react'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { cssModules } from './css-modules.ts'
+import { renderer } from './renderer/adapter.ts'
+import { missPage } from './renderer/miss-page.ts'
+import { stale } from './stale/integration.ts'
+
+// The publisher's renderer; or, with SITE_STATIC=1, the plain static site that it must equal byte for byte.
+const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
+const output = SITE_STATIC
+  ? { output: 'static' as const, integrations: [react(), stale(), missPage()] }
+  : { output: 'server' as const, integrations: [react(), stale()], adapter: renderer() }
+
+export default defineConfig({
+  ...output,
+  ...(SITE_URL && { site: SITE_URL }),
+  outDir: SITE_OUT ?? './dist',
+  trailingSlash: 'never',
+  image: { service: passthroughImageService() }, // pictures are made at upload
+  markdown: { syntaxHighlight: false }, // its inline styles would break the policy
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' https: http: blob:", // staff may name pictures of other hosts (spec §4)
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "manifest-src 'self'",
+      ],
+    },
+  },
+  devToolbar: { enabled: false },
+  server: { port: Number(PORT ?? 3000) },
+  vite: {
+    css: { modules: cssModules },
+    ssr: { noExternal: ['@shop/db'] },
+    build: { rolldownOptions: { external: ['@shop/db/sqlite'] } }, // Node itself runs it, when a static build opens the database
+    server: {
+      proxy: {
+        '/api': 'http://localhost:3001',
+        '/pictures': 'http://localhost:3001',
+        '/admin': { target: 'http://localhost:3002', rewrite: (path) => (path === '/admin' ? '/admin/' : path) },
+      },
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import type { Event } from '@shop/db/events'
+import type { Shop } from '@shop/db/shop'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { calendar } from './calendar.ts'
+
+const shop = {
+  name: 'Pole & Pine',
+  street: '1420 Old Colorado Ave',
+  city: 'Colorado Springs',
+  time_zone: 'America/Denver',
+} as Shop
+
+const event = {
+  id: 7,
+  month: 'DEC',
+  day: '5',
+  year: 2026,
+  time: '10:00 AM - 4:00 PM',
+  title: 'Cuts, Color; and \\ Cider',
+  location: 'Pole & Pine',
+  address: '1420 Old Colorado Ave',
+  short_description: 'Hot cider.\nAnd “cookies” — für alle, 🎄 every one of them, all day long, until they are gone.',
+  description: '',
+  version: 3,
+  updated_at: '2026-11-20T10:30:15.123Z',
+} as Event
+
+function textOf(changes: Partial<Event>[] = [{}], zone = shop.time_zone) {
+  const events = changes.map((change) => ({ ...event, ...change }))
+  return calendar(events, { shop: { ...shop, time_zone: zone }, site: new URL('https://shop.example/events.ics') })
+}
+
+/** Reads it with another's parser, zone and all. */
+function parse(text: string) {
+  ICAL.TimezoneService.reset()
+  const root = new ICAL.Component(ICAL.parse(text))
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return root.getAllSubcomponents('vevent').map((component) => ({ component, event: new ICAL.Event(component) }))
+}
+
+function first(change: Partial<Event> = {}, zone?: string) {
+  const [found] = parse(textOf([change], zone))
+  if (!found) throw new Error('There is no event in the calendar')
+  return found
+}
+
+test('its words come back as they were typed', () => {
+  const { event: read } = first()
+  expect(read.summary).toBe(event.title)
+  expect(read.description).toBe(`${event.short_description}\n\nhttps://shop.example/event/7`)
+  expect(read.location).toBe('Pole & Pine, 1420 Old Colorado Ave')
+})
+
+test('it keeps its name, and says which version this is and when it was written', () => {
+  const { component, event: read } = first()
+  expect(read.uid).toBe('event-7@shop.example')
+  expect(read.sequence).toBe(3)
+  expect(`${component.getFirstPropertyValue('dtstamp')}`).toBe('2026-11-20T10:30:15Z')
+})
+
+test('no line is longer than 75 octets, and every one ends as it must', () => {
+  const lines = textOf().split('\r\n')
+  expect(lines.pop()).toBe('')
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toContain('\n')
+  }
+})
+
+test.each([
+  ['DEC', '5', 'America/Denver', '2026-12-05T17:00:00.000Z', '2026-12-05T23:00:00.000Z'],
+  ['JUL', '4', 'America/Denver', '2026-07-04T16:00:00.000Z', '2026-07-04T22:00:00.000Z'],
+  ['MAR', '8', 'America/Denver', '2026-03-08T16:00:00.000Z', '2026-03-08T22:00:00.000Z'],
+  ['NOV', '1', 'America/Denver', '2026-11-01T17:00:00.000Z', '2026-11-01T23:00:00.000Z'],
+  ['JAN', '10', 'Australia/Sydney', '2026-01-09T23:00:00.000Z', '2026-01-10T05:00:00.000Z'],
+  ['JUL', '4', 'Asia/Kolkata', '2026-07-04T04:30:00.000Z', '2026-07-04T10:30:00.000Z'],
+])('%s %s in %s is read as the right instant', (month, day, zone, start, end) => {
+  const { event: read } = first({ month, day }, zone)
+  expect(read.startDate.toJSDate().toISOString()).toBe(start)
+  expect(read.endDate.toJSDate().toISOString()).toBe(end)
+})
+
+test('an event without a readable time takes the whole day', () => {
+  const { event: read } = first({ time: 'after sunset' })
+  expect(read.startDate.isDate).toBe(true)
+  expect([`${read.startDate}`, `${read.endDate}`]).toEqual(['2026-12-05', '2026-12-06'])
+})
+
+test('an event with one time has no end', () => {
+  expect(first({ time: '7:30 PM' }).component.getFirstProperty('dtend')).toBeNull()
+})
+
+test('events whose date does not exist are left out, and a calendar may be empty', () => {
+  expect(parse(textOf([{ month: 'FEB', day: '30' }, {}]))).toHaveLength(1)
+  expect(parse(textOf([]))).toEqual([])
+})

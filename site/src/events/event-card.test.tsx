@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { EventCard } from './event-card.tsx'
+import { EventGrid } from './event-grid.tsx'
+
+const event = {
+  id: 7,
+  month: 'DEC',
+  day: '5',
+  year: 2026,
+  time: '4:00 PM - 6:00 PM',
+  title: 'Winter Market',
+  location: 'Pole & Pine',
+  short_description: 'Hot cider.',
+}
+
+test('an event card leads to its event and says when and where it is', () => {
+  const html = renderToStaticMarkup(<EventCard event={event} image={undefined} pictures="/pictures/" />)
+  expect(html).toMatch(/<a [^>]*href="\/event\/7">Winter Market<\/a>/)
+  expect(html).toContain('dateTime="2026-12-05"')
+  expect(html).toContain('4:00 PM - 6:00 PM')
+  expect(html).toContain('Pole &amp; Pine')
+})
+
+test('the card of an event that is being written leads nowhere and bears an unfinished date', () => {
+  const { id, ...unsaved } = { ...event, month: 'XX' }
+  const html = renderToStaticMarkup(<EventCard event={unsaved} image={undefined} pictures="/pictures/" />)
+  expect(html).not.toContain('href')
+  expect(html).not.toContain('dateTime')
+  expect(html).toContain('XX')
+})
+
+test('without upcoming events the list says so', () => {
+  const html = renderToStaticMarkup(<EventGrid events={[]} pictures="/pictures/" />)
+  expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
+})

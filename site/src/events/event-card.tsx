@@ -1,0 +1,42 @@
+import type { Event } from '@shop/db/events'
+import { Icon } from '../icons/icon.tsx'
+import { Picture } from '../images/picture.tsx'
+import type { PictureImage } from '../images/picture-image.ts'
+import { DateBlock } from './date-block.tsx'
+import styles from './event-card.module.css'
+import { EventFacts } from './event-facts.tsx'
+
+export interface EventCardProps {
+  /** an event that is not saved yet has no id, and its card leads nowhere */
+  event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & { id?: number }
+  image: PictureImage | undefined
+  pictures: string
+  /** whether it is the first picture of its page */
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+export function EventCard({ event, first = false, heading: Heading = 'h3', ...picture }: EventCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture {...picture} first={first} sizes="(width >= 1200px) 23rem, (width >= 768px) 46vw, 92vw" />
+      </div>
+      <div className={styles.date}>
+        <DateBlock date={event} />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
+            {event.title}
+          </a>
+        </Heading>
+        <EventFacts time={event.time} location={event.location} />
+        <p className={styles.description}>{event.short_description}</p>
+        <span className={styles.more} aria-hidden="true">
+          Event details <Icon name="arrow" />
+        </span>
+      </div>
+    </article>
+  )
+}

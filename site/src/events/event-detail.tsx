@@ -1,0 +1,89 @@
+import { isDate } from '@shop/db/event-time'
+import type { Event } from '@shop/db/events'
+import { ButtonLink } from '../buttons/button-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { Picture } from '../images/picture.tsx'
+import type { PictureImage } from '../images/picture-image.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { eventAddresses } from './addresses.ts'
+import { BackToEvents } from './back-to-events.tsx'
+import { DateBlock } from './date-block.tsx'
+import styles from './event-detail.module.css'
+import { EventFacts } from './event-facts.tsx'
+import { EventHasPassed, EventNotFound } from './event-notices.tsx'
+
+type ShownEvent = Pick<
+  Event,
+  'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'address' | 'short_description' | 'description'
+> & { id?: number }
+
+export interface EventDetailProps {
+  /** undefined when there is no such event */
+  event: (ShownEvent & { passed?: boolean }) | undefined
+  image: PictureImage | undefined
+  pictures: string
+  /** in the admin: the normal view always, without the way back (decisions F24) */
+  preview?: boolean
+}
+
+/** An event in one of its three states (spec §2). */
+export function EventDetail({ event, preview = false, ...rest }: EventDetailProps) {
+  if (!event) return <EventNotFound />
+  if (event.passed && !preview) return <EventHasPassed />
+  return (
+    <article className={styles.event}>
+      {!preview && <BackToEvents />}
+      <EventView event={event} calendar={preview ? undefined : calendarOf(event)} {...rest} />
+    </article>
+  )
+}
+
+function calendarOf(event: ShownEvent): string | undefined {
+  return event.id !== undefined && isDate(event) ? eventAddresses(event.id).calendar : undefined
+}
+
+interface EventViewProps extends Pick<EventDetailProps, 'image' | 'pictures'> {
+  event: ShownEvent
+  /** the address of the event for calendars */
+  calendar: string | undefined
+}
+
+function EventView({ event, image, pictures, calendar }: EventViewProps) {
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <Picture
+            image={image}
+            pictures={pictures}
+            first
+            sizes="(width >= 1200px) 35rem, (width >= 768px) 46vw, 92vw"
+          />
+        </div>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <DateBlock date={event} />
+            <h1 className={styles.title}>{event.title}</h1>
+          </div>
+          <p className={styles.lead}>{event.short_description}</p>
+          <section className={styles.panel}>
+            <h2 className={styles['panel-title']}>Time and Location:</h2>
+            <EventFacts time={event.time} location={event.location} address={event.address} />
+          </section>
+          {calendar && (
+            <p className={styles.calendar}>
+              <ButtonLink href={calendar} tone="line">
+                <Icon name="calendar" />
+                Add to calendar
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
+      <section className={styles.about}>
+        <h2>About The Event:</h2>
+        <Markdown source={event.description} />
+      </section>
+    </>
+  )
+}

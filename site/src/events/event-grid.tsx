@@ -1,0 +1,32 @@
+import { EventCard } from './event-card.tsx'
+import styles from './event-grid.module.css'
+import type { ListedEvent } from './listed-event.ts'
+
+export interface EventGridProps {
+  events: ListedEvent[]
+  pictures: string
+  heading?: 'h2' | 'h3'
+  /** whether its pictures are the first of the page */
+  first?: boolean
+}
+
+export function EventGrid({ events, pictures, heading = 'h3', first = false }: EventGridProps) {
+  if (events.length === 0) {
+    return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
+  }
+  return (
+    <ul className={styles.grid}>
+      {events.map((event, index) => (
+        <li key={event.id}>
+          <EventCard
+            event={event}
+            image={event.image}
+            pictures={pictures}
+            heading={heading}
+            first={first && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

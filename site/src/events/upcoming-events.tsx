@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { EventGrid, type EventGridProps } from './event-grid.tsx'
+import type { ListedEvent } from './listed-event.ts'
+import type { Upcoming } from './upcoming.ts'
+
+export interface UpcomingEventsProps extends EventGridProps {
+  /** the address that answers 200 and `Upcoming` when it has other events than these */
+  ask: string
+}
+
+/** setTimeout takes no longer waits. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** The list of a page that may be older than the list itself; it runs only once that is so (see site/stale). */
+export function UpcomingEvents({ events, pictures, ask, ...shown }: UpcomingEventsProps) {
+  const [list, setList] = useState({ events, pictures })
+
+  useEffect(() => {
+    const refreshed = new AbortController()
+    fetchUpcoming(ask, refreshed.signal).then((fresh) => fresh && setList(fresh))
+    return () => refreshed.abort()
+  }, [ask])
+
+  useEffect(() => {
+    const ends = Math.min(...list.events.map(({ until }) => until))
+    const drop = () => setList((current) => ({ ...current, events: stillListed(current.events) }))
+    const timer = setTimeout(drop, Math.min(Math.max(ends - Date.now(), 0), LONGEST_MS))
+    return () => clearTimeout(timer)
+  }, [list])
+
+  return <EventGrid events={list.events} pictures={list.pictures} {...shown} />
+}
+
+/** Those whose day is not over, for when nobody can be asked. */
+function stillListed(events: ListedEvent[]): ListedEvent[] {
+  return events.filter(({ until }) => Date.now() < until)
+}
+
+async function fetchUpcoming(ask: string, signal: AbortSignal): Promise<Upcoming | undefined> {
+  try {
+    const answer = await fetch(ask, { cache: 'no-cache', signal })
+    return answer.status === 200 ? await answer.json() : undefined
+  } catch {
+    return undefined // offline: what stands in the page is the best there is
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { safeAddress } from './address.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+test('the usual marks become HTML', () => {
+  expect(renderMarkdown('Hot **cider** and *cookies*')).toBe('<p>Hot <strong>cider</strong> and <em>cookies</em></p>\n')
+  expect(renderMarkdown('- one\n- two')).toContain('<li>one</li>')
+})
+
+test('the highest heading used becomes an h3, the others follow it', () => {
+  expect(renderMarkdown('# A\n\n## B\n\n# C')).toBe('<h3>A</h3>\n<h4>B</h4>\n<h3>C</h3>\n')
+  expect(renderMarkdown('### B\n\n#### C')).toBe('<h3>B</h3>\n<h4>C</h4>\n')
+  expect(renderMarkdown('# A\n\n###### F')).toBe('<h3>A</h3>\n<h6>F</h6>\n')
+})
+
+test('typed tags come out as text', () => {
+  expect(renderMarkdown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
+  expect(renderMarkdown('a <b>bold</b> word')).toBe('<p>a &lt;b&gt;bold&lt;/b&gt; word</p>\n')
+})
+
+test.each(['http:a', 'https://a.example/b?c#d', 'IRC://a', 'ircs:b', 'mailto:a@b.example', 'xmpp:a@b.example'])(
+  'the address %s stands as it is',
+  (address) => {
+    expect(safeAddress(address)).toBe(address)
+  },
+)
+
+test.each(['/events', 'a/b', '#top', '?q=a:b', '/a:b', '//host.example/x', ''])(
+  'so does the relative %s',
+  (address) => {
+    expect(safeAddress(address)).toBe(address)
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'tel:+17195550100',
+  'ftp://x/y',
+  'blob:x',
+])('%s becomes nothing', (address) => {
+  expect(safeAddress(address)).toBe('')
+})
+
+test('an address keeps its ampersands, written as entities or not', () => {
+  const html = '<p><a href="https://a.example/?b=1&amp;c=2" rel="noopener">x</a></p>\n'
+  expect(renderMarkdown('[x](https://a.example/?b=1&c=2)')).toBe(html)
+  expect(renderMarkdown('[x](https://a.example/?b=1&amp;c=2)')).toBe(html)
+})
+
+test.each(['java&#10;script:x', '&#x6A;avascript:x', 'javascript&colon;x', 'javascript&#58;x'])(
+  'the address %s is read as the characters it means, and becomes nothing',
+  (address) => {
+    expect(renderMarkdown(`[a](${address})`)).toBe('<p><a href="">a</a></p>\n')
+  },
+)

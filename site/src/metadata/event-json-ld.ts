@@ -1,0 +1,50 @@
+import { spanOf } from '@shop/db/event-time'
+import type { Event } from '@shop/db/events'
+import type { Image } from '@shop/db/images'
+import type { Shop } from '@shop/db/shop'
+import { clockAt } from '@shop/db/shop-clock'
+import { eventAddresses } from '../events/addresses.ts'
+import { isoDate } from '../events/iso-date.ts'
+import { imageUrl } from '../images/image-url.ts'
+import { postalAddress } from './hair-salon.ts'
+import type { JsonLd } from './json-ld.ts'
+
+interface Surroundings {
+  shop: Shop
+  image: Image | undefined
+  pictures: string
+  /** the address of the event's page */
+  page: URL
+}
+
+/** An event for search engines; undefined when its date does not exist. */
+export function eventJsonLd(event: Event, { shop, image, pictures, page }: Surroundings): JsonLd | undefined {
+  const span = spanOf(event, shop.time_zone)
+  if (!span) return undefined
+  const share = new URL(eventAddresses(event.id).share, page).href
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.short_description,
+    url: page.href,
+    image: image ? [new URL(imageUrl(image.aws_location, pictures), page).href, share] : [share],
+    startDate: span.start ? isoInstant(span.start, shop.time_zone) : isoDate(event),
+    ...(span.start && span.end > span.start && { endDate: isoInstant(span.end, shop.time_zone) }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.location.trim() || shop.name,
+      address: event.address.trim() || postalAddress(shop),
+    },
+    organizer: { '@type': 'HairSalon', name: shop.name, url: new URL('/', page).href },
+  }
+}
+
+/** An instant as the shop's clock shows it, with its distance from UTC: 2026-12-05T10:00:00-07:00. */
+function isoInstant(instant: Date, zone: string): string {
+  const reading = clockAt(instant.getTime(), zone)
+  const minutes = Math.round((reading - instant.getTime()) / 60_000)
+  const distance = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+  return `${new Date(reading).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${distance}`
+}

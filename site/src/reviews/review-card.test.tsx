@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ReviewCard } from './review-card.tsx'
+import { reviews } from './reviews.ts'
+
+const review = { id: 1, name: 'Dana R.', text: 'Three generations.' }
+
+test('there are nine reviews, each with an id of its own', () => {
+  expect(new Set(reviews.map(({ id }) => id)).size).toBe(9)
+})
+
+test('a review leads to the reviews only where it is asked to', () => {
+  expect(renderToStaticMarkup(<ReviewCard review={review} />)).not.toContain('<a')
+  expect(renderToStaticMarkup(<ReviewCard review={review} redirect />)).toMatch(
+    /<a [^>]*href="\/reviews">Dana R\.<\/a>/,
+  )
+})

@@ -1,0 +1,30 @@
+import styles from './review-card.module.css'
+import type { Review } from './reviews.ts'
+
+export interface ReviewCardProps {
+  review: Review
+  /** whether a click leads to /reviews (spec §2) */
+  redirect?: boolean
+}
+
+const COLORS = [styles.brick, styles.spruce, styles.deep, styles.bronze, styles.pine]
+
+export function ReviewCard({ review, redirect = false }: ReviewCardProps) {
+  return (
+    <figure className={styles.card}>
+      <blockquote className={styles.text}>{review.text}</blockquote>
+      <figcaption className={styles.name}>
+        <span className={`${styles.initial} ${COLORS[review.id % COLORS.length]}`} aria-hidden="true">
+          {review.name.charAt(0)}
+        </span>
+        {redirect ? (
+          <a className={styles.link} href="/reviews">
+            {review.name}
+          </a>
+        ) : (
+          review.name
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+export interface Review {
+  id: number
+  name: string
+  text: string
+}
+
+/** The nine built-in reviews (spec §2). Customers and words are invented. */
+export const reviews: Review[] = [
+  { id: 1, name: 'Dana R.', text: 'Three generations of us get our hair cut here. Nobody wants to go anywhere else.' },
+  {
+    id: 2,
+    name: 'Terrence M.',
+    text: 'Best fade in the Springs. In and out on my lunch break and it still looked sharp two weeks later.',
+  },
+  {
+    id: 3,
+    name: 'Alicia G.',
+    text: 'I came in with a box-dye disaster and left with the color I had wanted all along.',
+  },
+  { id: 4, name: 'Pete S.', text: 'The hot-towel shave is worth the drive. I nearly fell asleep in the chair.' },
+  { id: 5, name: 'Hannah W.', text: 'My son hates haircuts. He asked when we are going back.' },
+  {
+    id: 6,
+    name: 'Luis O.',
+    text: 'Friendly, honest about prices, and they actually listen before they start cutting.',
+  },
+  { id: 7, name: 'Carol T.', text: 'They fitted my hair system with so much care. I feel like myself again.' },
+  { id: 8, name: 'Ben A.', text: 'Walked in on a Sunday, was seated in ten minutes. Great music too.' },
+  {
+    id: 9,
+    name: 'Priya K.',
+    text: 'A real neighborhood shop. I have sent half my office here and every one of them came back.',
+  },
+]

@@ -1,0 +1,48 @@
+import type { TeamMember } from '@shop/db/team-members'
+import { Icon, type IconName } from '../icons/icon.tsx'
+import { isWebLink } from '../shop/links.ts'
+import { phoneLink } from '../shop/phone.ts'
+import styles from './contact-rows.module.css'
+
+type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'>
+
+interface Row {
+  icon: IconName
+  label: string
+  href: string
+  text: string
+}
+
+/** A network only with both its name and its address; nothing at all when no row applies (spec §5). */
+export function ContactRows({ member }: { member: Contact }) {
+  const rows = [
+    ...phone(member),
+    ...network('instagram', 'Instagram', member.instagram_name, member.instagram_url),
+    ...network('facebook', 'Facebook', member.facebook_name, member.facebook_url),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ icon, label, href, text }) => (
+        <li key={icon}>
+          <a className={styles.link} href={href} rel={icon === 'phone' ? undefined : 'noopener'}>
+            <Icon name={icon} />
+            <span>
+              <span className={styles.label}>{label}: </span>
+              {text}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function phone({ phone_number }: Contact): Row[] {
+  if (!phone_number.trim()) return []
+  return [{ icon: 'phone', label: 'Phone', href: phoneLink(phone_number), text: phone_number }]
+}
+
+function network(icon: IconName, label: string, name: string, url: string): Row[] {
+  return name.trim() && isWebLink(url) ? [{ icon, label, href: url, text: name }] : []
+}
