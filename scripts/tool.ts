@@ -14,6 +14,7 @@ export const toolEnv: NodeJS.ProcessEnv = {
   PATH: [...bins, process.env.PATH].join(delimiter),
   ASTRO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
+  NODE_ENV: undefined, // a test runner's own would build a development site
   TURBO_GLOBAL_WARNING_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',
 }

@@ -1,0 +1,65 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+
+/** Something outside the program keeps it from starting; the message is a sentence for whoever started it. */
+export class StartError extends Error {}
+
+type Fetch = (request: Request, bindings: unknown) => Response | Promise<Response>
+
+/** The door of the shop: it holds the port from the start, and lets nobody in before `open`. */
+export interface Host {
+  url: string
+  open(parts: { api: Fetch; files: Fetch }): void
+  /** Answers under way have a second to end. */
+  close(): Promise<void>
+}
+
+const CLOSE_MS = 1_000
+
+/** @throws StartError when the port is taken or may not be used. */
+export function listen({ hostname, port }: { hostname: string; port: number }): Promise<Host> {
+  let answer: Fetch = () => new Response('The shop is about to open.', { status: 503, headers: { 'retry-after': '1' } })
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: (request, bindings) => answer(request, bindings), hostname, port }, (info) =>
+      resolve({
+        url: `http://localhost:${(info as AddressInfo).port}`,
+        open: ({ api, files }) => {
+          answer = (request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))
+        },
+        close: () => close(server as HttpServer),
+      }),
+    )
+    server.on('error', (error: NodeJS.ErrnoException) => reject(refusal(error, port)))
+  })
+}
+
+/** @throws StartError when the folder cannot be made or written. */
+export function prepareFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+function isApi(request: Request) {
+  return /^\/api(\/|$)/.test(new URL(request.url).pathname)
+}
+
+function refusal({ code, message }: NodeJS.ErrnoException, port: number) {
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program. Choose one: PORT=3001 npm start`)
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this account.`)
+  return new StartError(`The server cannot listen on port ${port}: ${message}`)
+}
+
+function close(server: HttpServer): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()
+  })
+}

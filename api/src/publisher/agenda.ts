@@ -1,0 +1,58 @@
+/** The revision of a page that shows every revision already, and is rendered again for the clock or for a check. */
+export const NO_REVISION = Number.POSITIVE_INFINITY
+
+/** Which pages are to be rendered, in which order, and which revision the site shows until then. */
+export interface Agenda {
+  /** Adds a page; `revision` is the oldest one that it does not show yet. */
+  add(path: string, revision: number): void
+  /** Adds an address that a changed record has; it goes before every page that may link to it. */
+  addFirst(path: string, revision: number): void
+  inOrder(): Iterable<string>
+  revisionOf(path: string): number
+  done(path: string): void
+  /** The newest revision that all pages show, when the journal was read up to `read`. */
+  published(read: number): number
+  readonly size: number
+}
+
+/** The order: addresses of changed records, then the fixed pages as they are given, then all others. */
+export function createAgenda(fixed: string[]): Agenda {
+  const revisions = new Map<string, number>()
+  const first = new Set<string>()
+
+  function add(path: string, revision: number) {
+    revisions.set(path, Math.min(revision, revisionOf(path)))
+  }
+
+  function revisionOf(path: string) {
+    return revisions.get(path) ?? NO_REVISION
+  }
+
+  function* inOrder() {
+    yield* first
+    for (const path of fixed) if (revisions.has(path)) yield path
+    for (const path of revisions.keys()) if (!first.has(path) && !fixed.includes(path)) yield path
+  }
+
+  return {
+    add,
+    addFirst: (path, revision) => {
+      add(path, revision)
+      first.add(path)
+    },
+    inOrder,
+    revisionOf,
+    done: (path) => {
+      revisions.delete(path)
+      first.delete(path)
+    },
+    published: (read) => {
+      let oldest = NO_REVISION
+      for (const revision of revisions.values()) oldest = Math.min(oldest, revision)
+      return Math.min(read, oldest - 1)
+    },
+    get size() {
+      return revisions.size
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
+
+/** How long the hashed assets of an earlier build stay, for pages that somebody still has open or cached. */
+const ASSETS_STAY_MS = 24 * 60 * 60 * 1000
+
+/** Pages that are published although they answer 404, and their files (decisions F4). */
+const MISSES: Record<string, string> = { '/404': '404.html', '/event/not-found': 'event/404.html' }
+
+/** Whether an address is one of the pages that say that something does not exist. */
+export function isMiss(path: string): boolean {
+  return path in MISSES
+}
+
+/** The file of an address inside the public folder: /services is services/index.html, /robots.txt is itself. */
+export function fileOf(path: string): string {
+  return MISSES[path] ?? (extname(path) ? path.slice(1) : join(path.slice(1), 'index.html'))
+}
+
+/**
+ * Writes a file so that no reader ever sees half of it, and only when its bytes differ.
+ * @returns whether it was written.
+ */
+export function writeChanged(file: string, bytes: Buffer): boolean {
+  if (readIfThere(file)?.equals(bytes)) return false
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.tmp`, bytes)
+  renameSync(`${file}.tmp`, file)
+  return true
+}
+
+/** Removes a page's file, and its folder when nothing else is left in it. */
+export function removeFile(file: string) {
+  rmSync(file, { force: true })
+  const folder = dirname(file)
+  if (filesBelow(folder).length === 0) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Removes every file of the public folder that is none of these; assets are left to `layAssets`. */
+export function sweepStrangers(folder: string, known: string[]) {
+  const ours = new Set(known)
+  const strangers = filesBelow(folder).filter((file) => !ours.has(file) && !file.startsWith('_astro/'))
+  for (const file of strangers) removeFile(join(folder, file))
+}
+
+/** Lays a build's own files into the public folder; assets of earlier builds go a day after they were replaced. */
+export function layAssets(from: string, folder: string, { now, isNew }: { now: Date; isNew: boolean }) {
+  const current = filesBelow(from)
+  for (const file of current) writeChanged(join(folder, file), readFileSync(join(from, file)))
+  const replaced = filesBelow(join(folder, '_astro')).filter((file) => !current.includes(join('_astro', file)))
+  for (const file of replaced.map((name) => join(folder, '_astro', name))) {
+    if (isNew) utimesSync(file, now, now)
+    else if (now.getTime() - statSync(file).mtimeMs > ASSETS_STAY_MS) rmSync(file)
+  }
+}
+
+/** The files below a folder, relative to it and in order; none when there is no such folder. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Database } from '@shop/db/sqlite'
+import { fixedAddresses } from '@shop/site/renderer'
+import { createAgenda, NO_REVISION } from './agenda.ts'
+import type { Build } from './build.ts'
+import { fileOf, filesBelow, removeFile, sweepStrangers, writeChanged } from './folder.ts'
+import { openLedger } from './ledger.ts'
+import { addChanges, addDue, addEverything } from './look.ts'
+import { type Page, renderPage } from './page.ts'
+
+/** How long one batch renders before the press looks whether something more urgent has come. */
+const BATCH_MS = 50
+
+export interface Commission {
+  db: Database
+  /** where the site is written */
+  folder: string
+  siteUrl: string
+  /** what stands before a stored key in a picture's address */
+  pictures: string
+  /** the site's build; another one renders everything */
+  build: Build
+  clock: () => Date
+}
+
+export type Press = ReturnType<typeof openPress>
+
+/**
+ * Prints the public site after the journal. A stop between or inside steps loses nothing: a revision counts as published
+ * only once all its files stand.
+ */
+export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commission) {
+  const ledger = openLedger(db)
+  const agenda = createAgenda([...fixedAddresses.filter((path) => path !== '/'), '/'])
+  const desk = { db, ledger, agenda }
+  const edition = `${build.id} ${siteUrl} ${pictures}`
+  const before = ledger.state()
+  /** pages whose record is gone; they stay until no page links to them any more */
+  const gone = new Set<string>()
+  let read = before?.published ?? 0
+  let checking = false
+  if (!before?.stopped_cleanly || before.build !== edition) printEverything(before ? NO_REVISION : 1)
+
+  /** Every page anew; whatever else stands in the folder is swept afterwards. */
+  function printEverything(revision = NO_REVISION) {
+    addEverything(desk, revision)
+    checking = true
+  }
+
+  function look(now: Date) {
+    const { upTo, everything } = addChanges(desk, read, now)
+    if (upTo > read) gone.clear() // what is gone may have come back: it is looked at again
+    read = upTo
+    if (everything) checking = true
+    addDue(desk, now)
+  }
+
+  /** All pages of a batch show the same moment: one snapshot of the database, one value of the clock. */
+  async function renderBatch(now: Date): Promise<Page[]> {
+    const batch: Page[] = []
+    db.$client.exec('begin')
+    try {
+      look(now)
+      const until = performance.now() + BATCH_MS
+      for (const path of agenda.inOrder()) {
+        if (gone.has(path)) continue
+        batch.push(await renderPage(path, { db, now, siteUrl, pictures }))
+        if (performance.now() > until) break
+      }
+      return batch
+    } finally {
+      db.$client.exec('commit')
+    }
+  }
+
+  function record(page: Page, now: Date) {
+    if (page.kind === 'missing') return gone.add(page.path)
+    if (page.kind === 'rendered') ledger.rendered(page.path, page)
+    else ledger.failed(page.path, { error: page.error, revision: agenda.revisionOf(page.path), now })
+    return agenda.done(page.path)
+  }
+
+  /** Writes a batch: first the files, then what is known of them. */
+  function keep(batch: Page[], now: Date) {
+    for (const page of batch) {
+      if (page.kind === 'rendered') writeChanged(join(folder, fileOf(page.path)), page.bytes)
+    }
+    transaction(() => {
+      for (const page of batch) record(page, now)
+      keepState(now, false)
+    })
+  }
+
+  /** When all else is rendered: removes what is gone, and what was never ours. */
+  function finish(now: Date) {
+    for (const path of gone) removeFile(join(folder, fileOf(path)))
+    transaction(() => {
+      for (const path of gone) {
+        ledger.removed(path)
+        agenda.done(path)
+      }
+      keepState(now, false)
+    })
+    gone.clear()
+    if (checking) sweepStrangers(folder, [...filesBelow(build.assets), ...ledger.paths().map(fileOf)])
+    checking = false
+  }
+
+  /** Does a bounded piece of what is left to do. @returns whether there may be more. */
+  async function step(): Promise<boolean> {
+    const now = clock()
+    const batch = await renderBatch(now)
+    if (batch.length > 0) keep(batch, now)
+    else finish(now)
+    return batch.length > 0
+  }
+
+  function keepState(now: Date, stopped_cleanly: boolean) {
+    const published = agenda.published(read)
+    const last = ledger.state()
+    const published_at = last?.published === published ? last.published_at : now.toISOString()
+    ledger.keep({ published, published_at, clock: now.getTime(), build: edition, stopped_cleanly })
+  }
+
+  function transaction(work: () => void) {
+    db.transaction(work, { behavior: 'immediate' })
+  }
+
+  return {
+    printEverything,
+    step,
+    nextDue: ledger.nextDue,
+    isNewBuild: before?.build !== edition,
+    /** To be called when no step is under way: the next start then need not check every page. */
+    close: () => {
+      if (agenda.size === 0 && !checking) keepState(clock(), true)
+      db.$client.close()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Event } from '@shop/db/events'
+import { openDatabase } from '@shop/db/sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
+
+let shop: ShopUnderTest | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+async function open(options = {}) {
+  shop = await openShop(options)
+  await shop.published()
+  return shop
+}
+
+const page = ({ folder }: ShopUnderTest, path: string) => readFileSync(join(folder, path), 'utf8')
+
+const market = {
+  month: 'DEC',
+  day: '12',
+  year: 2026,
+  time: '10:00 AM - 2:00 PM',
+  title: 'Snow Market',
+  location: 'The lot',
+  address: '',
+  short_description: 'Hot cider.',
+  description: 'Come **by**.',
+  image_id: null,
+}
+
+async function add(shop: ShopUnderTest, event: object = {}): Promise<Event> {
+  const answer = await shop.call('POST', '/events', { ...market, ...event })
+  expect(answer.status).toBe(201)
+  await shop.published()
+  return (await answer.json()) as Event
+}
+
+test('a new shop is published whole', async () => {
+  const shop = await open()
+  const files = [
+    'index.html',
+    'services/index.html',
+    'events/index.html',
+    'meet-the-team/index.html',
+    'reviews/index.html',
+  ]
+  for (const file of [...files, 'event/1/index.html', '404.html', 'event/404.html']) {
+    expect(page(shop, file)).toMatch(/^<!doctype html>/i)
+  }
+})
+
+test('a renamed service stands on the services page', async () => {
+  const shop = await open()
+  await shop.call('PUT', '/services/1', { title: 'Sharp <cuts>', description: 'Scissors.', image_id: null })
+  await shop.published()
+  expect(page(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
+})
+
+test('a new event has its page before any list links to it, and both once it is published', async () => {
+  const shop = await open()
+  const { id } = await add(shop)
+  expect(page(shop, `event/${id}/index.html`)).toContain('Snow Market')
+  expect(page(shop, 'events/index.html')).toContain(`/event/${id}`)
+  const written = (path: string) => statSync(join(shop.folder, path), { bigint: true }).mtimeNs
+  expect(written(`event/${id}/index.html`)).toBeLessThanOrEqual(written('events/index.html'))
+})
+
+test('a deleted event is on no list, and its page is gone', async () => {
+  const shop = await open()
+  const { id } = await add(shop)
+  await shop.call('DELETE', `/events/${id}`)
+  await shop.published()
+  expect(page(shop, 'events/index.html')).not.toContain('Snow Market')
+  expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
+})
+
+test('a save writes only the files whose bytes it changes', async () => {
+  const shop = await open()
+  const stamps = () =>
+    Object.fromEntries(
+      readdirSync(shop.folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
+    )
+  const before = stamps()
+  await shop.call('PUT', '/services/1', { title: 'Cuts', description: 'Scissors.', image_id: 1 })
+  await shop.published()
+  const after = stamps()
+  expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['services/index.html'])
+})
+
+test('an edit of the shop reaches every page', async () => {
+  const shop = await open()
+  const record = (await (await shop.anonymous('GET', '/shop')).json()) as object
+  await shop.call('PUT', '/shop', { ...record, phone: '(719) 555-0199' })
+  await shop.published()
+  for (const file of ['index.html', 'event/1/index.html', '404.html'])
+    expect(page(shop, file)).toContain('(719) 555-0199')
+})
+
+test('when an event is over its page says so, though nobody saved anything', async () => {
+  // 3 seconds before the end of an event that ends at 2 PM in Denver.
+  const shop = await open({ now: '2026-12-12T20:59:57Z' })
+  const { id } = await add(shop)
+  expect(page(shop, `event/${id}/index.html`)).not.toContain('Event Has Passed')
+  await expect.poll(() => page(shop, `event/${id}/index.html`), { timeout: 10_000 }).toContain('Event Has Passed')
+  expect(page(shop, 'events/index.html')).toContain('Snow Market')
+})
+
+test('at midnight the events of the day before leave the lists', async () => {
+  const shop = await open({ now: '2026-12-13T06:59:57Z' })
+  await add(shop)
+  expect(page(shop, 'events/index.html')).toContain('Snow Market')
+  await expect.poll(() => page(shop, 'events/index.html'), { timeout: 10_000 }).not.toContain('Snow Market')
+})
+
+test('after a stop the site catches up with what was saved in between', async () => {
+  const first = await open()
+  const { dataDir } = first
+  await first.publisher.stop()
+  await first.call('PUT', '/services/1', { title: 'Saved while nobody published', description: 'x', image_id: null })
+  first.db.$client.close()
+  shop = undefined
+  expect(page(await open({ dataDir }), 'services/index.html')).toContain('Saved while nobody published')
+})
+
+test('after an unclean end every page is checked, and what does not belong there is removed', async () => {
+  const { dataDir, folder, databaseFile, close } = await open()
+  await close({ keep: true })
+  const db = openDatabase(databaseFile)
+  db.$client.exec('update publication set stopped_cleanly = 0')
+  db.$client.close()
+  const before = readFileSync(join(folder, 'services/index.html'))
+  writeFileSync(join(folder, 'services/index.html'), 'half a pa')
+  writeFileSync(join(folder, 'event/1/index.html.tmp'), 'half')
+  writeFileSync(join(folder, 'stray.html'), 'from nowhere')
+  await open({ dataDir })
+  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before)).toBe(true)
+  await expect
+    .poll(() => existsSync(join(folder, 'stray.html')) || existsSync(join(folder, 'event/1/index.html.tmp')))
+    .toBe(false)
+})

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { seedDemo, seedShop } from '@shop/db/seed'
+import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite'
+import { createApp } from './app.ts'
+import { ensureFirstAccount } from './auth/accounts.ts'
+import { readSecret } from './auth/secret.ts'
+import { clockAhead } from './clock.ts'
+import type { Env } from './env.ts'
+import { listen, prepareFolder, StartError } from './host.ts'
+import { logToStdout } from './log.ts'
+import { publicFiles } from './public/public-files.ts'
+import { startPublisher } from './publisher/publisher.ts'
+
+export { StartError }
+
+export interface Server {
+  url: string
+  /** the first account, with its generated password when it was made just now */
+  account: Awaited<ReturnType<typeof ensureFirstAccount>>
+  stop(): Promise<void>
+}
+
+const PICTURES = '/pictures/'
+
+/** How long the very first publish may take before the server answers without it. */
+const FIRST_PUBLISH_MS = 120_000
+
+/**
+ * Plugs the shop together and serves public site, staff app and API at one address.
+ * @throws StartError when the port is taken or the data folder cannot be written.
+ */
+export async function startServer(env: Env): Promise<Server> {
+  const ahead = env.SITE_NOW ? Date.parse(env.SITE_NOW) - Date.now() : 0
+  const clock = clockAhead(ahead)
+  const databaseFile = join(prepareFolder(env.DATA_DIR), 'shop.sqlite')
+  const site = prepareFolder(join(env.DATA_DIR, 'public'))
+  const pictures = prepareFolder(join(env.DATA_DIR, 'pictures'))
+  const admin = fileURLToPath(new URL('../../admin/dist', import.meta.url))
+  const host = await listen({ hostname: env.HOST, port: env.PORT })
+
+  const db = openDatabase(databaseFile)
+  migrateDatabase(db)
+  seed(db, { demo: env.SEED === 'demo', now: clock(), pictures })
+  const account = await ensureFirstAccount(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
+  const secret = readSecret(env.DATA_DIR, env.AUTH_SECRET)
+
+  const siteUrl = env.SITE_URL ?? host.url
+  const data = { databaseFile, folder: site, siteUrl, pictures: PICTURES, ahead }
+  const publisher = startPublisher(db, data)
+  const api = createApp({
+    db,
+    publisher,
+    secret,
+    trustedProxy: env.TRUSTED_PROXY,
+    log: logToStdout,
+    clock,
+    pictures: PICTURES,
+  })
+  if (publisher.status().published === 0) await publisher.reached(1, FIRST_PUBLISH_MS)
+  host.open({ api: api.fetch, files: publicFiles({ site, admin, pictures }).fetch })
+
+  async function stop() {
+    await host.close()
+    await publisher.stop()
+    db.$client.close()
+  }
+  return { url: siteUrl, account, stop }
+}
+
+function seed(db: Database, { demo, now, pictures }: { demo: boolean; now: Date; pictures: string }) {
+  if (demo) seedDemo(db, { now, picturesFolder: pictures })
+  else seedShop(db, { now })
+}

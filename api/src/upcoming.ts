@@ -1,0 +1,21 @@
+import type { Database } from '@shop/db/sqlite'
+import { readFrom } from '@shop/site/content.ts'
+import { readUpcoming } from '@shop/site/events/upcoming.ts'
+import { Hono } from 'hono'
+
+interface Parts {
+  db: Database
+  clock: () => Date
+  /** what stands before a stored key in a picture's address */
+  pictures: string
+}
+
+/** `GET /upcoming?v=&limit=`: what the lists of events show; 204 while that is what the asker has (design §3). */
+export function upcoming({ db, clock, pictures }: Parts) {
+  return new Hono().get('/upcoming', (c) => {
+    const limit = Number(c.req.query('limit')) || undefined
+    const current = readFrom({ db, now: clock(), pictures }, () => readUpcoming(limit))
+    c.header('cache-control', 'no-cache')
+    return c.req.query('v') === current.version ? c.body(null, 204) : c.json(current)
+  })
+}

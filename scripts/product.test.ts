@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { owner, type Product, startProduct } from './product.ts'
+import { root } from './tool.ts'
+
+let folder: string
+let product: Product | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-product-'))
+})
+afterEach(async () => {
+  await product?.stop()
+  product = undefined
+  rmSync(folder, { recursive: true })
+})
+
+function start(env: NodeJS.ProcessEnv) {
+  const script = join(root, 'scripts/serve.ts')
+  return spawnSync(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+}
+
+async function signIn(url: string) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
+  const { token } = (await answer.json()) as { token: string }
+  return { ...headers, authorization: `Bearer ${token}` }
+}
+
+test('a port that is taken is said in one sentence', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { status, stderr } = start({ DATA_DIR: folder, PORT: `${port}` })
+  other.close()
+  expect([status, stderr]).toEqual([1, `Port ${port} is taken by another program. Choose one: PORT=3001 npm start\n`])
+})
+
+test('a data folder that cannot be written is said in one sentence', () => {
+  writeFileSync(join(folder, 'file'), '')
+  const { status, stderr } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' })
+  expect(status).toBe(1)
+  expect(stderr).toBe(`The folder ${join(folder, 'file/data')} cannot be written (ENOTDIR).\n`)
+})
+
+test('every setting that is wrong is said in a sentence of its own', () => {
+  const { status, stderr } = start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PORT .*\.$/),
+    expect.stringMatching(/^SEED .*\.$/),
+  ])
+})
+
+test('the first start says address, account and a password that signs in', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0' }
+  const server = spawn(process.execPath, [join(root, 'scripts/serve.ts')], { cwd: root, env })
+  let said = ''
+  server.stdout.on('data', (text) => {
+    said += text
+  })
+  await expect.poll(() => said.split('\n').length, { timeout: 30_000 }).toBeGreaterThan(4)
+  const [url, password] = [/Public site +(\S+)/.exec(said)?.[1], /password (\S+)/.exec(said)?.[1]]
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'owner', password }),
+  })
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  expect([answer.status, (await ended)[0]]).toEqual([200, 0])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the server with nothing left to do',
+  { timeout: 60_000 },
+  async (signal) => {
+    product = await startProduct(folder)
+    await product.stop(signal)
+    await expect(fetch(product.url)).rejects.toThrow()
+  },
+)
+
+test('killed at any moment, no save that was answered is lost, and the site catches up by itself', {
+  timeout: 180_000,
+}, async () => {
+  const answered = new Map<number, string>()
+  for (let round = 0; round < 6; round++) {
+    product = await startProduct(folder)
+    const headers = await signIn(product.url)
+    const killing = new Promise((resolve) => setTimeout(resolve, 40 + round * 35)).then(() => product?.stop('SIGKILL'))
+    for (let edit = 0; ; edit++) {
+      const body = JSON.stringify({ title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null })
+      const answer = await fetch(`${product.url}/api/services`, { method: 'POST', headers, body }).catch(
+        () => undefined,
+      )
+      const row = (await answer?.json().catch(() => undefined)) as { id: number; title: string } | undefined
+      if (!row) break
+      answered.set(row.id, row.title)
+    }
+    await killing
+  }
+  product = await startProduct(folder)
+  const { url } = product
+  const rows = (await (await fetch(`${url}/api/services`)).json()) as { id: number; title: string }[]
+  const kept = new Map(rows.map(({ id, title }) => [id, title]))
+  expect(answered.size).toBeGreaterThan(6)
+  expect([...answered].filter(([id, title]) => kept.get(id) !== title)).toEqual([])
+  await expect
+    .poll(
+      async () => {
+        const page = await (await fetch(`${url}/services`)).text()
+        return rows.filter(({ title }) => !page.includes(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')))
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([])
+})

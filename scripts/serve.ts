@@ -1,0 +1,40 @@
+// Serves the whole shop from one process, as it is built.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvError, readEnv } from '@shop/api/env'
+import { type Server, StartError, startServer } from '@shop/api/server'
+import { root } from './tool.ts'
+
+const settings = join(root, '.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
+
+try {
+  const env = readEnv()
+  const server = await startServer(env)
+  greet(server, env.DATA_DIR)
+  stopOnSignals(server)
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+function greet({ url, account }: Server, dataDir: string) {
+  const password = account.password ? `, password ${account.password} (shown this once)` : ''
+  console.log(`Public site  ${url}`)
+  console.log(`Staff area   ${url}/admin`)
+  console.log(`Account      ${account.username}${password}`)
+  console.log(`Data         ${dataDir}`)
+}
+
+function stopOnSignals(server: Server) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      await server.stop()
+      process.exit(0)
+    })
+  }
+}

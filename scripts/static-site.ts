@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { runTool } from './tool.ts'
+
+interface StaticSite {
+  databaseFile: string
+  /** the folder to build into */
+  out: string
+  siteUrl: string
+  /** the clock of the build, ISO 8601 */
+  now: string
+}
+
+/** A plain static `astro build` of a shop: what the published folder must equal, byte for byte (design §3). */
+export function buildStaticSite({ databaseFile, out, siteUrl, now }: StaticSite) {
+  const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: out, SITE_URL: siteUrl, SITE_NOW: now }
+  const built = runTool('astro', ['build'], { room: 'site', env })
+  if (!built.ok) throw new Error(built.said)
+}
+
+/** The files that only one of two folders has, or that differ. */
+export function differences(one: string, other: string): string[] {
+  const [left, right] = [filesIn(one), filesIn(other)]
+  const missing = [...left.filter((file) => !right.includes(file)), ...right.filter((file) => !left.includes(file))]
+  const both = left.filter((file) => right.includes(file))
+  return [...missing, ...both.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))]
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}
