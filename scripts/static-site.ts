@@ -15,7 +15,7 @@ interface StaticSite {
 export function buildStaticSite({ databaseFile, out, siteUrl, now }: StaticSite) {
   const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: out, SITE_URL: siteUrl, SITE_NOW: now }
   const built = runTool('astro', ['build'], { room: 'site', env })
-  if (!built.ok) throw new Error(built.said)
+  if (!built.ok) throw new Error(built.said.split('\n').slice(-20).join('\n'))
 }
 
 /** The files that only one of two folders has, or that differ. */

@@ -1,6 +1,7 @@
 import { changes } from '@shop/db/changes'
 import { events } from '@shop/db/events'
 import type { Database } from '@shop/db/sqlite'
+import { eventAddresses } from '@shop/site/events/addresses.ts'
 import { fixedAddresses } from '@shop/site/renderer'
 import { max } from 'drizzle-orm'
 import { type Agenda, NO_REVISION } from './agenda.ts'
@@ -18,9 +19,12 @@ interface Desk {
 
 /** Puts every page on the agenda. */
 export function addEverything({ db, ledger, agenda }: Desk, revision: number) {
-  const ids = db.select({ id: events.id }).from(events).all()
-  const details = ids.map(({ id }) => `/event/${id}`)
-  for (const path of [...fixedAddresses, ...details, ...ledger.paths()]) agenda.add(path, revision)
+  for (const path of [...fixedAddresses, ...ledger.paths()]) agenda.add(path, revision)
+  for (const { id } of db.select({ id: events.id }).from(events).all()) {
+    const { page, calendar, share } = eventAddresses(id)
+    for (const path of [page, calendar]) agenda.add(path, revision)
+    agenda.add(share, NO_REVISION)
+  }
 }
 
 /** Puts the pages on the agenda that the journal changed after a revision. @returns the revision it was read up to */
@@ -32,10 +36,11 @@ export function addChanges(desk: Desk, after: number, now: Date): { upTo: number
       .from(changes)
       .get()?.newest ?? 0
   const touched = touchedBetween(db, { after, upTo, now })
-  for (const { revision, names, addresses, everything } of touched) {
+  for (const { revision, names, addresses, later, everything } of touched) {
     if (everything) addEverything(desk, revision)
     for (const path of ledger.readersOf(names)) agenda.add(path, revision)
     for (const path of addresses) agenda.addFirst(path, revision)
+    for (const path of later) agenda.add(path, NO_REVISION)
   }
   return { upTo, everything: touched.some(({ everything }) => everything) }
 }

@@ -2,6 +2,7 @@ import { type Change, changes } from '@shop/db/changes'
 import { type EventDate, isListed } from '@shop/db/event-time'
 import { SHOP_ID, shop } from '@shop/db/shop'
 import type { Database } from '@shop/db/sqlite'
+import { eventAddresses } from '@shop/site/events/addresses.ts'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 
 /** What a change of the journal touches. */
@@ -11,6 +12,8 @@ export interface Touched {
   names: string[]
   /** addresses that the record itself has, whether or not a page was ever there */
   addresses: string[]
+  /** the same, of what may follow once the site is live */
+  later: string[]
   /** every page shows it */
   everything: boolean
 }
@@ -33,7 +36,7 @@ export function touchedBetween(
 
 function touchedBy(change: Change, listed: (event: EventDate) => boolean): Touched {
   const { revision, noun, record_id } = change
-  const nothing = { revision, names: [], addresses: [], everything: false }
+  const nothing = { revision, names: [], addresses: [], later: [], everything: false }
   switch (noun) {
     case 'services':
     case 'team-members':
@@ -43,8 +46,13 @@ function touchedBy(change: Change, listed: (event: EventDate) => boolean): Touch
     case 'shop':
       return { ...nothing, everything: true }
     case 'events':
-      return { ...nothing, names: namesOfEvent(change, listed), addresses: [`/event/${record_id}`] }
+      return { ...nothing, names: namesOfEvent(change, listed), ...addressesOfEvent(record_id) }
   }
+}
+
+function addressesOfEvent(id: number) {
+  const { page, calendar, share } = eventAddresses(id)
+  return { addresses: [page, calendar], later: [share] }
 }
 
 /** An event that was not listed before and is not now changes its own page only. */
