@@ -1,0 +1,68 @@
+import { complaintsOf, expect, expectAccessible, type Page, signIn, test } from '../../scripts/product.ts'
+
+const SCREENS = [
+  '/admin/dashboard',
+  '/admin/services',
+  '/admin/services/edit/1',
+  '/admin/services/edit/new',
+  '/admin/events',
+  '/admin/events/edit/1',
+  '/admin/team',
+  '/admin/team/edit/1',
+  '/admin/images',
+  '/admin/shop',
+  '/admin/account',
+]
+
+async function fits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+for (const width of [390, 1280]) {
+  test(`the login breaks no rule at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 })
+    const complaints = complaintsOf(page)
+    await page.goto('/login?expired=true')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please provide a valid username.')).toBeVisible()
+    await expectAccessible(page)
+    await fits(page)
+    expect(complaints).toEqual([])
+  })
+
+  test(`no screen of the staff area breaks a rule at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await signIn(page)
+    const complaints = complaintsOf(page)
+    for (const screen of SCREENS) {
+      await page.goto(screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await fits(page)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test(`no open dialog breaks a rule at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await signIn(page)
+    await page.goto('/admin/services')
+    await page.getByRole('button', { name: 'Delete Haircuts' }).click()
+    await settled(page)
+    await expectAccessible(page)
+    await page.goto('/admin/services/edit/1')
+    await page.getByRole('button', { name: 'Change Image' }).click()
+    await settled(page)
+    await expectAccessible(page)
+    await page.goto('/admin/images')
+    await page.getByRole('button', { name: 'Upload New Image' }).click()
+    await settled(page)
+    await expectAccessible(page)
+  })
+}
+
+/** A dialog that is still fading in has colours of its own. */
+async function settled(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, signIn, test } from '../../scripts/product.ts'
+
+async function openGallery(page: Page) {
+  await signIn(page)
+  await page.goto('/admin/images')
+  await expect(page.getByText(/^Total images: \d+$/)).toBeVisible()
+}
+
+/** A picture as a canvas of the browser makes it. */
+async function drawn(page: Page, type = 'image/png'): Promise<Buffer> {
+  const bytes = await page.evaluate(async (type) => {
+    const canvas = new OffscreenCanvas(320, 240)
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = '#17414b'
+    context?.fillRect(0, 0, 320, 240)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())]
+  }, type)
+  return Buffer.from(bytes)
+}
+
+async function total(page: Page) {
+  const words = await page.getByText(/^Total images: \d+$/).textContent()
+  return Number(words?.replace(/\D/g, ''))
+}
+
+test('a picture is uploaded with its texts, and the dialog closes', async ({ page }) => {
+  await openGallery(page)
+  const before = await total(page)
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload New Image' })
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog.getByText('Please select a file to upload')).toBeVisible()
+  await dialog
+    .getByLabel('Image file')
+    .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await drawn(page) })
+  await dialog.getByLabel('Description').fill('A green wall')
+  await dialog.getByLabel('Alt Text (for accessibility)').fill('A wall in spruce green')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'A green wall' })).toBeVisible()
+  expect(await total(page)).toBe(before + 1)
+})
+
+test('several pictures at once come in, and each asks for its alt text', async ({ page }) => {
+  await openGallery(page)
+  const before = await total(page)
+  const file = { mimeType: 'image/jpeg', buffer: await drawn(page, 'image/jpeg') }
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'one.jpg', ...file },
+    { name: 'two.jpg', ...file },
+    { name: 'three.jpg', ...file },
+  ])
+  await expect.poll(() => total(page)).toBe(before + 3)
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  await page.getByRole('button', { name: /^Without alt text/ }).click()
+  await page.getByRole('button', { name: 'Edit Untitled Image' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  await dialog.getByLabel('Description').fill('Named now')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Image details updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Named now' })).toBeVisible()
+})
+
+test('a file that is no picture is refused with the reason, and can be dismissed', async ({ page }) => {
+  await openGallery(page)
+  await page.locator('input[type=file][multiple]').setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a picture'),
+  })
+  await expect(page.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel notes.jpg' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+})
+
+test('a picture in use is not deleted, and its users are named', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Delete Scissors and comb' }).click()
+  await expect(page.getByText('Are you sure?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Scissors and comb for good' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to delete image: Used by: service Haircuts')
+})
+
+test('a picture is found by its words and chosen for a service', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services/edit/1')
+  await page.getByRole('button', { name: 'Change Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await dialog.getByPlaceholder('Search images...').fill('nothing like it')
+  await expect(dialog.getByText('No images match your search')).toBeVisible()
+  await dialog.getByPlaceholder('Search images...').fill('MARKET')
+  await dialog.getByText('Market stalls').click()
+  await dialog.getByRole('button', { name: 'Select Image' }).click()
+  await expect(page.getByText('event-market.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Image' }).click()
+  await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { statusText } from './status-text.ts'
+
+interface Refusal {
+  error?: string
+  issues?: { path: string; message: string }[]
+  current?: unknown
+}
+
+/** An answer that is not ok. Its message is the one of spec §8; what the server said stands beside it. */
+export class ApiError extends Error {
+  readonly status: number
+  /** the server's own sentence */
+  readonly sentence: string | undefined
+  readonly issues: { path: string; message: string }[]
+  /** the record as it stands, when somebody else had changed it (412) */
+  readonly current: unknown
+
+  constructor(status: number, { error, issues, current }: Refusal = {}) {
+    super(`API Error: ${statusText(status)}`)
+    this.status = status
+    this.sentence = error
+    this.issues = issues ?? []
+    this.current = current
+  }
+}
+
+/** What to tell somebody beside the message of an error. */
+export function sentenceOf(error: Error): string | undefined {
+  if (error instanceof ApiError) return error.sentence
+  if (error instanceof TypeError) return 'The server could not be reached. Check the connection and try again.'
+  return undefined
+}

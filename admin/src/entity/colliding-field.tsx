@@ -1,0 +1,40 @@
+import styles from './colliding-field.module.css'
+
+type Side = 'mine' | 'theirs'
+
+interface CollidingFieldProps {
+  /** as the record has it, such as short_description */
+  field: string
+  mine: unknown
+  theirs: unknown
+  side: Side
+  onChoose(side: Side): void
+}
+
+/** One field that two people changed, with both sides to choose from. */
+export function CollidingField({ field, mine, theirs, side, onChoose }: CollidingFieldProps) {
+  const choices: [Side, string, unknown][] = [
+    ['mine', 'Mine', mine],
+    ['theirs', 'Theirs', theirs],
+  ]
+  return (
+    <fieldset className={styles.field}>
+      <legend>{inWords(field)}</legend>
+      {choices.map(([value, label, words]) => (
+        <label key={value} className={styles.side}>
+          <span>
+            <input type="radio" name={`collision ${field}`} checked={side === value} onChange={() => onChoose(value)} />{' '}
+            <b>{label}</b>
+          </span>
+          <span className={styles.value}>{`${words ?? ''}` || '(empty)'}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** short_description → Short description */
+function inWords(field: string) {
+  const words = field.replace(/_id$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

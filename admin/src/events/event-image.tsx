@@ -1,0 +1,17 @@
+import { useData } from '../data/data-provider.tsx'
+import { Thumbnail } from '../images/thumbnail.tsx'
+import styles from './event-image.module.css'
+
+/** The picture's file name; "not found" only once the list of pictures has come or failed (spec §2, decisions F26). */
+export function EventImage({ id }: { id: number | null }) {
+  const { images } = useData()
+  if (id === null) return 'None'
+  const image = images.rows.find((one) => one.id === id)
+  if (!image) return images.loading ? '' : 'Image not found'
+  return (
+    <span className={styles.image}>
+      <Thumbnail image={image} />
+      {image.fileName}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Image } from '@shop/db/images'
+import type { ClientResponse } from 'hono/client'
+import { answer, api } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { queryClient } from '../data/query-client.ts'
+import { images } from '../data/resources.ts'
+import { statusText } from '../status-text.ts'
+
+interface Texts {
+  description: string
+  altText: string
+}
+
+interface Registration extends Texts {
+  fileKey: string
+  fileName: string
+  fileType: string
+  /** bytes */
+  fileSize: number
+}
+
+/** Where a file of that type may be sent to. */
+export async function requestAddress(json: { fileName: string; fileType: string }) {
+  return inOwnWords(api.images['presigned-url'].$post({ json }))
+}
+
+/** Makes a sent file a picture of the gallery. */
+export async function registerImage(json: Registration): Promise<Image> {
+  const image = await inOwnWords(api.images.metadata.$post({ json }))
+  change((rows) => [...rows.filter(({ id }) => id !== image.id), image])
+  return image
+}
+
+export async function updateImage(id: number, { description, altText }: Texts): Promise<Image> {
+  const json = { description, alt_text: altText }
+  const image = await inOwnWords(api.images[':id'].$put({ param: { id: `${id}` }, json }))
+  change((rows) => rows.map((other) => (other.id === id ? image : other)))
+  return image
+}
+
+/** @throws with the names of what still shows it (decisions F5) */
+export async function removeImage(id: number) {
+  await inOwnWords(api.images[':id'].$delete({ param: { id: `${id}` } }))
+  change((rows) => rows.filter((other) => other.id !== id))
+}
+
+function change(by: (rows: Image[]) => Image[]) {
+  queryClient.setQueryData<Image[]>(images.queryKey, (rows) => rows && by(rows))
+  void queryClient.invalidateQueries(images)
+}
+
+/** Image calls say what the server said, and the status only when it said nothing (spec §8). */
+async function inOwnWords<T>(request: Promise<ClientResponse<T>>): Promise<T> {
+  try {
+    return await answer(request)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new Error(error.sentence ?? `API Error: ${error.status} ${statusText(error.status)}`, { cause: error })
+  }
+}

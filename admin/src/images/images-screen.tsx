@@ -1,0 +1,76 @@
+import type { Image } from '@shop/db/images'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useData } from '../data/data-provider.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { EditImageDialog } from './edit-image-dialog.tsx'
+import { Gallery } from './gallery.tsx'
+import { removeImage } from './image-calls.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './uploads.ts'
+
+/** The pictures of the site (spec §2). */
+export function ImagesScreen() {
+  const { images } = useData()
+  const { uploads, add, cancel, retry } = useUploads()
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<Image | null>(null)
+  const [failure, setFailure] = useState('')
+  const [params, setParams] = useSearchParams()
+
+  async function remove({ id }: Image) {
+    setFailure('')
+    await removeImage(id).catch((error: Error) => setFailure(`Failed to delete image: ${error.message}`))
+  }
+
+  return (
+    <Screen
+      title="Images"
+      back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+      tools={
+        <>
+          <Button onClick={images.reload}>Refresh</Button>
+          <Button tone="primary" onClick={() => setAdding(true)}>
+            <Icon name="upload" />
+            Upload New Image
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert tone="danger" onDismiss={() => setFailure('')}>
+          {failure}
+        </Alert>
+      )}
+      {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
+      <DropZone onFiles={add} />
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      {images.loading ? (
+        <Spinner label="Loading images..." />
+      ) : (
+        !(images.error && images.rows.length === 0) && (
+          <Gallery
+            images={images.rows}
+            undescribedOnly={params.get('show') === 'undescribed'}
+            onShow={(show) => setParams(show === 'all' ? {} : { show })}
+            onEdit={setEdited}
+            onDelete={remove}
+          />
+        )
+      )}
+      {adding && <UploadDialog onClose={() => setAdding(false)} />}
+      {edited && <EditImageDialog image={edited} onClose={() => setEdited(null)} />}
+    </Screen>
+  )
+}
+
+function loadFailure(cause: Error) {
+  return new Error(`Failed to load images: ${cause.message}`, { cause })
+}

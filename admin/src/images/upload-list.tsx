@@ -1,0 +1,51 @@
+import { Button } from '../ui/button.tsx'
+import { Progress } from '../ui/progress.tsx'
+import styles from './upload-list.module.css'
+import type { Upload } from './uploads.ts'
+
+interface UploadListProps {
+  uploads: Upload[]
+  onCancel(upload: Upload): void
+  onRetry(upload: Upload): void
+}
+
+/** The files on their way, each with how far it has come. */
+export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="Uploads">
+      {uploads.map((upload) => (
+        <li key={upload.id} className={styles.upload}>
+          <div className={styles.words}>
+            <b>{upload.file.name}</b> <span className={styles.size}>{sizes(upload)}</span>
+            {upload.failure ? (
+              <p className={styles.failure} role="alert">
+                {upload.failure}
+              </p>
+            ) : (
+              <Progress label={`Uploading ${upload.file.name}`} percent={upload.percent} />
+            )}
+          </div>
+          {upload.state === 'failed' && (
+            <Button small aria-label={`Retry ${upload.file.name}`} onClick={() => onRetry(upload)}>
+              Retry
+            </Button>
+          )}
+          <Button small aria-label={`Cancel ${upload.file.name}`} onClick={() => onCancel(upload)}>
+            {upload.state === 'failed' ? 'Dismiss' : 'Cancel'}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sizes({ file, sentSize }: Upload) {
+  if (sentSize === undefined || sentSize >= file.size) return inWords(file.size)
+  return `${inWords(file.size)} shrunk to ${inWords(sentSize)}`
+}
+
+function inWords(bytes: number) {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

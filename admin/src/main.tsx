@@ -1,0 +1,24 @@
+import '@shop/site/styles/tokens.css'
+import './admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { DataProvider } from './data/data-provider.tsx'
+import { queryClient } from './data/query-client.ts'
+import { routes } from './routes.tsx'
+import { checkAtStart, watchSession } from './session/loss.ts'
+
+const root = document.getElementById('root')
+if (root && checkAtStart()) {
+  watchSession()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <DataProvider>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </DataProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { StatusChip } from '../publication/status-chip.tsx'
+import { logOut } from '../session/log-out.ts'
+import { hasUnsaved } from '../session/unsaved.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './admin-bar.module.css'
+import { Brand } from './brand.tsx'
+import { LogoutQuestion } from './logout-question.tsx'
+import { PLACES } from './places.ts'
+import sheet from './sheet.module.css'
+
+/** The bar of the staff area; on small screens its links are in a panel that slides in (decisions D6). */
+export function AdminBar() {
+  const menu = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) menu.current?.close()
+  }, [pathname])
+  const leave = () => {
+    menu.current?.close()
+    if (hasUnsaved()) setAsking(true)
+    else void logOut()
+  }
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Brand note="Admin" />
+        <nav className={styles.nav} aria-label="Admin">
+          <Places className={styles.place} />
+        </nav>
+        <StatusChip />
+        <div className={styles.ways}>
+          <WaysOut className={styles.way} onLogout={leave} />
+        </div>
+        <button className={styles.open} type="button" aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+          <Icon name="menu" />
+          Menu
+        </button>
+      </div>
+      <dialog ref={menu} className={`${sheet.sheet} ${sheet.staff}`} aria-label="Menu" closedby="any">
+        <button className={sheet.close} type="button" aria-label="Close menu" onClick={() => menu.current?.close()}>
+          <Icon name="close" />
+        </button>
+        <nav aria-label="Menu">
+          <Places className={sheet.entry} />
+        </nav>
+        <WaysOut className={sheet.entry} onLogout={leave} />
+      </dialog>
+      {asking && <LogoutQuestion onStay={() => setAsking(false)} />}
+    </header>
+  )
+}
+
+function Places({ className = '' }: { className: string | undefined }) {
+  return (
+    <ul className={styles.places}>
+      {PLACES.map(({ to, label, icon }) => (
+        <li key={to}>
+          <NavLink className={className} to={to}>
+            <Icon name={icon} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WaysOut({ className, onLogout }: { className: string | undefined; onLogout(): void }) {
+  return (
+    <>
+      <a className={className} href="/">
+        <Icon name="external" />
+        View site
+      </a>
+      <button className={className} type="button" onClick={onLogout}>
+        <Icon name="user" />
+        Logout
+      </button>
+    </>
+  )
+}

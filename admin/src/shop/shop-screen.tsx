@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { shop } from '../data/resources.ts'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ShopForm } from './shop-form.tsx'
+
+/** What the whole site says of the shop itself (decisions F6). */
+export function ShopScreen() {
+  const { data, error, refetch } = useQuery(shop)
+  return (
+    <Screen
+      title="Shop details"
+      back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+      lead="What every page says of the shop. A change here renders the whole site."
+    >
+      {data ? (
+        <ShopForm opened={data} />
+      ) : error ? (
+        <ErrorAlert error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TeamMember } from '@shop/db/team-members'
+import { type KeyboardEvent, useState } from 'react'
+import { useData } from '../data/data-provider.tsx'
+import type { RowActionsProps } from '../entity/entity.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './move-team-member.module.css'
+import { moved, saveOrder, shownOrder } from './order.ts'
+import { useDrag } from './use-drag.ts'
+
+/** Moves one of the team up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
+export function MoveTeamMember({ row: { id, name }, onFailure }: RowActionsProps<TeamMember>) {
+  const ids = useData().teamMembers.rows.map((member) => member.id)
+  const [said, setSaid] = useState('')
+  const place = ids.indexOf(id)
+
+  function settle(order: number[]) {
+    setSaid(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}.`)
+    onFailure(null)
+    saveOrder(order).catch(onFailure)
+  }
+  const moveBy = (step: number) => {
+    const order = shownOrder()
+    const to = order.indexOf(id) + step
+    if (to >= 0 && to < order.length) settle(moved(order, id, to))
+  }
+  const drag = useDrag(id, settle)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    moveBy(step)
+  }
+
+  return (
+    <>
+      <button
+        className={drag.dragging ? `${styles.handle} ${styles.dragging}` : styles.handle}
+        type="button"
+        aria-label={`Move ${name}: drag, or use the arrow keys`}
+        title="Drag, or use the arrow keys"
+        onPointerDown={drag.start}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name="grip" />
+      </button>
+      <Button small tone="plain" aria-label={`Move ${name} up`} aria-disabled={place === 0} onClick={() => moveBy(-1)}>
+        <Icon name="up" />
+      </Button>
+      <Button
+        small
+        tone="plain"
+        aria-label={`Move ${name} down`}
+        aria-disabled={place === ids.length - 1}
+        onClick={() => moveBy(1)}
+      >
+        <Icon name="down" />
+      </Button>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+    </>
+  )
+}

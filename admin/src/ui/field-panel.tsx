@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './field-panel.module.css'
+import { Panel } from './panel.tsx'
+
+/** Fields that belong together, below each other. */
+export function FieldPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className={styles.fields}>{children}</div>
+    </Panel>
+  )
+}
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

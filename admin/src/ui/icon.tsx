@@ -1,0 +1,44 @@
+import styles from './icon.module.css'
+
+const PATHS = {
+  alert: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2h.01',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  calendar:
+    'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5zM3.5 10h17M8 3v4M16 3v4',
+  check: 'M5 12.5 10 17.5 19 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h9.5v9.5H9zM15 9V5.5H5.5V15H9',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  external: 'M14 5h5v5M19 5l-8 8M11 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-5',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  home: 'M4 11l8-7 8 7M6 10v10h12V10',
+  image:
+    'M6 4.5h12a2.5 2.5 0 0 1 2.5 2.5v10a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 17V7A2.5 2.5 0 0 1 6 4.5zM9 8.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6M4 17l5-4.5 4 3.5 3-2.5 4.5 4',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5M12 8h.01',
+  italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  link: 'M10 14a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7L11.6 7.4M14 10a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.3-1.3',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  plus: 'M12 5v14M5 12h14',
+  scissors:
+    'M6 3.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6M6 15.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6M8.3 7.6 20 18M8.3 16.4 20 6',
+  search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15.5 15.5 20 20',
+  shop: 'M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20',
+  team: 'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 5a3.5 3.5 0 0 1 0 6.6M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  upload: 'M12 16V5M7 9.5 12 4.5l5 5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5a7.5 7.5 0 0 1 15 0',
+}
+
+export type IconName = keyof typeof PATHS
+
+/** A drawing beside words; it says nothing by itself to a screen reader. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

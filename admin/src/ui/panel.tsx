@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title: string
+  /** stands beside the title */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A titled box. */
+export function Panel({ title, tools, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}

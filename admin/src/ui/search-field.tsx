@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { useKey } from './hotkey.ts'
+import { Icon } from './icon.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange(value: string): void
+}
+
+/** Narrows a list down; the key / goes there. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useKey('/', () => input.current?.focus())
+  return (
+    <search className={styles.field}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <kbd className={styles.key}>/</kbd>
+    </search>
+  )
+}
