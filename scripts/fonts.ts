@@ -1,29 +1,51 @@
-// Makes the site's two font files, with their licences: `node scripts/fonts.ts`. What it writes is committed.
+// Makes the site's two font files with their licences, and their letters as outlines for the share pictures:
+// `node scripts/fonts.ts`. What it writes is committed.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { readOutlines } from './outlines.ts'
 
 const FONTS = fileURLToPath(new URL('../site/public/fonts/', import.meta.url))
+const LETTERS = fileURLToPath(new URL('../site/src/share/', import.meta.url))
 /** Latin-1, and the quotation marks, dashes and signs that people type around it. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™`
 
-mkdirSync(FONTS, { recursive: true })
-await make({ from: 'besley', to: 'besley', axes: { wght: 800 } }) // headings have one weight
-await make({ from: 'hanken-grotesk', to: 'hanken-grotesk', axes: { wght: { min: 400, max: 800 } } })
-
-interface Making {
-  from: string
-  to: string
-  axes: Record<string, number | { min: number; max: number }>
+interface Font {
+  name: string
+  /** the address of its package */
+  folder: string
+  whole: Buffer
 }
 
-async function make({ from, to, axes }: Making) {
-  const folder = new URL(import.meta.resolve(`@fontsource-variable/${from}/package.json`))
-  const whole = readFileSync(new URL(`files/${from}-latin-wght-normal.woff2`, folder))
+type Axes = Record<string, number | { min: number; max: number }>
+
+mkdirSync(FONTS, { recursive: true })
+mkdirSync(LETTERS, { recursive: true })
+const besley = read('besley', import.meta.resolve('@fontsource-variable/besley/package.json'))
+const hanken = read('hanken-grotesk', import.meta.resolve('@fontsource-variable/hanken-grotesk/package.json'))
+await makeFont(besley, { wght: 800 }) // headings have one weight
+await makeFont(hanken, { wght: { min: 400, max: 800 } })
+await makeLetters(besley, { wght: 800 })
+await makeLetters(hanken, { wght: 600 })
+
+async function makeFont({ name, folder, whole }: Font, axes: Axes) {
   const font = await subsetFont(whole, TEXT, { targetFormat: 'woff2', variationAxes: axes })
-  writeFileSync(`${FONTS}${to}.woff2`, font)
-  copyFileSync(new URL('LICENSE', folder), `${FONTS}${to}-licence.txt`)
-  console.log(`${to}.woff2: ${(font.length / 1024).toFixed(1)} KB`)
+  writeFileSync(`${FONTS}${name}.woff2`, font)
+  copyFileSync(new URL('LICENSE', folder), `${FONTS}${name}-licence.txt`)
+  console.log(`${name}.woff2: ${(font.length / 1024).toFixed(1)} KB`)
+}
+
+/** Pictures carry their words as shapes: no machine's own fonts, or lack of them, can change them. */
+async function makeLetters({ name, whole }: Font, axes: Axes) {
+  const font = await subsetFont(whole, TEXT, { targetFormat: 'truetype', variationAxes: axes })
+  const { unitsPerEm, glyph } = readOutlines(font)
+  const glyphs = [...TEXT].map((character) => [character, glyph(character)] as const)
+  const letters = { unitsPerEm, glyphs: Object.fromEntries(glyphs.filter(([, found]) => found)) }
+  writeFileSync(`${LETTERS}${name}.json`, `${JSON.stringify(letters, null, 2)}\n`)
+}
+
+function read(name: string, folder: string): Font {
+  return { name, folder, whole: readFileSync(new URL(`files/${name}-latin-wght-normal.woff2`, folder)) }
 }
 
 function range(from: number, to: number) {

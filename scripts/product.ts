@@ -27,6 +27,7 @@ export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {})
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => server.kill('SIGKILL'))
   return {
     url: await addressOf(server),
     dataDir,

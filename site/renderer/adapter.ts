@@ -8,7 +8,8 @@ export function renderer(): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         // The built module stands alone. In dev, React must stay outside: it is CommonJS.
         if (command === 'build') {
-          updateConfig({ vite: { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } })
+          const ssr = { noExternal: true as const, external: ['sharp'] } // sharp is a native module
+          updateConfig({ vite: { ssr, define: { 'process.env.NODE_ENV': '"production"' } } })
         }
       },
       'astro:config:done': ({ setAdapter }) =>

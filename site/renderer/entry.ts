@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { reading, type Source } from '../src/content.ts'
+import { reading, type Source } from '../src/reading.ts'
 
 const app = createApp({ streaming: false })
 // A published file has no headers of its own: the policy goes into the page, as a plain static build does it.

@@ -1,29 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { changes } from '@shop/db/changes'
 import { hasPassed, isDate, isListed, MONTHS, nextMidnight, shopDate, spanOf } from '@shop/db/event-time'
 import { type Event, events, sortEvents } from '@shop/db/events'
 import { type Image, images } from '@shop/db/images'
 import { type Service, services } from '@shop/db/services'
 import { SHOP_ID, type Shop, shop } from '@shop/db/shop'
-import type { Database } from '@shop/db/sqlite'
 import { sortTeamMembers, type TeamMember, teamMembers } from '@shop/db/team-members'
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
-
-/** What pages are made from: the publisher hands it in, so that all pages of one publish agree. */
-export interface Source {
-  db: Database
-  now: Date
-  /** what stands before a stored key in a picture's address, such as /pictures/ */
-  pictures: string
-}
-
-/** One render: what it is given, what it read, when its words go out of date, and what went wrong. */
-interface Reading extends Source {
-  reads: Set<string>
-  due: number
-  error?: unknown
-}
-
-export const reading = new AsyncLocalStorage<Reading>()
+import { and, asc, eq, gt, inArray, max, or } from 'drizzle-orm'
+import { outOfDateAt, reading, type Source, source } from './reading.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming. */
 export function readFrom<Result>(source: Source, read: () => Result): Result {
@@ -62,6 +45,30 @@ export function upcomingEvents(): Pictured<Event>[] {
   return withPictures(sortEvents(rows.filter((event) => isListed(event, now, time_zone))))
 }
 
+/** The upcoming events that are not over yet, which today's may be. */
+export function eventsToCome(): Pictured<Event>[] {
+  const { now } = source('clock')
+  const { time_zone } = readShop()
+  return upcomingEvents().filter((event) => {
+    const end = spanOf(event, time_zone)?.end
+    if (!end || end < now) return false
+    outOfDateAt(new Date(end.getTime() + 1))
+    return true
+  })
+}
+
+/** When anything of that kind was last written, or removed; ISO 8601. '' when nothing ever was. */
+export function lastChanged(noun: 'services' | 'team-members'): string {
+  const { db } = source(noun)
+  return (
+    db
+      .select({ at: max(changes.at) })
+      .from(changes)
+      .where(eq(changes.noun, noun))
+      .get()?.at ?? ''
+  )
+}
+
 /** An event, and how it stands to the clock. */
 export interface TimedEvent extends Pictured<Event> {
   passed: boolean
@@ -98,32 +105,4 @@ function withPictures<Row extends { image_id: number | null }>(rows: Row[]): Pic
   const found = ids.length > 0 ? db.select().from(images).where(inArray(images.id, ids)).all() : []
   const byId = new Map(found.map((image) => [image.id, image]))
   return rows.map((row) => ({ ...row, image: row.image_id === null ? undefined : byId.get(row.image_id) }))
-}
-
-function source(...names: string[]): Source {
-  const current = reading.getStore()
-  for (const name of names) current?.reads.add(name)
-  const found = current ?? standalone
-  if (!found) throw new Error('Content was read outside a render')
-  return found
-}
-
-function outOfDateAt(at: Date) {
-  const current = reading.getStore()
-  if (current) current.due = Math.min(current.due, at.getTime())
-}
-
-/** A plain `astro build` or `astro dev` has no publisher: it opens the database itself. */
-const standalone: Source | undefined = process.env.SITE_DB ? await openOwn(process.env.SITE_DB) : undefined
-
-async function openOwn(file: string): Promise<Source> {
-  const { openDatabase } = await import('@shop/db/sqlite')
-  const db = openDatabase(file)
-  return {
-    db,
-    get now() {
-      return new Date(process.env.SITE_NOW ?? Date.now())
-    },
-    pictures: process.env.SITE_PICTURES ?? '/pictures/',
-  }
 }

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { reading } from './content.ts'
+import { reading } from './reading.ts'
 
 /** Astro answers a failed page with a bare 500; the publisher wants to know why. */
 export const onRequest = defineMiddleware(async (_context, next) => {

@@ -13,7 +13,9 @@ export interface Staleness {
 /** setTimeout takes no longer waits. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** See `stale()`: looks at the clock and asks, once the island is seen and whenever the page is come back to. */
+/**
+ * See `stale()`: looks at the clock and asks, once the island is seen and whenever the page is come back to.
+ */
 const stale: ClientDirective = (load, options, island) => {
   // Astro hands on whatever JSON can hold, and calls it text.
   const { until, ask, status } = options.value as unknown as Staleness
@@ -45,4 +47,5 @@ const stale: ClientDirective = (load, options, island) => {
   seen.observe(island.firstElementChild ?? island)
 }
 
+/** @public Astro loads it by its file */
 export default stale

@@ -1,0 +1,40 @@
+import type { Event } from '@shop/db/events'
+import type { Shop } from '@shop/db/shop'
+import { expect, test } from 'vitest'
+import { cutTo, lettering, linesOf, widthOf } from './lettering.ts'
+import { eventPicture, shopPicture } from './share-picture.ts'
+
+const type = { font: 'besley', size: 60 } as const
+const shop = { name: 'Pole & Pine', city: 'Colorado Springs', region: 'CO' } as Shop
+const event = { month: 'DEC', day: '05', year: 2026, title: 'Cuts', time: '4 PM', location: '' } as Event
+
+test('words are broken into lines that are no wider than they may be', () => {
+  const lines = linesOf('Makers’ Market on the Block in front of the shop', { ...type, width: 600 })
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join(' ')).toBe('Makers’ Market on the Block in front of the shop')
+  for (const line of lines) expect(widthOf(line, type)).toBeLessThanOrEqual(600)
+})
+
+test('what is still too wide is cut with an ellipsis', () => {
+  const cut = cutTo('Donaudampfschifffahrtsgesellschaft', { ...type, width: 600 })
+  expect(cut).toMatch(/^Donau\w+…$/)
+  expect(widthOf(cut, type)).toBeLessThanOrEqual(600)
+})
+
+test('letters are shapes, the composed like the decomposed, and strangers are left out', () => {
+  const place = { ...type, x: 0, y: 0, color: '#000' }
+  expect(lettering('é', place)).toBe(lettering('e\u0301', place))
+  expect(lettering('é', place)).not.toBe(lettering('e', place))
+  expect(lettering('a🎄<', place)).toBe(lettering('a<', place))
+  expect(lettering('a🎄<', place)).not.toContain('<text')
+})
+
+test('a picture changes with what it says, and holds no text that a font of the machine could draw', () => {
+  const picture = eventPicture(event, shop)
+  expect(eventPicture({ ...event, title: 'Cut' }, shop)).not.toBe(picture)
+  expect(eventPicture({ ...event, day: '06' }, shop)).not.toBe(picture)
+  for (const svg of [picture, shopPicture(shop)]) {
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
+    expect(svg).not.toMatch(/<text|font-family|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
+  }
+})

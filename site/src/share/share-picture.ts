@@ -1,0 +1,82 @@
+import type { Event } from '@shop/db/events'
+import type { Shop } from '@shop/db/shop'
+import { cutTo, lettering, linesOf, type Type } from './lettering.ts'
+import { mark, scene, stripes } from './scene.ts'
+
+const INK = '#2a1c16'
+const BRICK = '#a3341f'
+const MUTED = '#65514a'
+const CREAM = '#fbf5eb'
+const EDGE = 72
+const WIDTH = 1200
+/** the mountain stands to the right of them */
+const FACTS_WIDTH = 560
+
+/** The picture that stands for the shop where its pages are shared: an SVG of 1200 by 630. */
+export function shopPicture({ name, city, region }: Shop): string {
+  const title = fitted(name, { width: 860, sizes: [124, 104, 88, 72], lines: 2 })
+  const below = 138 + title.lines.length * title.size
+  return picture([
+    `<g transform="translate(${EDGE} 48) scale(1.7)">${mark}</g>`,
+    ...title.lines.map((line, index) => {
+      return lettering(line, { ...title.type, x: EDGE, y: 130 + (index + 1) * title.size, color: INK })
+    }),
+    ...['Barbershop and hair salon', `in ${city}, ${region}`].map((line, index) => {
+      return lettering(line, { ...SMALL, x: EDGE, y: below + 44 + index * 46, color: BRICK })
+    }),
+  ])
+}
+
+/** The picture that stands for an event where its page is shared: an SVG of 1200 by 630. */
+export function eventPicture(event: Event, shop: Shop): string {
+  const left = 270
+  const width = WIDTH - left - EDGE
+  const title = fitted(event.title, { width, sizes: [92, 76, 64, 54], lines: 3 })
+  const facts = [event.time, event.location || shop.name].map((fact) =>
+    cutTo(fact.trim(), { ...SMALL, width: FACTS_WIDTH }),
+  )
+  const below = 84 + title.lines.length * title.size
+  return picture([
+    dateBlock(event),
+    ...title.lines.map((line, index) => {
+      return lettering(line, { ...title.type, x: left, y: 66 + (index + 1) * title.size, color: INK })
+    }),
+    ...facts.map((fact, index) => lettering(fact, { ...SMALL, x: left, y: below + 48 + index * 46, color: MUTED })),
+    `<g transform="translate(${EDGE} 530) scale(1.3)">${mark}</g>`,
+    lettering(`${shop.name}, ${shop.city}`, { font: 'besley', size: 34, x: EDGE + 80, y: 578, color: CREAM }),
+  ])
+}
+
+const SMALL: Type = { font: 'hanken', size: 36 }
+
+function dateBlock({ month, day, year }: Event): string {
+  const middle = { x: EDGE + 78, align: 'middle' as const }
+  return `<clipPath id="block"><rect x="${EDGE}" y="72" width="156" height="186" rx="24"/></clipPath>
+<g clip-path="url(#block)"><rect x="${EDGE}" y="72" width="156" height="186" fill="#fffdf9"/><g transform="translate(${EDGE} 72)">${stripes(156)}</g></g>
+${lettering(month, { ...middle, font: 'hanken', size: 34, y: 134, color: BRICK })}
+${lettering(day, { ...middle, font: 'besley', size: 78, y: 204, color: INK })}
+${lettering(`${year}`, { ...middle, font: 'hanken', size: 30, y: 242, color: MUTED })}`
+}
+
+interface Fitting {
+  width: number
+  /** the larger first */
+  sizes: number[]
+  lines: number
+}
+
+/** A title in the largest of some sizes in which it takes few enough lines; in the smallest it is cut. */
+function fitted(title: string, { width, sizes, lines: most }: Fitting) {
+  const tries = sizes.map((size) => {
+    const type: Type = { font: 'besley', size }
+    return { type, size: size * 1.05, lines: linesOf(title, { ...type, width }) }
+  })
+  const fit = tries.find(({ lines }) => lines.length <= most) ?? tries.at(-1)
+  if (!fit) throw new Error('There is no size to try')
+  const shown = [...fit.lines.slice(0, most - 1), fit.lines.slice(most - 1).join(' ')].filter(Boolean)
+  return { ...fit, lines: shown.map((line) => cutTo(line, { ...fit.type, width })) }
+}
+
+function picture(parts: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${scene}${parts.join('')}</svg>`
+}
