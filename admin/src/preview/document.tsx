@@ -1,12 +1,16 @@
 import '@shop/site/styles/tokens.css'
 import '@shop/site/styles/base.css'
 import './document.css'
-import { EventCard } from '@shop/site/events/event-card.tsx'
-import { EventDetail } from '@shop/site/events/event-detail.tsx'
-import { ServiceCard } from '@shop/site/services/service-card.tsx'
-import { TeamMemberCard } from '@shop/site/team-members/team-member-card.tsx'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shown } from './view.ts'
+
+const ServiceCard = lazy(async () => ({ default: (await import('@shop/site/services/service-card.tsx')).ServiceCard }))
+const EventCard = lazy(async () => ({ default: (await import('@shop/site/events/event-card.tsx')).EventCard }))
+const EventDetail = lazy(async () => ({ default: (await import('@shop/site/events/event-detail.tsx')).EventDetail }))
+const TeamMemberCard = lazy(async () => ({
+  default: (await import('@shop/site/team-members/team-member-card.tsx')).TeamMemberCard,
+}))
 
 const element = document.getElementById('root')
 if (element) {
@@ -14,7 +18,11 @@ if (element) {
   addEventListener('message', (event: MessageEvent<Shown>) => {
     if (event.origin !== location.origin) return
     element.dataset.view = event.data.view
-    root.render(<Site {...event.data} />)
+    root.render(
+      <Suspense>
+        <Site {...event.data} />
+      </Suspense>,
+    )
   })
   new ResizeObserver(() => tell({ height: element.offsetHeight })).observe(element)
   // A preview is looked at: nothing in it leads away.

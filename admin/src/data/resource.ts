@@ -1,0 +1,61 @@
+import type { Noun } from '@shop/db/changes'
+import { queryOptions } from '@tanstack/react-query'
+import type { ClientResponse } from 'hono/client'
+import { answer } from '../api.ts'
+import { queryClient } from './query-client.ts'
+
+/** What every record carries besides its own fields. */
+export interface Stored {
+  id: number
+  version: number
+  updated_at: string
+  updated_by: number | null
+}
+
+interface Options {
+  headers?: Record<string, string>
+}
+
+/** The four calls of a noun, as the typed client offers them. */
+interface Endpoint<Row, Input> {
+  $get(): Promise<ClientResponse<Row[]>>
+  $post(request: { json: Input }): Promise<ClientResponse<Row>>
+  ':id': {
+    $put(request: { param: { id: string }; json: Input }, options?: Options): Promise<ClientResponse<Row>>
+    $delete(request: { param: { id: string } }): Promise<ClientResponse<unknown>>
+  }
+}
+
+/** Reading and writing one noun. After each write its answer is merged into the list, which is then loaded again. */
+export function resource<Row extends Stored, Input>(noun: Noun, endpoint: Endpoint<Row, Input>) {
+  const list = queryOptions({ queryKey: [noun], queryFn: () => answer(endpoint.$get()) })
+  const reload = () => void queryClient.invalidateQueries(list)
+  const change = (by: (rows: Row[]) => Row[]) => {
+    queryClient.setQueryData<Row[]>([noun], (rows) => rows && by(rows))
+    reload()
+  }
+
+  return {
+    noun,
+    list,
+    reload,
+    async create(json: Input): Promise<Row> {
+      const row = await answer(endpoint.$post({ json }))
+      change((rows) => [...rows, row])
+      return row
+    },
+    /** @throws ApiError 412 with the current record when it no longer has the version of `seen` */
+    async update(seen: Stored, json: Input): Promise<Row> {
+      const headers = { 'if-match': `"v${seen.version}"` }
+      const row = await answer(endpoint[':id'].$put({ param: { id: `${seen.id}` }, json }, { headers }))
+      change((rows) => rows.map((other) => (other.id === row.id ? row : other)))
+      return row
+    },
+    async remove({ id }: Stored): Promise<void> {
+      await answer(endpoint[':id'].$delete({ param: { id: `${id}` } }))
+      change((rows) => rows.filter((other) => other.id !== id))
+    },
+  }
+}
+
+export type Resource<Row extends Stored, Input> = ReturnType<typeof resource<Row, Input>>

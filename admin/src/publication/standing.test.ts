@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './standing.ts'
+
+const live = { revision: 7, published: 7, error: null, failed: [] }
+
+test.each([
+  ['everything is published', live, 7, { state: 'live' }],
+  ['a write of ours is ahead of the last answer', live, 8, { state: 'publishing' }],
+  ['a write of somebody else is ahead', { ...live, revision: 9 }, 7, { state: 'publishing' }],
+  ['one page failed', { ...live, failed: [{ path: '/event/3' }] }, 7, { state: 'failed', why: 'the page /event/3' }],
+  ['pages failed', { ...live, failed: [{ path: '/' }, { path: '/events' }] }, 7, { state: 'failed', why: '2 pages' }],
+  ['the publisher died', { ...live, error: 'no' }, 7, { state: 'failed', why: 'the publisher has stopped' }],
+])('when %s', (_, data, written, standing) => {
+  expect(standingOf({ data, error: null }, written)).toEqual(standing)
+})
+
+test('without an answer nothing is claimed', () => {
+  expect(standingOf({ error: new Error('offline') }, 7)).toEqual({ state: 'unknown' })
+  expect(standingOf({ error: null }, 7)).toEqual({ state: 'asking' })
+})
