@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked'
+import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import { safeAddress } from './address.ts'
 import { decodeEntities } from './entities.ts'
 
@@ -27,6 +27,10 @@ const marked = new Marked({
     },
     image({ href, title, text }) {
       return `<img src="${escaped(safeAddress(decodeEntities(href)))}" alt="${escaped(text)}"${titled(title)} loading="lazy">`
+    },
+    /** A wide one scrolls, which the keyboard must be able to do too. */
+    table(token) {
+      return Renderer.prototype.table.call(this, token).replace('<table>', '<table tabindex="0">')
     },
     checkbox({ checked }) {
       return checked ? '☑ ' : '☐ '
