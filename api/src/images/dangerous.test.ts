@@ -1,0 +1,160 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draw, type Gallery, openGallery } from './gallery.fixture.ts'
+
+let gallery: Gallery
+beforeAll(async () => {
+  gallery = await openGallery()
+})
+afterAll(() => gallery.close())
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const jpeg = await draw(400, 300).jpeg().toBuffer()
+const png = await draw(400, 300).png().toBuffer()
+
+const NONE = 'This file is not a picture'
+const DAMAGED = 'This file is damaged'
+
+const dangerous: [string, Buffer, string, string][] = [
+  ['an SVG that is called a JPEG', Buffer.from(SVG), 'image/jpeg', NONE],
+  ['an SVG with an XML prologue', Buffer.from(`<?xml version="1.0"?>${SVG}`), 'image/png', NONE],
+  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/gif', NONE],
+  ['a web page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>'), 'image/gif', DAMAGED],
+  ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'image/jpeg', NONE],
+  ['an empty file', Buffer.alloc(0), 'image/jpeg', NONE],
+  ['a PNG that is called a JPEG', png, 'image/jpeg', 'This file says it is JPEG, and it is PNG.'],
+  ['a JPEG that is called an AVIF', jpeg, 'image/avif', 'This file says it is AVIF, and it is JPEG.'],
+  ['a JPEG that is cut off', jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', DAMAGED],
+  ['a PNG that is cut off', png.subarray(0, png.length - 40), 'image/png', DAMAGED],
+  ['the head of a JPEG alone', jpeg.subarray(0, 20), 'image/jpeg', DAMAGED],
+  ['a HEIC that is called a JPEG', box('ftyp', 'heic\0\0\0\0mif1heic'), 'image/jpeg', 'HEIC photos cannot be used'],
+  ['a bomb of 900 megapixels', pngBomb(30_000), 'image/png', 'more than 50 million pixels'],
+  ['a bomb of 64 megapixels', pngBomb(8_000), 'image/png', 'more than 50 million pixels'],
+]
+
+describe('nothing dangerous gets in:', () => {
+  test.each(dangerous)('%s is refused with a sentence and not kept', async (_what, bytes, fileType, sentence) => {
+    const { status, body } = await gallery.upload(bytes, { fileType })
+    expect([status, body.error]).toEqual([400, expect.stringContaining(sentence)])
+    expect(await gallery.keys()).toEqual([])
+    expect(await gallery.keys('incoming/')).toEqual([])
+  })
+})
+
+describe('what gets in is made anew:', () => {
+  test('a script behind a JPEG is gone', async () => {
+    const { body } = await gallery.upload(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
+    expect((await filesOf(body)).some((bytes) => bytes.includes('<script>'))).toBe(false)
+  })
+
+  test('where and with what a photo was taken is gone, and it stands upright', async () => {
+    const GPS = {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '38/1 49/1 0/1',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '104/1 49/1 0/1',
+    }
+    const exif = { IFD0: { Make: 'Phone of Maria', Orientation: '6' }, IFD3: GPS }
+    const photo = await draw(400, 300).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(photo.includes('Phone of Maria')).toBe(true)
+    const { body } = await gallery.upload(photo)
+    expect([body.width, body.height]).toEqual([300, 400])
+    for (const bytes of await filesOf(body)) {
+      const found = await sharp(bytes).metadata()
+      expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation]).toEqual(Array(5).fill(undefined))
+      expect(bytes.includes('Phone of Maria')).toBe(false)
+    }
+  })
+})
+
+describe('every kind of picture comes in:', () => {
+  const clear = () =>
+    sharp({ create: { width: 90, height: 60, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.4 } } })
+  const kinds: [string, Promise<Buffer>, string, string, number][] = [
+    ['a JPEG', draw().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
+    ['a gray JPEG', draw().grayscale().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
+    ['a JPEG for printing', draw().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
+    ['a PNG', draw().png().toBuffer(), 'image/png', 'jpeg', 3],
+    ['a PNG of 16 bits', draw().toColourspace('rgb16').png().toBuffer(), 'image/png', 'jpeg', 3],
+    ['a PNG with an idle alpha channel', draw().ensureAlpha().png().toBuffer(), 'image/png', 'jpeg', 3],
+    ['a transparent PNG', clear().png().toBuffer(), 'image/png', 'png', 4],
+    ['a transparent WebP', clear().webp().toBuffer(), 'image/webp', 'png', 4],
+    ['a WebP', draw().webp().toBuffer(), 'image/webp', 'jpeg', 3],
+    ['an AVIF', draw().avif().toBuffer(), 'image/avif', 'jpeg', 3],
+    ['a GIF', draw().gif().toBuffer(), 'image/gif', 'jpeg', 3],
+  ]
+  test.each(kinds)('%s', async (_what, bytes, fileType, format, channels) => {
+    const { status, body } = await gallery.upload(await bytes, { fileType })
+    expect([status, body.fileType]).toEqual([201, `image/${format}`])
+    expect(await sharp(await gallery.storage.read(body.fileKey, 1e7)).metadata()).toMatchObject({ format, channels })
+  })
+
+  test('of something animated, the first frame', async () => {
+    const frames = Buffer.concat([Buffer.alloc(50 * 50 * 3, 200), Buffer.alloc(50 * 50 * 3, 20)])
+    const animated = await sharp(frames, { raw: { width: 50, height: 100, channels: 3, pageHeight: 50 } })
+      .gif({ loop: 0 })
+      .toBuffer()
+    expect((await sharp(animated).metadata()).pages).toBe(2)
+    const { body } = await gallery.upload(animated, { fileType: 'image/gif' })
+    expect([body.width, body.height]).toEqual([50, 50])
+    const { channels } = await sharp(await gallery.storage.read(body.fileKey, 1e7)).stats()
+    expect(Math.round(channels[0]?.mean ?? 0)).toBe(200)
+  })
+
+  test('wide colors of a phone are turned into those of the web', async () => {
+    const wide = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+    const { body } = await gallery.upload(wide, { fileType: 'image/png' })
+    const { data } = await sharp(await gallery.storage.read(body.fileKey, 1e7))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(250)
+    expect((data[1] ?? 255) + (data[2] ?? 255)).toBeLessThan(20)
+  })
+})
+
+async function filesOf({
+  aws_location,
+  variants,
+}: {
+  aws_location: string
+  variants: { key: string }[]
+}): Promise<Buffer[]> {
+  const keys = [aws_location, ...variants.map(({ key }) => key)]
+  const files = await Promise.all(keys.map((key) => gallery.storage.read(key, 1e8)))
+  return files.filter((bytes) => bytes !== undefined)
+}
+
+/** A box of the format that HEIC and AVIF share. */
+function box(name: string, text: string): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(8 + text.length)
+  return Buffer.concat([length, Buffer.from(name + text, 'latin1')])
+}
+
+/** A black square whose file is a thousandth of its pixels. */
+function pngBomb(edge: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(edge, 0)
+  head.writeUInt32BE(edge, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const named = Buffer.concat([Buffer.from(name), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}

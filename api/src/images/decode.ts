@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp'
+import { NOT_HEIC, nameOf, ONLY_THESE, type PictureType, sniff } from './file-types.ts'
+
+/** pixels along the longer side of what is kept */
+const LONGEST_EDGE = 2560
+/** pixels; more than any phone takes */
+const MOST_PIXELS = 50e6
+
+/** Strict: a file that is cut off is refused. Of something animated, the first frame is read. */
+const READING = { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true } as const
+
+// A decoded photo is large and never asked for twice; and one core is left for the visitors.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A file that is not used; the message is a sentence for whoever sent it. */
+export class Refusal extends Error {}
+
+/** A picture as its bare pixels: upright, in sRGB, at most 2560 pixels long, and free of everything else. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/**
+ * Reads an uploaded file, which may be anything.
+ * @throws Refusal for whatever is not a whole picture of the type that it was said to be
+ */
+export async function decodeUpload(bytes: Buffer, said: PictureType): Promise<Pixels> {
+  const found = sniff(bytes)
+  if (found === 'image/heic') throw new Refusal(NOT_HEIC)
+  if (!found) throw new Refusal(`This file is not a picture. ${ONLY_THESE}`)
+  if (found !== said) throw new Refusal(`This file says it is ${nameOf(said)}, and it is ${nameOf(found)}.`)
+  return decode(bytes)
+}
+
+/** @throws Refusal for what cannot be decoded to its end */
+export async function decode(bytes: Buffer): Promise<Pixels> {
+  try {
+    const upright = sharp(bytes, READING).autoOrient()
+    const edges = { width: LONGEST_EDGE, height: LONGEST_EDGE }
+    const fitted = upright.resize({ ...edges, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
+    const { data, info } = await fitted.timeout({ seconds: 60 }).raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return await withoutIdleAlpha({ data, width, height, channels: info.channels === 4 ? 4 : 3 })
+  } catch (error) {
+    throw new Refusal(sentenceFor(error))
+  }
+}
+
+/** The pixels as something to make files from. */
+export function painted({ data, ...raw }: Pixels): Sharp {
+  return sharp(data, { raw })
+}
+
+/** Many files could be transparent and are not anywhere. */
+async function withoutIdleAlpha(pixels: Pixels): Promise<Pixels> {
+  if (pixels.channels === 3) return pixels
+  const { isOpaque } = await painted(pixels).stats()
+  if (!isOpaque) return pixels
+  return { ...pixels, data: await painted(pixels).removeAlpha().raw().toBuffer(), channels: 3 }
+}
+
+function sentenceFor(error: unknown): string {
+  if (`${error}`.includes('pixel limit'))
+    return 'This picture has more than 50 million pixels. Make it smaller and try again.'
+  return 'This file is damaged: it could not be read to its end. Try another copy of it.'
+}

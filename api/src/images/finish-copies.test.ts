@@ -1,0 +1,97 @@
+import { changes } from '@shop/db/changes'
+import { images } from '@shop/db/images'
+import { records } from '@shop/db/records'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draw, type Gallery, openGallery } from './gallery.fixture.ts'
+
+let gallery: Gallery
+beforeEach(async () => {
+  gallery = await openGallery()
+})
+afterEach(() => gallery.close())
+
+const rest = { fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1, upload_date: '2020-01-01T00:00:00.000Z' }
+
+function addOld(aws_location: string) {
+  return records(gallery.db, images, 'images').create({ ...rest, aws_location, fileKey: aws_location }, { by: null })
+}
+
+test('AVIF follows an upload as a change of the image, which is published', async () => {
+  const { body } = await gallery.upload(await draw(400, 300).jpeg().toBuffer())
+  const image = await gallery.finished(body.id)
+  expect(image.variants.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/webp 368',
+    'image/webp 400',
+    'image/avif 368',
+    'image/avif 400',
+  ])
+  for (const { key, width, type } of image.variants) {
+    const copy = sharp(await gallery.storage.read(key, 1e6))
+    expect(await copy.metadata()).toMatchObject({ width, mediaType: type })
+  }
+  const journal = gallery.db.select().from(changes).all()
+  expect(journal.map(({ noun, action, user_id }) => [noun, action, user_id])).toEqual([
+    ['images', 'create', 1],
+    ['images', 'update', null],
+  ])
+  expect(gallery.site.published()).toBe(1)
+})
+
+test('somebody who had the picture open meanwhile can save all the same, but not over somebody else', async () => {
+  const { body } = await gallery.upload(await draw().jpeg().toBuffer())
+  expect((await gallery.finished(body.id)).version).toBe(2)
+  const seen = { 'if-match': `"v${body.version}"` }
+  expect(await gallery.call('PUT', `/images/${body.id}`, { alt_text: 'mine' }, seen)).toMatchObject({
+    status: 200,
+    body: { version: 3 },
+  })
+  expect((await gallery.call('PUT', `/images/${body.id}`, { alt_text: 'again mine' }, seen)).status).toBe(412)
+  expect((await gallery.call('DELETE', `/images/${body.id}`, undefined, seen)).status).toBe(412)
+  expect((await gallery.call('DELETE', `/images/${body.id}`, undefined, { 'if-match': '"v3"' })).status).toBe(204)
+})
+
+test('what was not finished when the server ended is made good at the next start', async () => {
+  const { fileKey } = await gallery.send(await draw().jpeg().toBuffer())
+  await gallery.darkroom.stop()
+  const { body } = await gallery.register(fileKey)
+  await gallery.close({ keep: true })
+  gallery = await openGallery({ dataDir: gallery.folder })
+  gallery.darkroom.start()
+  expect((await gallery.finished(body.id)).variants).toHaveLength(2)
+})
+
+test('a picture of the old site gets its copies and its size, and keeps its file and key', async () => {
+  const bytes = await draw(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  await gallery.storage.write({ key: 'uploads/2019/door.jpeg', type: 'image/jpeg', bytes })
+  const { id } = addOld('uploads/2019/door.jpeg')
+  gallery.darkroom.start()
+  const image = await gallery.finished(id)
+  expect(image).toMatchObject({ aws_location: 'uploads/2019/door.jpeg', width: 600, height: 900 })
+  expect(image.variants.every(({ key }) => /^photos\/[0-9a-f]{64}-\d+\.(webp|avif)$/.test(key))).toBe(true)
+  expect(await gallery.storage.read('uploads/2019/door.jpeg', 1e7)).toEqual(bytes)
+})
+
+test('a picture at a whole address stays as it is, and one that is lost or broken holds up no other', async () => {
+  const elsewhere = addOld('https://bucket.example/old photo.jpg')
+  addOld('uploads/lost.jpg')
+  await gallery.storage.write({ key: 'uploads/broken.jpg', type: 'image/jpeg', bytes: Buffer.from('no picture') })
+  addOld('uploads/broken.jpg')
+  const { body } = await gallery.upload(await draw().jpeg().toBuffer())
+  gallery.darkroom.start()
+  await gallery.finished(body.id)
+  const list = (await gallery.call<object[]>('GET', '/images')).body
+  expect(list).toContainEqual(elsewhere)
+  expect((await gallery.call('PUT', `/images/${elsewhere.id}`, { alt_text: 'Old' })).body.aws_location).toBe(
+    elsewhere.aws_location,
+  )
+  expect((await gallery.call('DELETE', `/images/${elsewhere.id}`)).status).toBe(204)
+})
+
+test('a picture that is replaced before its copies are done gets those of the new one', async () => {
+  const first = await gallery.upload(await draw(700, 500).jpeg().toBuffer())
+  const second = await gallery.upload(await draw(300, 200).jpeg().toBuffer(), { replaces: first.body.id })
+  const image = await gallery.finished(first.body.id)
+  expect(image.aws_location).toBe(second.body.aws_location)
+  expect(image.variants.map(({ width }) => width)).toEqual([300, 300])
+})

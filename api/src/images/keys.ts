@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Variant } from '@shop/db/images'
+import { INCOMING } from '../storage/storage.ts'
+
+/** Where what was checked lies. What begins otherwise came with the demo or from elsewhere. */
+export const PHOTOS = 'photos/'
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const EXTENSIONS: Record<string, string> = {
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** The key of the full-size picture that is made from an upload: never the one it came in under. */
+export function masterKey(upload: string, type: string): string {
+  return `${PHOTOS}${upload}.${EXTENSIONS[type]}`
+}
+
+/** Beside its master; beside none for a file from elsewhere, whose neighbours are not ours. */
+export function copyKey(master: string, { width, type }: Omit<Variant, 'key'>): string {
+  const stem = uploadOfFile(master)
+    ? master.replace(/\.\w+$/, '')
+    : PHOTOS + createHash('sha256').update(master).digest('hex')
+  return `${stem}-${width}.${EXTENSIONS[type]}`
+}
+
+/** The upload's id, of a key as `POST /images/presigned-url` gives it out. */
+export function uploadOfKey(key: string): string | undefined {
+  return new RegExp(`^${INCOMING}(${UUID})$`).exec(key)?.[1]
+}
+
+/** The upload's id, of a file that was made from it. */
+export function uploadOfFile(key: string): string | undefined {
+  return new RegExp(`^${PHOTOS}(${UUID})[-.]`).exec(key)?.[1]
+}
+
+/** A whole address is somebody else's file: it is shown, and never touched (spec §4). */
+export function isElsewhere(location: string): boolean {
+  return location.startsWith('http')
+}

@@ -1,0 +1,36 @@
+import { changes } from '@shop/db/changes'
+import { type Image, images } from '@shop/db/images'
+import type { Database } from '@shop/db/sqlite'
+import { asc, eq } from 'drizzle-orm'
+import { isElsewhere } from './keys.ts'
+
+/** The keys of every file that a record names, of those that are here at all. */
+export function filesOf({ aws_location, variants }: Pick<Image, 'aws_location' | 'variants'>): string[] {
+  return [aws_location, ...variants.map(({ key }) => key)].filter((key) => !isElsewhere(key))
+}
+
+/** What stands of every image in the journal, by its id: all files it ever had, and when it was removed. */
+export function imageHistories(db: Database) {
+  const living = new Set(
+    db
+      .select({ id: images.id })
+      .from(images)
+      .all()
+      .map(({ id }) => id),
+  )
+  const histories = new Map<number, { files: Set<string>; removed: Date | undefined }>()
+  for (const change of db
+    .select()
+    .from(changes)
+    .where(eq(changes.noun, 'images'))
+    .orderBy(asc(changes.revision))
+    .all()) {
+    const id = change.record_id
+    const history = histories.get(id) ?? { files: new Set(), removed: undefined }
+    for (const row of [change.before, change.after])
+      for (const key of row ? filesOf(row as unknown as Image) : []) history.files.add(key)
+    history.removed = living.has(id) ? undefined : new Date(change.at)
+    histories.set(id, history)
+  }
+  return histories
+}

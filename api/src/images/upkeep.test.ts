@@ -1,0 +1,95 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { images } from '@shop/db/images'
+import { uploads } from '@shop/db/uploads'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draw, type Gallery, openGallery } from './gallery.fixture.ts'
+import { reportPictures } from './report.ts'
+import { sweep } from './sweep.ts'
+
+let gallery: Gallery
+beforeEach(async () => {
+  gallery = await openGallery()
+})
+afterEach(() => gallery.close())
+
+const HOUR = 60 * 60 * 1000
+const photo = await draw().jpeg().toBuffer()
+
+function later(hours: number) {
+  gallery.clock.ahead = hours * HOUR
+  return sweep({ db: gallery.db, storage: gallery.storage, now: gallery.darkroom.now() })
+}
+
+test('what was sent and never registered goes after a day, and can be registered until then', async () => {
+  const { fileKey } = await gallery.send(photo)
+  await later(23)
+  expect(await gallery.keys('incoming/')).toEqual([fileKey])
+  await later(25.5)
+  expect(await gallery.keys('incoming/')).toEqual([])
+  gallery.clock.ahead = 0
+  expect((await gallery.register(fileKey)).status).toBe(400)
+  expect(gallery.db.select().from(uploads).all()).toEqual([])
+})
+
+test('what came in once more at an address of a bucket, after it was registered, goes at once', async () => {
+  const { fileKey } = await gallery.send(photo)
+  const { body } = await gallery.register(fileKey)
+  await gallery.storage.write({ key: fileKey, type: 'image/jpeg', bytes: Buffer.from('something else') })
+  await later(1)
+  expect(await gallery.keys('incoming/')).toEqual([])
+  expect(await gallery.keys('photos/')).toContain(body.aws_location)
+})
+
+test('a file that came in and that the database does not know goes after a day', async () => {
+  const key = 'incoming/00000000-0000-4000-8000-000000000000'
+  await gallery.storage.write({ key, type: 'image/jpeg', bytes: photo })
+  await later(0)
+  expect(await gallery.keys('incoming/')).toEqual([key])
+  const old = new Date(Date.now() - 25 * HOUR)
+  utimesSync(join(gallery.folder, key), old, old)
+  await later(0)
+  expect(await gallery.keys('incoming/')).toEqual([])
+})
+
+test('the files of a deleted picture stay for 30 days; those of living ones, old and new, for good', async () => {
+  const gone = await gallery.upload(photo)
+  const replaced = await gallery.upload(photo)
+  await gallery.upload(photo, { replaces: replaced.body.id })
+  await gallery.finished(gone.body.id)
+  await gallery.finished(replaced.body.id)
+  await gallery.call('DELETE', `/images/${gone.body.id}`)
+  const before = await gallery.keys('photos/')
+  await later(29 * 24)
+  expect(await gallery.keys('photos/')).toEqual(before)
+  await later(30 * 24 + 1)
+  const stem = gone.body.aws_location.replace('.jpg', '')
+  expect(await gallery.keys('photos/')).toEqual(before.filter((key) => !key.startsWith(stem)))
+})
+
+test('the report names records without a file and files without a record', async () => {
+  const whole = await gallery.upload(photo)
+  const broken = await gallery.upload(photo)
+  const deleted = await gallery.upload(photo)
+  for (const { body } of [whole, broken, deleted]) await gallery.finished(body.id)
+  await gallery.storage.remove(broken.body.aws_location)
+  await gallery.call('DELETE', `/images/${deleted.body.id}`)
+  const stray = 'photos/00000000-0000-4000-8000-000000000000.jpg'
+  await gallery.storage.write({ key: stray, type: 'image/jpeg', bytes: photo })
+  await later(30 * 24 + 1)
+  expect(await gallery.keys('photos/')).toContain(stray)
+  gallery.clock.ahead = 0
+  const report = await reportPictures(gallery.db, gallery.storage)
+  expect(report.missing).toEqual([{ id: broken.body.id, fileName: 'photo.jpg', key: broken.body.aws_location }])
+  expect(report.unknown.map(({ key }) => key)).toEqual([stray])
+})
+
+test('the report counts what stays of pictures that were deleted or replaced', async () => {
+  const { body } = await gallery.upload(photo)
+  await gallery.finished(body.id)
+  await gallery.call('DELETE', `/images/${body.id}`)
+  const { missing, unknown, kept } = await reportPictures(gallery.db, gallery.storage)
+  expect([missing, unknown, kept.length]).toEqual([[], [], 3])
+  expect(gallery.db.select().from(images).where(eq(images.id, body.id)).all()).toEqual([])
+})

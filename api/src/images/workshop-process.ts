@@ -1,0 +1,25 @@
+// A process of its own, started by workshop.ts: it alone reads the files that strangers may have made. Should one of
+// them break the decoder, it breaks only this; and what memory that took goes back when this ends.
+import { decode, decodeUpload, Refusal } from './decode.ts'
+import { encodeCopies, encodeMaster } from './encode.ts'
+import type { Developed, FromProcess, Task, ToProcess } from './workshop.ts'
+
+process.on('message', async ({ id, task }: ToProcess) => {
+  process.send?.(await answer(id, task))
+})
+
+async function answer(id: number, task: Task): Promise<FromProcess> {
+  try {
+    return { id, developed: await develop(task) }
+  } catch (error) {
+    if (error instanceof Refusal) return { id, refusal: error.message }
+    return { id, failure: `${error}` }
+  }
+}
+
+async function develop(task: Task): Promise<Developed> {
+  const pixels = task.said ? await decodeUpload(task.bytes, task.said) : await decode(task.bytes)
+  const { width, height } = pixels
+  const master = task.said && (await encodeMaster(pixels))
+  return { width, height, master, copies: await encodeCopies(pixels, task) }
+}

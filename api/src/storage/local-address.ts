@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { HTTPException } from 'hono/http-exception'
+import { ADDRESS_SECONDS, INCOMING, type Upload } from './storage.ts'
+
+interface Signing {
+  /** at least 32 bytes */
+  secret: Uint8Array
+  now: () => Date
+}
+
+/** The path under which this server itself takes one file: what it may be stands in it, signed. */
+export function localAddress({ key, type, size }: Upload, { secret, now }: Signing): string {
+  const expires = `${Math.floor(now().getTime() / 1000) + ADDRESS_SECONDS}`
+  const said = { type, ...(size !== undefined && { size: `${size}` }), expires }
+  const query = new URLSearchParams({ ...said, signature: sign(key, said, secret) })
+  return `/api/uploads/${key.slice(INCOMING.length)}?${query}`
+}
+
+/**
+ * What may be sent to the address.
+ * @throws 403 when it is not one of ours, was changed, or is too old.
+ */
+export function readAddress(id: string, query: Record<string, string>, { secret, now }: Signing): Upload {
+  const { type = '', size, expires = '', signature = '' } = query
+  const key = INCOMING + id
+  const expected = sign(key, { type, ...(size !== undefined && { size }), expires }, secret)
+  if (!equal(signature, expected)) throw new HTTPException(403, { message: 'This upload address is not valid.' })
+  if (Number(expires) * 1000 <= now().getTime())
+    throw new HTTPException(403, { message: 'This upload address has expired.' })
+  return { key, type, size: size === undefined ? undefined : Number(size) }
+}
+
+/** The purpose stands in the text, because the same secret also signs the tokens of sessions. */
+function sign(key: string, said: Record<string, string>, secret: Uint8Array): string {
+  const text = JSON.stringify(['PUT a picture', key, said.type, said.size ?? null, said.expires])
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
