@@ -4,10 +4,12 @@ export default defineConfig({
   dialect: 'sqlite',
   schema: [
     'changes',
+    'deliveries',
     'events',
     'images',
     'login-attempts',
     'publication',
+    'received-hooks',
     'services',
     'sessions',
     'shop',

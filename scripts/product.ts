@@ -27,7 +27,9 @@ export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {})
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => server.kill('SIGKILL'))
+  const abandon = () => server.kill('SIGKILL')
+  process.once('exit', abandon)
+  server.once('exit', () => process.off('exit', abandon))
   return {
     url: await addressOf(server),
     dataDir,

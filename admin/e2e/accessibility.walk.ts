@@ -1,4 +1,5 @@
 import { complaintsOf, expect, expectAccessible, type Page, signIn, test } from '../../scripts/product.ts'
+import { settled } from './settled.ts'
 
 const SCREENS = [
   '/admin/dashboard',
@@ -60,9 +61,4 @@ for (const width of [390, 1280]) {
     await settled(page)
     await expectAccessible(page)
   })
-}
-
-/** A dialog that is still fading in has colours of its own. */
-async function settled(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
 }

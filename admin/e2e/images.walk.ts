@@ -96,3 +96,21 @@ test('a picture is found by its words and chosen for a service', async ({ page }
   await page.getByRole('button', { name: 'Remove Image' }).click()
   await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible()
 })
+
+test('a new picture is brought from inside a form, without leaving it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services/edit/2')
+  await page.getByLabel('Title').fill('Shave with a picture')
+  await page.getByRole('button', { name: 'Change Image' }).click()
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  const upload = page.getByRole('dialog', { name: 'Upload New Image' })
+  await upload
+    .getByLabel('Image file')
+    .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: await drawn(page) })
+  await upload.getByRole('button', { name: 'Upload' }).click()
+  await expect(upload).toBeHidden()
+  await page.getByRole('button', { name: 'Select Image' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Shave with a picture')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+})

@@ -1,4 +1,5 @@
-import { expect, owner, type Page, signIn, test } from '../../scripts/product.ts'
+import { expect, expectAccessible, owner, type Page, signIn, test } from '../../scripts/product.ts'
+import { settled } from './settled.ts'
 
 const SAVED = 'Service updated successfully! Redirecting...'
 
@@ -17,6 +18,8 @@ test('a form with unsaved words is not left without asking', async ({ page }) =>
   await changeService(page, 'Words to keep.')
   await page.getByRole('link', { name: 'Events' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await settled(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Words to keep.')
   await page.getByRole('link', { name: 'Events' }).click()
@@ -30,6 +33,8 @@ test('a session revoked during typing asks to sign in over the form, and the sav
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
   await expect(dialog).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await dialog.getByLabel('Password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
@@ -67,6 +72,8 @@ test('two changes of one field are shown side by side to choose from', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
   await expect(dialog).toContainText('What I wrote.')
   await expect(dialog).toContainText('What they wrote.')
+  await settled(page)
+  await expectAccessible(page)
   await dialog.getByRole('radio', { name: /Theirs/ }).check()
   await dialog.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByText(SAVED)).toBeVisible()

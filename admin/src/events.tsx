@@ -49,14 +49,14 @@ export const event: Entity<Event, EventInput> = {
       label: 'Card',
       show: (draft, { id, image, pictures }) => ({
         view: 'event-card',
-        props: { event: { ...titled(draft), ...(id && { id }) }, image, pictures },
+        props: { event: { ...suggested(draft), ...(id && { id }) }, image, pictures },
       }),
     },
     {
       label: 'Page',
       show: (draft, { image, pictures }) => ({
         view: 'event-detail',
-        props: { event: titled(draft), image, pictures, preview: true },
+        props: { event: suggested(draft), image, pictures, preview: true },
       }),
     },
   ],
@@ -67,8 +67,16 @@ function toDraft(row: Event & { about?: string }): EventInput {
   return { ...pick(BLANK_EVENT, row), description: row.about ?? row.description }
 }
 
-function titled(draft: EventInput): EventInput {
-  return { ...draft, title: draft.title || 'Title' }
+/** Where nothing is typed yet, the preview shows what the field suggests. */
+function suggested(draft: EventInput): EventInput {
+  const { title, month, day, time } = draft
+  return {
+    ...draft,
+    title: title || 'Title',
+    month: month || 'JAN',
+    day: day || '01',
+    time: time || '4:00 PM - 6:00 PM',
+  }
 }
 
 function useFilters() {

@@ -45,7 +45,8 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** @throws 413 above 256 KiB */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new HTTPException(413, { message: 'That is too much text to save at once.' })
   if (Number(request.headers.get('content-length')) > MAX_BODY) throw tooLarge()
   const chunks: Uint8Array[] = []

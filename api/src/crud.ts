@@ -1,17 +1,21 @@
 import type { Records } from '@shop/db/records'
+import type { Database } from '@shop/db/sqlite'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import type { Guard, Guarded } from './auth/guard.ts'
 import { body } from './body.ts'
+import { listing } from './listing.ts'
 
 /** The four calls that every noun has (spec §7). */
 export function crud<Row extends object, Schema extends z.ZodType<object>>({
+  db,
   records,
   input,
   inOrder,
   guard,
 }: {
+  db: Database
   records: Records<Row, z.output<Schema>>
   input: Schema
   /** the order of the list (decisions F20) */
@@ -19,7 +23,10 @@ export function crud<Row extends object, Schema extends z.ZodType<object>>({
   guard: Guard
 }) {
   return new Hono<Guarded>()
-    .get('/', (c) => c.json(inOrder(records.list())))
+    .get(
+      '/',
+      listing(db, () => inOrder(records.list())),
+    )
     .post('/', guard, body(input), (c) => c.json(records.create(c.req.valid('json'), { by: c.var.user.id }), 201))
     .put('/:id', guard, body(input), (c) =>
       c.json(existing(records.update(idOf(c), c.req.valid('json'), { by: c.var.user.id, version: versionSeen(c) }))),

@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
+const HOOK_SECRET = `whsec_${Buffer.from('a key of twenty-four byte').toString('base64')}`
+
 test('without settings it serves one machine', () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
@@ -65,6 +67,40 @@ test.each(['shop.example', 'ftp://shop.example', 'https://shop.example/a', 'http
   },
 )
 
+test('the settings of a bucket are addresses without an end', () => {
+  const bucket = { S3_BUCKET: 'shop-pictures', S3_REGION: 'auto', S3_ENDPOINT: 'http://127.0.0.1:9000/' }
+  expect(readEnv({ ...bucket, S3_PUBLIC_URL: 'https://cdn.example/shop//' })).toMatchObject({
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_PUBLIC_URL: 'https://cdn.example/shop',
+  })
+  expect(() => readEnv({ S3_BUCKET: 'My Bucket' })).toThrow('S3_BUCKET must be the name of a bucket, not "My Bucket".')
+  expect(() => readEnv({ S3_PUBLIC_URL: 'cdn.example' })).toThrow('S3_PUBLIC_URL must be an address')
+})
+
+test('webhooks go to https, or anywhere where that is allowed', () => {
+  const hooks = { WEBHOOK_URL: 'https://hooks.example/abc', WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
+  const key = Buffer.from('a key of twenty-four byte')
+  expect(readEnv(hooks)).toMatchObject({
+    WEBHOOK_URL: new URL(hooks.WEBHOOK_URL),
+    WEBHOOK_SECRET: key,
+    REBUILD_SECRET: key,
+  })
+  const open = { WEBHOOK_URL: 'http://127.0.0.1:1', WEBHOOK_ALLOW_PRIVATE: '1' }
+  expect(readEnv(open)).toMatchObject({ WEBHOOK_ALLOW_PRIVATE: true })
+  const sentence = 'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.'
+  expect(() => readEnv({ WEBHOOK_URL: 'http://hooks.example/abc' })).toThrow(new EnvError(sentence))
+})
+
+test.each([
+  ['WEBHOOK_URL', 'hooks.example/secret', 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.'],
+  ['WEBHOOK_SECRET', HOOK_SECRET.slice(6), 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
+  ['WEBHOOK_SECRET', 'whsec_c2hvcnQ=', 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
+  ['REBUILD_SECRET', `whsec_${'A'.repeat(88)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
+  ['REBUILD_SECRET', `whsec_${'-'.repeat(40)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
+])('%s=%s is refused without repeating it', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))
+})
+
 test('each mistake has its sentence, and no secret is repeated in them', () => {
   const read = () => readEnv({ PORT: 'abc', SEED: 'x', STAFF_PASSWORD: 'hush', AUTH_SECRET: 'hush' })
   const sentences = [
@@ -82,5 +118,7 @@ test('.env.example explains every setting with a value that would do, all commen
   const all = parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
   expect(() => readEnv(all)).not.toThrow()
   const filled = { STAFF_PASSWORD: 'plain copper kettle', AUTH_SECRET: 'x'.repeat(32) }
-  expect(Object.keys(readEnv({ ...all, ...filled })).sort()).toEqual(Object.keys(all).sort())
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+  const hooks = { WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
+  expect(Object.keys(readEnv({ ...all, ...filled, ...keys, ...hooks })).sort()).toEqual(Object.keys(all).sort())
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isUsername } from './auth/accounts.ts'
 import { isAddressOrNetwork } from './auth/client-address.ts'
 import { newPassword } from './auth/passwords.ts'
+import { isWebhookSecret, webhookKey } from './webhooks/signature.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -15,7 +16,7 @@ export class EnvError extends Error {}
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const read = settings.safeParse(set)
+  const read = allSettings.safeParse(set)
   if (!read.success) throw new EnvError(read.error.issues.map(({ message }) => message).join('\n'))
   return read.data
 }
@@ -45,9 +46,35 @@ const settings = z.object({
   )
     .transform(proxies)
     .default([]),
+  S3_BUCKET: setting(isBucket, 'S3_BUCKET must be the name of a bucket').optional(),
+  S3_REGION: setting(isHost, 'S3_REGION must be a name such as us-east-1').optional(),
+  S3_ENDPOINT: setting(isOrigin, 'S3_ENDPOINT must be an address such as https://s3.example.com, without a path')
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  S3_PUBLIC_URL: setting(isAddress, 'S3_PUBLIC_URL must be an address such as https://pictures.example.com')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine(isAddress, 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.')
+    .transform((address) => new URL(address))
+    .optional(),
+  WEBHOOK_SECRET: webhookSecret('WEBHOOK_SECRET'),
+  WEBHOOK_ALLOW_PRIVATE: setting((value) => value === '1', 'WEBHOOK_ALLOW_PRIVATE must be 1 or empty')
+    .transform(() => true)
+    .optional(),
+  REBUILD_SECRET: webhookSecret('REBUILD_SECRET'),
   SEED: z.enum(['demo', 'none'], { error: said('SEED must be demo or none') }).default('demo'),
   SITE_NOW: setting(isTime, 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z').optional(),
 })
+
+const allSettings = settings.refine(
+  ({ WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE }) => WEBHOOK_ALLOW_PRIVATE || WEBHOOK_URL?.protocol !== 'http:',
+  'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.',
+)
 
 function setting(isRight: (value: string) => boolean, rule: string) {
   return z.string().refine(isRight, { error: said(rule) })
@@ -58,12 +85,28 @@ function said(rule: string) {
   return ({ input }: { input?: unknown }) => `${rule}, not "${input}".`
 }
 
+function webhookSecret(name: string) {
+  return z
+    .string()
+    .refine(isWebhookSecret, `${name} must be whsec_ and then 24 to 64 bytes in base64.`)
+    .transform(webhookKey)
+    .optional()
+}
+
 function isPort(value: string) {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535
 }
 
 function isHost(value: string) {
   return /^[\w.:-]+$/.test(value)
+}
+
+function isBucket(value: string) {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
+}
+
+function isAddress(value: string) {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
 /** Only a name, for pages stand at the root of their host. */

@@ -8,9 +8,14 @@ import { readSecret } from './auth/secret.ts'
 import { clockAhead } from './clock.ts'
 import type { Env } from './env.ts'
 import { listen, prepareFolder, StartError } from './host.ts'
+import { createDarkroom } from './images/darkroom.ts'
 import { logToStdout } from './log.ts'
+import { watchJournal } from './outside-writes.ts'
 import { publicFiles } from './public/public-files.ts'
 import { startPublisher } from './publisher/publisher.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { settleBucket } from './storage/settle-bucket.ts'
+import { startWebhooks } from './webhooks/webhooks.ts'
 
 export { StartError }
 
@@ -20,8 +25,6 @@ export interface Server {
   account: Awaited<ReturnType<typeof ensureFirstAccount>>
   stop(): Promise<void>
 }
-
-const PICTURES = '/pictures/'
 
 /** How long the very first publish may take before the server answers without it. */
 const FIRST_PUBLISH_MS = 120_000
@@ -46,26 +49,47 @@ export async function startServer(env: Env): Promise<Server> {
   const secret = readSecret(env.DATA_DIR, env.AUTH_SECRET)
 
   const siteUrl = env.SITE_URL ?? host.url
-  const data = { databaseFile, folder: site, siteUrl, pictures: PICTURES, ahead }
+  const { storage, local, prefix, uploadHost } = openStorage(env, secret)
+  const data = { databaseFile, folder: site, siteUrl, pictures: prefix, ahead }
   const publisher = startPublisher(db, data)
+  const darkroom = createDarkroom({ db, storage, now: clock, changed: publisher.wake })
+  const webhooks = startWebhooks({ db, publisher, receiver: receiverOf(env), log: logToStdout, now: () => new Date() })
   const api = createApp({
     db,
     publisher,
+    webhooks,
+    rebuildKey: env.REBUILD_SECRET,
     secret,
     trustedProxy: env.TRUSTED_PROXY,
     log: logToStdout,
     clock,
-    pictures: PICTURES,
+    pictures: prefix,
+    darkroom,
+    local: uploadHost ? undefined : local,
+    siteUrl,
   })
   if (publisher.status().published === 0) await publisher.reached(1, FIRST_PUBLISH_MS)
-  host.open({ api: api.fetch, files: publicFiles({ site, admin, pictures }).fetch })
+  host.open({
+    api: api.fetch,
+    files: publicFiles({ site, admin, pictures, bucket: uploadHost ? { prefix, uploadHost } : undefined }).fetch,
+  })
+  darkroom.start()
+  const unwatch = watchJournal(publisher)
+  if (uploadHost) void settleBucket({ bucket: storage, local, siteUrl, say: console.error })
 
   async function stop() {
+    unwatch()
     await host.close()
+    await webhooks.stop()
+    await darkroom.stop()
     await publisher.stop()
     db.$client.close()
   }
   return { url: siteUrl, account, stop }
+}
+
+function receiverOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
+  return url && { url, key, allowPrivate }
 }
 
 function seed(db: Database, { demo, now, pictures }: { demo: boolean; now: Date; pictures: string }) {

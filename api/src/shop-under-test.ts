@@ -6,7 +6,10 @@ import { migrateDatabase, openDatabase } from '@shop/db/sqlite'
 import { createApp } from './app.ts'
 import { addUser } from './auth/accounts.ts'
 import { clockAhead } from './clock.ts'
+import { createDarkroom } from './images/darkroom.ts'
 import { startPublisher } from './publisher/publisher.ts'
+import { localStorage } from './storage/local.ts'
+import { startWebhooks, type WebhookParts } from './webhooks/webhooks.ts'
 
 /** Where the clock of a shop under test stands when it opens. */
 export const OPENING = '2026-11-20T09:00:00Z'
@@ -17,8 +20,21 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 export type ShopUnderTest = Awaited<ReturnType<typeof openShop>>
 
+interface Options {
+  /** where the clock stands when it opens */
+  now?: string
+  dataDir?: string
+  webhooks?: Partial<WebhookParts>
+  rebuildKey?: Uint8Array
+}
+
 /** A whole shop in a temporary folder, with the demo's content and one account that is signed in. */
-export async function openShop({ now = OPENING, dataDir = mkdtempSync(join(tmpdir(), 'shop-api-')) } = {}) {
+export async function openShop({
+  now = OPENING,
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-api-')),
+  webhooks: hooks,
+  rebuildKey,
+}: Options = {}) {
   const ahead = Date.parse(now) - Date.now()
   const clock = clockAhead(ahead)
   const databaseFile = join(dataDir, 'shop.sqlite')
@@ -29,7 +45,13 @@ export async function openShop({ now = OPENING, dataDir = mkdtempSync(join(tmpdi
   const site = { folder, siteUrl: 'https://shop.example', pictures: '/pictures/' }
   const publisher = startPublisher(db, { databaseFile, ahead, ...site })
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
-  const app = createApp({ db, publisher, secret, trustedProxy: [], log: () => {}, clock, pictures: '/pictures/' })
+  const places = { folder: join(dataDir, 'pictures'), incoming: join(dataDir, 'incoming') }
+  const local = localStorage({ ...places, secret, now: () => new Date() })
+  const darkroom = createDarkroom({ db, storage: local, now: clock, changed: publisher.wake })
+  const log = () => {}
+  const webhooks = startWebhooks({ db, publisher, receiver: undefined, log, now: () => new Date(), ...hooks })
+  const parts = { db, publisher, webhooks, rebuildKey, secret, trustedProxy: [], log, clock, ...site, darkroom, local }
+  const app = createApp(parts)
   if (!db.$client.prepare('select 1 from users').get()) await addUser(db, owner.username, owner.password)
 
   /** Calls the API as a browser would; an object is sent as JSON. */
@@ -51,10 +73,12 @@ export async function openShop({ now = OPENING, dataDir = mkdtempSync(join(tmpdi
   }
 
   async function close({ keep = false } = {}) {
+    await webhooks.stop()
+    await darkroom.stop()
     await publisher.stop()
     db.$client.close()
     if (!keep) rmSync(dataDir, { recursive: true })
   }
 
-  return { app, db, publisher, folder, dataDir, databaseFile, anonymous, call, published, close }
+  return { app, db, publisher, webhooks, folder, dataDir, databaseFile, anonymous, call, published, close }
 }

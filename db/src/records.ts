@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { changes, type Noun } from './changes.ts'
 import type { KeptColumn } from './columns.ts'
@@ -26,6 +26,8 @@ export interface Records<Row, Input> {
   /** undefined when there is no such record; throws `Conflict` when it has another version */
   update(id: number, input: Partial<Input>, writing: Writing): Row | undefined
   remove(id: number, writing: Writing): Row | undefined
+  /** makes a removed record again under its old id; its version counts on */
+  revive(id: number, input: Input, writing: Writing): Row
 }
 
 /** Somebody else wrote the record since the writer last saw it. */
@@ -63,6 +65,13 @@ export function records<Table extends RecordTable>(db: Database, table: Table, n
     return current
   }
 
+  /** Of a removed record. */
+  function lastVersion(id: number): number {
+    const ofRecord = and(eq(changes.noun, noun), eq(changes.record_id, id))
+    const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
+    return Number(last?.before?.version ?? 0)
+  }
+
   /** Immediate: the write lock is taken before the first read, so nobody writes in between. */
   function transaction<Result>(work: () => Result): Result {
     return db.transaction(work, { behavior: 'immediate' })
@@ -97,6 +106,16 @@ export function records<Table extends RecordTable>(db: Database, table: Table, n
         db.delete(any).where(eq(any.id, id)).run()
         append(by, before, null)
         return before
+      }),
+    revive: (id, input, { by }) =>
+      transaction(() => {
+        const row = db
+          .insert(any)
+          .values({ ...input, id, version: lastVersion(id) + 1, ...stamp(by) })
+          .returning()
+          .get() as Stored
+        append(by, null, row)
+        return row
       }),
   } as Records<Row, Input>
 }

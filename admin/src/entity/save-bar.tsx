@@ -23,7 +23,9 @@ export function SaveBar({ success, failure, dirty, busy, disabled, tools }: Save
         {dirty && (
           <span className={styles.unsaved}>
             <i className={styles.dot} />
-            Unsaved changes
+            <span>
+              Unsaved<span className={styles.long}> changes</span>
+            </span>
           </span>
         )}
         <kbd className={styles.key}>{COMMAND} S</kbd>

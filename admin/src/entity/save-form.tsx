@@ -37,6 +37,8 @@ export function SaveForm<Row extends Stored, Input extends FieldValues>(props: S
       className={styles.form}
       noValidate
       onSubmit={(event) => {
+        // React sends on what is submitted in a dialog of this form, too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         save()
       }}

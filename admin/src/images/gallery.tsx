@@ -16,7 +16,6 @@ interface GalleryProps {
 
 /** All pictures, or those that still need alt text. */
 export function Gallery({ images, undescribedOnly, onShow, onEdit, onDelete }: GalleryProps) {
-  if (images.length === 0) return <Alert tone="info">No images found. Upload some images to get started.</Alert>
   const undescribed = images.filter(({ altText }) => altText.trim() === '')
   const isPart = undescribedOnly && undescribed.length > 0
   const choices: { value: Part; label: string }[] = [
@@ -25,6 +24,7 @@ export function Gallery({ images, undescribedOnly, onShow, onEdit, onDelete }: G
   ]
   return (
     <>
+      {images.length === 0 && <Alert tone="info">No images found. Upload some images to get started.</Alert>}
       {undescribed.length > 0 && (
         <div className={styles.tools}>
           <Segments label="Show" value={isPart ? 'undescribed' : 'all'} choices={choices} onChoose={onShow} />

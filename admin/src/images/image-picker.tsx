@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useData } from '../data/data-provider.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './image-picker.module.css'
 import { Thumbnail } from './thumbnail.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 
 interface ImagePickerProps {
   chosen: number | null
@@ -14,9 +16,14 @@ interface ImagePickerProps {
   onChoose(id: number): void
 }
 
-/** Chooses one of the pictures that are already there (spec §2). */
+/** Chooses one of the pictures that are there, or brings a new one (spec §2). */
 export function ImagePicker({ chosen, onCancel, onChoose }: ImagePickerProps) {
   const [picked, setPicked] = useState(chosen)
+  const [adding, setAdding] = useState(false)
+  const takeNew = (uploaded?: Image) => {
+    setAdding(false)
+    if (uploaded) setPicked(uploaded.id)
+  }
   return (
     <Modal
       wide
@@ -24,6 +31,10 @@ export function ImagePicker({ chosen, onCancel, onChoose }: ImagePickerProps) {
       onDismiss={onCancel}
       footer={
         <>
+          <Button tone="plain" onClick={() => setAdding(true)}>
+            <Icon name="upload" />
+            Upload New Image
+          </Button>
           <Button onClick={onCancel}>Cancel</Button>
           <Button tone="primary" disabled={picked === null} onClick={() => picked !== null && onChoose(picked)}>
             Select Image
@@ -32,6 +43,7 @@ export function ImagePicker({ chosen, onCancel, onChoose }: ImagePickerProps) {
       }
     >
       <Choices picked={picked} onPick={setPicked} />
+      {adding && <UploadDialog onClose={takeNew} />}
     </Modal>
   )
 }

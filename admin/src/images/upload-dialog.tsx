@@ -1,3 +1,4 @@
+import type { Image } from '@shop/db/images'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../entity/field.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -9,7 +10,7 @@ import { type ImageTexts, TextFields } from './text-fields.tsx'
 import { uploadImage } from './upload-image.ts'
 
 /** One picture with its texts; closes when it is there (spec §2). */
-export function UploadDialog({ onClose }: { onClose(): void }) {
+export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
   const form = useId()
   const [file, setFile] = useState<File>()
   const [texts, setTexts] = useState<ImageTexts>({ description: '', altText: '' })
@@ -27,8 +28,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
     setPercent(0)
     sending.current = new AbortController()
     try {
-      await uploadImage(file, { ...texts, onProgress: setPercent, signal: sending.current.signal })
-      onClose()
+      onClose(await uploadImage(file, { ...texts, onProgress: setPercent, signal: sending.current.signal }))
     } catch (error) {
       setPercent(undefined)
       setFailure(`Failed to upload image: ${(error as Error).message}`)
@@ -38,11 +38,11 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal
       title="Upload New Image"
-      onDismiss={onClose}
+      onDismiss={() => onClose()}
       locked={busy || file !== undefined}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onClose()}>Cancel</Button>
           <Button tone="primary" type="submit" form={form} busy={busy} disabled={busy}>
             {busy ? 'Uploading...' : 'Upload'}
           </Button>

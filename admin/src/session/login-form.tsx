@@ -56,6 +56,7 @@ export function LoginForm({ username: known = '', onSignedIn }: LoginFormProps) 
         {(control) => (
           <input
             {...control}
+            ref={known ? beginHere : undefined}
             type="password"
             autoComplete="current-password"
             value={password}
@@ -90,6 +91,11 @@ async function signIn(username: string, password: string): Promise<string | unde
     console.error(error)
     return (error as Error).message
   }
+}
+
+/** A dialog that opens looks for this attribute, which React never writes. */
+function beginHere(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '')
 }
 
 function focusFirst(form: HTMLFormElement) {

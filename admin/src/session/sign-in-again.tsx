@@ -3,6 +3,7 @@ import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
 import { giveUp, useQuestion } from './loss.ts'
 import { useSession } from './session.ts'
+import styles from './sign-in-again.module.css'
 
 /** Asks to sign in again over a form with unsaved words; what was refused then goes on (decisions D2). */
 export function SignInAgain() {
@@ -19,8 +20,9 @@ export function SignInAgain() {
       }
     >
       <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
-      <br />
-      <LoginForm username={user?.username ?? ''} onSignedIn={() => question.settle(true)} />
+      <div className={styles.form}>
+        <LoginForm username={user?.username ?? ''} onSignedIn={() => question.settle(true)} />
+      </div>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router-dom'
 import { Icon } from './icon.tsx'
 import styles from './screen.module.css'
 
@@ -16,6 +16,13 @@ interface ScreenProps {
 
 /** One screen of the staff area: its title, also the tab's, its way back and its buttons. */
 export function Screen({ title, back, lead, tools, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const followedLink = useNavigationType() !== 'POP'
+  const arrive = useEffectEvent(() => {
+    // The link that led here may have gone with its screen, and the focus with it.
+    if (followedLink && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [])
   return (
     <div className={styles.screen}>
       <title>{`${title} · Admin`}</title>
@@ -27,7 +34,9 @@ export function Screen({ title, back, lead, tools, children }: ScreenProps) {
       )}
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1 ref={heading} className={styles.heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {tools}

@@ -77,7 +77,7 @@ function stampOf(path: string): string | undefined {
   return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined
 }
 
-function cachedFile(bytes: Buffer, extension: string): CachedFile {
+export function cachedFile(bytes: Buffer, extension: string): CachedFile {
   const type = TYPES[extension] ?? 'application/octet-stream'
   const made: Partial<Record<Encoding, Buffer>> = { identity: bytes }
   const compressible = /^text\/|json|xml|javascript/.test(type) && bytes.length > 512

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { answerFile } from './answer.ts'
-import { createFileCache } from './file-cache.ts'
+import { type CachedFile, cachedFile, createFileCache } from './file-cache.ts'
 
 /** A page is asked for again each time, which costs an empty 304; what has a hash in its name never changes. */
 const REVALIDATE = 'no-cache'
@@ -14,7 +14,7 @@ const FOR_PAGES = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 }
-const FOR_STAFF = {
+const forStaff = (uploadHost = '') => ({
   ...FOR_PAGES,
   // The live preview is a document of the staff area, in a frame of the staff area.
   'content-security-policy': [
@@ -23,7 +23,7 @@ const FOR_STAFF = {
     "style-src 'self'",
     "img-src 'self' https: http: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${uploadHost}`.trim(),
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -31,7 +31,7 @@ const FOR_STAFF = {
     "frame-ancestors 'self'",
   ].join('; '),
   'x-robots-tag': 'noindex, nofollow',
-}
+})
 const FOR_PICTURES = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
@@ -44,16 +44,21 @@ export interface Folders {
   /** the built staff app */
   admin: string
   pictures: string
+  /** where pictures are and where they are sent, when that is not here */
+  bucket?: { prefix: string; uploadHost: string } | undefined
 }
 
 /** Everything that is a file: the published site, the staff app and the pictures. */
 export function publicFiles(folders: Folders) {
   const read = createFileCache()
+  const FOR_STAFF = forStaff(folders.bucket?.uploadHost)
   const page = (file: string) => read(join(folders.site, file))
 
   function staffApp(c: Context) {
     const file = read(join(folders.admin, 'index.html'))
-    return file ? answerFile(c, file, { cache: REVALIDATE }) : c.text('The staff app is not built.', 503)
+    return file
+      ? answerFile(c, withPrefix(file, folders.bucket?.prefix), { cache: REVALIDATE })
+      : c.text('The staff app is not built.', 503)
   }
 
   function notFound(c: Context) {
@@ -96,6 +101,13 @@ export function publicFiles(folders: Folders) {
       const file = page(/\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html'))
       return file ? answerFile(c, file, { cache: cacheOf(name) }) : notFound(c)
     })
+}
+
+/** Tells the staff app where the pictures are. */
+function withPrefix(file: CachedFile, prefix: string | undefined): CachedFile {
+  if (prefix === undefined) return file
+  const meta = `<head><meta name="pictures" content="${prefix.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+  return cachedFile(Buffer.from(`${file.bytes('identity')}`.replace('<head>', () => meta)), '.html')
 }
 
 function cacheOf(name: string) {

@@ -30,3 +30,14 @@ test('a page that is rendered again for the clock holds no revision back', () =>
   agenda.add('/events', 5)
   expect(agenda.published(6)).toBe(4)
 })
+
+test('share pictures come last and hold no revision back', () => {
+  const agenda = createAgenda(['/share/shop.png', ...lists])
+  agenda.addFirst('/share/event-9.png', 4)
+  agenda.add('/share/shop.png', 4)
+  agenda.add('/event/7', 4)
+  agenda.add('/', 4)
+  expect([...agenda.inOrder()]).toEqual(['/', '/event/7', '/share/event-9.png', '/share/shop.png'])
+  for (const path of ['/', '/event/7']) agenda.done(path)
+  expect(agenda.published(4)).toBe(4)
+})

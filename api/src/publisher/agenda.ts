@@ -15,13 +15,17 @@ export interface Agenda {
   readonly size: number
 }
 
-/** The order: addresses of changed records, then the fixed pages as they are given, then all others. */
+/**
+ * The order: addresses of changed records, then the fixed pages as they are given, then all others, and last the share
+ * pictures, which follow once the site is live and hold no revision back (design §3).
+ */
 export function createAgenda(fixed: string[]): Agenda {
   const revisions = new Map<string, number>()
   const first = new Set<string>()
+  const pages = fixed.filter((path) => !follows(path))
 
   function add(path: string, revision: number) {
-    revisions.set(path, Math.min(revision, revisionOf(path)))
+    revisions.set(path, follows(path) ? NO_REVISION : Math.min(revision, revisionOf(path)))
   }
 
   function revisionOf(path: string) {
@@ -30,15 +34,16 @@ export function createAgenda(fixed: string[]): Agenda {
 
   function* inOrder() {
     yield* first
-    for (const path of fixed) if (revisions.has(path)) yield path
-    for (const path of revisions.keys()) if (!first.has(path) && !fixed.includes(path)) yield path
+    for (const path of pages) if (revisions.has(path)) yield path
+    for (const path of revisions.keys()) if (!first.has(path) && !pages.includes(path) && !follows(path)) yield path
+    for (const path of revisions.keys()) if (follows(path)) yield path
   }
 
   return {
     add,
     addFirst: (path, revision) => {
       add(path, revision)
-      first.add(path)
+      if (!follows(path)) first.add(path)
     },
     inOrder,
     revisionOf,
@@ -55,4 +60,8 @@ export function createAgenda(fixed: string[]): Agenda {
       return revisions.size
     },
   }
+}
+
+function follows(path: string) {
+  return path.startsWith('/share/')
 }

@@ -12,8 +12,6 @@ export interface Touched {
   names: string[]
   /** addresses that the record itself has, whether or not a page was ever there */
   addresses: string[]
-  /** the same, of what may follow once the site is live */
-  later: string[]
   /** every page shows it */
   everything: boolean
 }
@@ -36,7 +34,7 @@ export function touchedBetween(
 
 function touchedBy(change: Change, listed: (event: EventDate) => boolean): Touched {
   const { revision, noun, record_id } = change
-  const nothing = { revision, names: [], addresses: [], later: [], everything: false }
+  const nothing = { revision, names: [], addresses: [], everything: false }
   switch (noun) {
     case 'services':
     case 'team-members':
@@ -46,13 +44,8 @@ function touchedBy(change: Change, listed: (event: EventDate) => boolean): Touch
     case 'shop':
       return { ...nothing, everything: true }
     case 'events':
-      return { ...nothing, names: namesOfEvent(change, listed), ...addressesOfEvent(record_id) }
+      return { ...nothing, names: namesOfEvent(change, listed), addresses: Object.values(eventAddresses(record_id)) }
   }
-}
-
-function addressesOfEvent(id: number) {
-  const { page, calendar, share } = eventAddresses(id)
-  return { addresses: [page, calendar], later: [share] }
 }
 
 /** An event that was not listed before and is not now changes its own page only. */

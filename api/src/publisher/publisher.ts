@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { changes } from '@shop/db/changes'
+import { newestRevision } from '@shop/db/journal'
 import { failedPages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
-import { eq, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts'
 
 /** How the public site stands to what was saved. */
@@ -26,6 +26,8 @@ export interface Publisher {
   /** Renders every page anew. */
   publishEverything(): void
   status(): Publication
+  /** Calls the listener whenever the status may have changed. @returns what ends that */
+  onPublished(listener: () => void): () => void
   /** The status as soon as the site shows the revision or something keeps it from it; at the latest after `timeoutMs`. */
   reached(revision: number, timeoutMs: number): Promise<Publication>
   /** Ends the thread between two batches. */
@@ -69,11 +71,7 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
 
   function status(): Publication {
     const state = db.select().from(publication).where(eq(publication.id, 1)).get()
-    const revision =
-      db
-        .select({ newest: max(changes.revision) })
-        .from(changes)
-        .get()?.newest ?? 0
+    const revision = newestRevision(db)
     const failed = db.select().from(failedPages).all()
     return {
       revision,
@@ -82,6 +80,11 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
       error,
       failed: failed.map(({ path, error, attempts }) => ({ path, error, attempts })),
     }
+  }
+
+  function onPublished(listener: () => void) {
+    published.on('news', listener)
+    return () => published.off('news', listener)
   }
 
   async function reached(revision: number, timeoutMs: number): Promise<Publication> {
@@ -105,6 +108,7 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
     wake: () => tell({ publisher: 'wake' }),
     publishEverything: () => tell({ publisher: 'everything' }),
     status,
+    onPublished,
     reached,
     stop,
   }

@@ -1,0 +1,66 @@
+import { expect, owner, type Page, signIn, test } from '../../scripts/product.ts'
+
+const OLD_TOKEN = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
+
+async function expire(page: Page) {
+  await page.evaluate((token) => localStorage.setItem('token', token), OLD_TOKEN)
+  await page.clock.runFor(61_000)
+}
+
+test('the check of every minute takes an expired session to the login', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  await expire(page)
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
+})
+
+test('with unsaved words the check of every minute asks over the form instead', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  await page.goto('/admin/services/edit/1')
+  await page.getByLabel('Description').fill('Typed past the hour.')
+  await expire(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  await dialog.getByLabel('Password').fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Description')).toHaveValue('Typed past the hour.')
+})
+
+test('logging out in one tab reaches the others', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/admin/services')
+  await expect(other.getByRole('heading', { name: 'Services' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+})
+
+test('two fast saves are one', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services/edit/1')
+  await page.getByLabel('Title').fill('Haircuts, all kinds')
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+  expect(writes).toHaveLength(1)
+})
+
+test('words typed after the save stay, and the way back to the list waits for them', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services/edit/1')
+  await page.clock.install()
+  await page.getByLabel('Title').fill('Haircuts for all')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+  await page.getByLabel('Title').fill('Haircuts for everyone')
+  await page.clock.runFor(3000)
+  await expect(page.getByLabel('Title')).toHaveValue('Haircuts for everyone')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.clock.runFor(3000)
+  await expect(page).toHaveURL(/\/admin\/services$/)
+})

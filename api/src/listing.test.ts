@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type ShopUnderTest } from './shop-under-test.ts'
+
+let shop: ShopUnderTest
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
+
+test('a list is not sent again to whoever has it, until something is saved', async () => {
+  const first = await shop.anonymous('GET', '/services')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await shop.anonymous('GET', '/services', undefined, { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await shop.call('POST', '/services', service)
+  const fresh = await shop.anonymous('GET', '/services', undefined, { 'if-none-match': etag })
+  expect(fresh.status).toBe(200)
+  expect(await fresh.json()).toContainEqual(expect.objectContaining(service))
+})
+
+test('a list is JSON', async () => {
+  const { headers } = await shop.anonymous('GET', '/events')
+  expect(headers.get('content-type')).toBe('application/json')
+})

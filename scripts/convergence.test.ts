@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { owner, type Product, startProduct } from './product.ts'
+import { randomNumbers } from './random.ts'
+import { createEditor } from './random-edits.ts'
+import { buildStaticSite, differences } from './static-site.ts'
+
+const ROUNDS = 10
+const MOMENTS: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T20:00:00Z', '2026-11-21T06:59:58Z']
+const ADDRESSES: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-convergence-'))
+const dataDir = join(folder, 'data')
+let product: Product | undefined
+afterEach(async () => {
+  await product?.stop('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+/** @returns where it listens, which is not the address that its pages bear */
+async function start(now: string, siteUrl: string): Promise<string> {
+  const PORT = `${await freePort()}`
+  product = await startProduct(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT })
+  return `http://localhost:${PORT}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function signIn(url: string) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
+  const { token } = (await answer.json()) as { token: string }
+  return { ...headers, authorization: `Bearer ${token}` }
+}
+
+/** Makes every page with one of the pictures fail, or well again, as a broken row would. */
+function spoilPicture(spoiled: boolean) {
+  const db = openDatabase(join(dataDir, 'shop.sqlite'))
+  const variants = spoiled ? 'no json' : '[]'
+  db.$client.prepare('update images set variants = ? where id = 1').run(variants)
+  db.$client
+    .prepare("insert into changes (at, action, noun, record_id) values ('2026-11-20T09:00:00Z', 'update', 'images', 1)")
+    .run()
+  db.$client.close()
+}
+
+test('whatever was saved, failed and killed, the site ends up as a static build makes it', {
+  timeout: 300_000,
+}, async () => {
+  const random = randomNumbers(7)
+  for (let round = 0; round < ROUNDS; round++) {
+    const url = await start(random.pick(MOMENTS), random.pick(ADDRESSES))
+    const headers = await signIn(url)
+    const edit = createEditor(
+      (method, path, body) =>
+        fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+          () => undefined,
+        ),
+      random,
+    )
+    const end = new Promise((resolve) => setTimeout(resolve, random.below(400))).then(() =>
+      product?.stop(random.pick(['SIGKILL', 'SIGKILL', 'SIGTERM'])),
+    )
+    if (round % 3 === 1) spoilPicture(random.below(2) === 0)
+    while ((await edit()) !== undefined);
+    await end
+  }
+  spoilPicture(false)
+
+  const [now] = MOMENTS
+  const [siteUrl] = ADDRESSES
+  const url = await start(now, siteUrl)
+  const headers = await signIn(url)
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${url}/api/publication`, { headers })
+        const { revision, published, failed } = (await answer.json()) as Record<string, unknown>
+        return { behind: Number(revision) - Number(published), failed }
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toEqual({ behind: 0, failed: [] })
+  const out = join(folder, 'static')
+  buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), out, siteUrl, now })
+  await expect.poll(() => differences(join(dataDir, 'public'), out), { timeout: 30_000, interval: 1000 }).toEqual([])
+})
