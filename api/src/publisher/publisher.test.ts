@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '@shop/db/events'
 import { openDatabase } from '@shop/db/sqlite'
@@ -129,4 +129,17 @@ test('after an unclean end every page is checked, and what does not belong there
   await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), checked).toBe(true)
   await expect.poll(() => existsSync(join(folder, 'stray.html')), checked).toBe(false)
   await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), checked).toBe(false)
+})
+
+test('while the folder cannot be written staff read why, and the site catches up afterwards', async () => {
+  const shop = await open()
+  const folder = join(shop.folder, 'services')
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file where a folder should be')
+  await shop.call('PUT', '/services/1', { title: 'Saved in bad times', description: 'x', image_id: null })
+  const status = await shop.published()
+  expect(status.error).toMatch(/ENOTDIR|EEXIST/)
+  rmSync(folder)
+  await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
+  expect(page(shop, 'services/index.html')).toContain('Saved in bad times')
 })

@@ -42,6 +42,7 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
   const published = new EventEmitter().setMaxListeners(0)
   let error: string | null = null
   let stopping = false
+  let running = false
   let worker = start()
 
   function start() {
@@ -56,8 +57,10 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
       published.emit('news')
     })
     thread.on('exit', () => {
+      running = false
       if (!stopping) setTimeout(restart, RESTART_MS)
     })
+    running = true
     return thread
   }
 
@@ -99,6 +102,7 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
 
   async function stop() {
     stopping = true
+    if (!running) return
     const ended = once(worker, 'exit')
     tell({ publisher: 'stop' })
     await ended
