@@ -14,6 +14,9 @@ const wanted = {
 }
 const env = withoutNpmSettings(process.env)
 
+/** npm's own patience with a dead registry is minutes. */
+const IMPATIENT = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']
+
 if (!toolsFit()) fetchTools()
 install()
 run(process.argv.slice(2))
@@ -50,7 +53,15 @@ function fetchTools() {
   if (toolsFit()) return
   console.log(`Fetching Node ${wanted.node} and pnpm ${wanted.pnpm} into .toolchain/ (once) …`)
   const specs = [`${packages.node}@${wanted.node}`, `${packages.pnpm}@${wanted.pnpm}`]
-  const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const quiet = [
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...IMPATIENT,
+  ]
   // npm reads the registry and its credentials from the settings that pnpm must not see.
   spawnSync('npm', ['install', '--prefix', folder, ...quiet, ...specs], {
     cwd: root,

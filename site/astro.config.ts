@@ -16,6 +16,7 @@ export default defineConfig({
   ...(SITE_URL && { site: SITE_URL }),
   outDir: SITE_OUT ?? './dist',
   trailingSlash: 'never',
+  build: { inlineStylesheets: 'always' }, // a page is painted from one answer
   image: { service: passthroughImageService() }, // pictures are made at upload
   markdown: { syntaxHighlight: false }, // its inline styles would break the policy
   security: {
@@ -41,6 +42,7 @@ export default defineConfig({
       proxy: {
         '/api': 'http://localhost:3001',
         '/pictures': 'http://localhost:3001',
+        '/login': { target: 'http://localhost:3002', rewrite: () => '/admin/' },
         '/admin': { target: 'http://localhost:3002', rewrite: (path) => (path === '/admin' ? '/admin/' : path) },
       },
     },

@@ -16,6 +16,7 @@ import { root } from '../tool.ts'
 
 const SUITE = 'trixie'
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
+const PATIENCE_MS = 120_000
 const folder = join(root, '.toolchain/radosgw')
 
 /**
@@ -66,6 +67,8 @@ function download(work: string): string[] {
     'Dir::Cache': `${work}/cache`,
     'APT::Sandbox::User': userInfo().username,
     'APT::Install-Recommends': '0',
+    'Acquire::http::Timeout': '15',
+    'Acquire::Retries': '1',
     'Debug::NoLocking': '1',
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
@@ -82,7 +85,7 @@ function mirror(): string {
 }
 
 function run(command: string, args: string[]) {
-  const ran = spawnSync(command, args, { encoding: 'utf8' })
+  const ran = spawnSync(command, args, { encoding: 'utf8', timeout: PATIENCE_MS })
   if (ran.status === 0) return
   const said = ran.error?.message ?? ran.stderr.trim().split('\n').at(-1)
   throw new Error(`radosgw could not be fetched: ${command} said ${said}`)

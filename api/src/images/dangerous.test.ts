@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { box, pngBomb } from './dangerous.fixture.ts'
 import { draw, type Gallery, openGallery } from './gallery.fixture.ts'
 
 let gallery: Gallery
@@ -126,35 +126,4 @@ async function filesOf({
   const keys = [aws_location, ...variants.map(({ key }) => key)]
   const files = await Promise.all(keys.map((key) => gallery.storage.read(key, 1e8)))
   return files.filter((bytes) => bytes !== undefined)
-}
-
-/** A box of the format that HEIC and AVIF share. */
-function box(name: string, text: string): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(8 + text.length)
-  return Buffer.concat([length, Buffer.from(name + text, 'latin1')])
-}
-
-/** A black square whose file is a thousandth of its pixels. */
-function pngBomb(edge: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(edge, 0)
-  head.writeUInt32BE(edge, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))), { level: 9 })
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const named = Buffer.concat([Buffer.from(name), data])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openGallery } from './gallery.fixture.ts'
 import { reportPictures } from './report.ts'
 
-const program = join(import.meta.dirname, 'kill.fixture.ts')
+const program = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url))
 
 let dataDir: string
 beforeEach(() => {
