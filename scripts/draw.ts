@@ -1,5 +1,6 @@
 // Draws the pictures of the demo shop into db/src/seed, always to the same bytes: node scripts/draw.ts
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { PICTURE_WIDTHS } from '@shop/db/images'
 import sharp from 'sharp'
 import { type Picture, pictures } from './drawing/pictures.ts'
 import { svg } from './drawing/shapes.ts'
@@ -10,13 +11,15 @@ const SCALE = 2.5
 const DENSITY = 72
 
 const seed = new URL('../db/src/seed/', import.meta.url)
-const folder = new URL('pictures/', seed)
+const folder = new URL('pictures.tmp/', seed)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const drawn = []
 for (const picture of pictures) drawn.push(await draw(picture))
 writeFileSync(new URL('pictures.json', seed), listing(drawn))
+rmSync(new URL('pictures/', seed), { recursive: true, force: true })
+renameSync(folder, new URL('pictures/', seed))
 
 async function draw({ name, format, draw: art, description, altText }: Picture) {
   const raster = await sharp(Buffer.from(svg(format, art())), { density: DENSITY * SCALE })
@@ -27,7 +30,7 @@ async function draw({ name, format, draw: art, description, altText }: Picture) 
   const master = await sharp(raster).jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true })
   writeFileSync(new URL(fileName, folder), master.data)
   const variants = []
-  for (const width of format.widths) variants.push(...(await copies(raster, name, width)))
+  for (const width of PICTURE_WIDTHS) variants.push(...(await copies(raster, name, width)))
   const { width, height, size: bytes } = master.info
   return { name, fileName, width, height, bytes, description, altText, variants }
 }

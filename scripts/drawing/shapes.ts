@@ -1,8 +1,8 @@
 import { palette } from './palette.ts'
 
-/** The two formats of the drawings, in drawing units; `widths` are those of the smaller copies, in pixels. */
-export const LANDSCAPE = { width: 640, height: 480, widths: [320, 480, 640, 960, 1280] }
-export const PORTRAIT = { width: 480, height: 560, widths: [352, 528, 704, 1056] }
+/** The two formats of the drawings, in drawing units. */
+export const LANDSCAPE = { width: 640, height: 480 }
+export const PORTRAIT = { width: 480, height: 560 }
 export type Format = typeof LANDSCAPE
 
 /** A whole SVG file. It holds no text: fonts differ from machine to machine. */

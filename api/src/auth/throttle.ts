@@ -15,7 +15,7 @@ export interface Try {
   address: string
 }
 
-export type Throttle = ReturnType<typeof createThrottle>
+type Throttle = ReturnType<typeof createThrottle>
 
 /**
  * Counts failed tries in the database. A try is counted before it is judged, so that racing ones cannot slip through,

@@ -23,8 +23,6 @@ export interface Commission {
   clock: () => Date
 }
 
-export type Press = ReturnType<typeof openPress>
-
 /**
  * Prints the public site after the journal. A stop between or inside steps loses nothing: a revision counts as published
  * only once all its files stand.
