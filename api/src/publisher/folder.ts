@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 
 /** How long the hashed assets of an earlier build stay, for pages that somebody still has open or cached. */
@@ -32,8 +42,9 @@ export function writeChanged(file: string, bytes: Buffer): boolean {
 /** Removes a page's file, and its folder when nothing else is left in it. */
 export function removeFile(file: string) {
   rmSync(file, { force: true })
-  const folder = dirname(file)
-  if (filesBelow(folder).length === 0) rmSync(folder, { recursive: true, force: true })
+  try {
+    rmdirSync(dirname(file))
+  } catch {} // something is left in it, or it is gone already
 }
 
 /** Removes every file of the public folder that is none of these; assets are left to `layAssets`. */

@@ -1,3 +1,4 @@
+import { hasPassed } from '@shop/db/event-time'
 import { events } from '@shop/db/events'
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite'
@@ -6,6 +7,7 @@ import { fixedAddresses } from '@shop/site/renderer'
 import { type Agenda, NO_REVISION } from './agenda.ts'
 import type { Ledger } from './ledger.ts'
 import { touchedBetween } from './names.ts'
+import { shopZone } from './shop-zone.ts'
 
 /** A clock that was set back by less shows nothing wrong for longer than that. */
 const CLOCK_SLACK_MS = 60_000
@@ -17,10 +19,13 @@ interface Desk {
 }
 
 /** Puts every page on the agenda. */
-export function addEverything({ db, ledger, agenda }: Desk, revision: number) {
+export function addEverything({ db, ledger, agenda }: Desk, revision: number, now: Date) {
   for (const path of [...fixedAddresses, ...ledger.paths()]) agenda.add(path, revision)
-  for (const { id } of db.select({ id: events.id }).from(events).all()) {
-    for (const path of Object.values(eventAddresses(id))) agenda.add(path, revision)
+  const zone = shopZone(db)
+  for (const event of db.select().from(events).all()) {
+    const { page, ...besides } = eventAddresses(event.id)
+    agenda.add(page, revision)
+    if (!hasPassed(event, now, zone)) for (const path of Object.values(besides)) agenda.add(path, revision)
   }
 }
 
@@ -30,7 +35,7 @@ export function addChanges(desk: Desk, after: number, now: Date): { upTo: number
   const upTo = newestRevision(db)
   const touched = touchedBetween(db, { after, upTo, now })
   for (const { revision, names, addresses, everything } of touched) {
-    if (everything) addEverything(desk, revision)
+    if (everything) addEverything(desk, revision, now)
     for (const path of ledger.readersOf(names)) agenda.add(path, revision)
     for (const path of addresses) agenda.addFirst(path, revision)
   }

@@ -1,9 +1,9 @@
 import { type Change, changes } from '@shop/db/changes'
 import { type EventDate, isListed } from '@shop/db/event-time'
-import { SHOP_ID, shop } from '@shop/db/shop'
 import type { Database } from '@shop/db/sqlite'
 import { eventAddresses } from '@shop/site/events/addresses.ts'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, gt, lte } from 'drizzle-orm'
+import { shopZone } from './shop-zone.ts'
 
 /** What a change of the journal touches. */
 export interface Touched {
@@ -28,7 +28,7 @@ export function touchedBetween(
     .orderBy(asc(changes.revision))
     .all()
   if (rows.length === 0) return []
-  const zone = db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()?.time_zone ?? 'UTC'
+  const zone = shopZone(db)
   return rows.map((change) => touchedBy(change, (event) => isListed(event, now, zone)))
 }
 

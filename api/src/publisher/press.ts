@@ -41,7 +41,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
 
   /** Every page anew; whatever else stands in the folder is swept afterwards. */
   function printEverything(revision = NO_REVISION) {
-    addEverything(desk, revision)
+    addEverything(desk, revision, clock())
     checking = true
   }
 

@@ -4,18 +4,23 @@ import { newestRevision } from '@shop/db/journal'
 import { failedPages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
 import { eq } from 'drizzle-orm'
+import type { Mirror } from '../mirror/mirror.ts'
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts'
 
 /** How the public site stands to what was saved. */
 export interface Publication {
   /** the newest revision that was saved */
   revision: number
-  /** the newest revision that the site shows */
+  /** the newest revision that the public folder shows */
+  rendered: number
+  /** the newest revision that the site shows: the public folder, and where there is a mirror, its bucket */
   published: number
   /** ISO 8601; '' before the first time */
   publishedAt: string
   /** why nothing can be published at the moment, or null */
   error: string | null
+  /** the bucket that has a copy of the site: its newest revision, 0 until that is known; null when there is none */
+  mirror: { revision: number; error: string | null } | null
   /** pages that keep their old words because they cannot be rendered */
   failed: { path: string; error: string; attempts: number }[]
 }
@@ -30,6 +35,8 @@ export interface Publisher {
   onPublished(listener: () => void): () => void
   /** The status as soon as the site shows the revision or something keeps it from it; at the latest after `timeoutMs`. */
   reached(revision: number, timeoutMs: number): Promise<Publication>
+  /** The same as soon as the public folder shows the revision. */
+  rendered(revision: number, timeoutMs: number): Promise<Publication>
   /** Ends the thread between two batches. */
   stop(): Promise<void>
 }
@@ -37,18 +44,23 @@ export interface Publisher {
 /** How long a thread that died is left dead. */
 const RESTART_MS = 1_000
 
-/** Starts the thread that keeps the public folder true to the database. */
-export function startPublisher(db: Database, data: WorkerData): Publisher {
+/** Starts the thread that keeps the public folder true to the database, and tells the mirror what it did. */
+export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror): Publisher {
   const published = new EventEmitter().setMaxListeners(0)
   let error: string | null = null
   let stopping = false
   let running = false
+  /** whether the folder was whole since the start; before that a mirror would remove what is only not rendered yet */
+  let isWhole = false
   let worker = start()
+  mirror?.onNews(() => published.emit('news'))
 
   function start() {
     const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
     thread.on('message', (message: FromWorker) => {
       error = message.publisher === 'failed' ? message.error : null
+      if (message.publisher === 'published') isWhole ||= message.isWhole
+      if (isWhole) mirror?.wake(state()?.published ?? 0)
       published.emit('news')
     })
     thread.on('error', (cause) => {
@@ -72,15 +84,22 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
     worker.postMessage(message)
   }
 
+  function state() {
+    return db.select().from(publication).where(eq(publication.id, 1)).get()
+  }
+
   function status(): Publication {
-    const state = db.select().from(publication).where(eq(publication.id, 1)).get()
+    const { published: rendered = 0, published_at = '' } = state() ?? {}
+    const copy = mirror?.status()
     const revision = newestRevision(db)
     const failed = db.select().from(failedPages).all()
     return {
       revision,
-      published: state?.published ?? 0,
-      publishedAt: state?.published_at ?? '',
-      error,
+      rendered,
+      published: copy ? Math.min(rendered, copy.revision) : rendered,
+      publishedAt: copy ? copy.at : published_at,
+      error: error ?? copy?.error ?? null,
+      mirror: copy ? { revision: copy.revision, error: copy.error } : null,
       failed: failed.map(({ path, error, attempts }) => ({ path, error, attempts })),
     }
   }
@@ -90,10 +109,10 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
     return () => published.off('news', listener)
   }
 
-  async function reached(revision: number, timeoutMs: number): Promise<Publication> {
+  async function shown(by: 'published' | 'rendered', revision: number, timeoutMs: number): Promise<Publication> {
     const timeout = AbortSignal.timeout(timeoutMs)
     let now = status()
-    while (now.published < revision && !now.error && !timeout.aborted) {
+    while (now[by] < revision && !now.error && !timeout.aborted) {
       await once(published, 'news', { signal: timeout }).catch(() => {})
       now = status()
     }
@@ -102,10 +121,10 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
 
   async function stop() {
     stopping = true
-    if (!running) return
-    const ended = once(worker, 'exit')
+    const ended = running ? once(worker, 'exit') : undefined
     tell({ publisher: 'stop' })
     await ended
+    await mirror?.stop()
   }
 
   return {
@@ -113,7 +132,8 @@ export function startPublisher(db: Database, data: WorkerData): Publisher {
     publishEverything: () => tell({ publisher: 'everything' }),
     status,
     onPublished,
-    reached,
+    reached: (revision, timeoutMs) => shown('published', revision, timeoutMs),
+    rendered: (revision, timeoutMs) => shown('rendered', revision, timeoutMs),
     stop,
   }
 }

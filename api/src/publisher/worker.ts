@@ -18,7 +18,11 @@ export interface WorkerData {
 }
 
 export type ToWorker = { publisher: 'wake' | 'everything' | 'stop' }
-export type FromWorker = { publisher: 'published' } | { publisher: 'failed'; error: string } | { publisher: 'stopped' }
+/** `isWhole` says that nothing was left to do. */
+export type FromWorker =
+  | { publisher: 'published'; isWhole: boolean }
+  | { publisher: 'failed'; error: string }
+  | { publisher: 'stopped' }
 
 /** How long after a failure of the disk or the database the publisher tries again. */
 const RETRY_MS = 5_000
@@ -55,14 +59,14 @@ async function publish() {
 async function publishOnce() {
   wanted = false
   try {
-    while (!stopping && (await press.step())) tell({ publisher: 'published' })
+    while (!stopping && (await press.step())) tell({ publisher: 'published', isWhole: false })
     alarm.set(press.nextDue())
   } catch (error) {
     tell({ publisher: 'failed', error: error instanceof Error ? error.message : `${error}` })
     alarm.set(clock().getTime() + RETRY_MS)
     return
   }
-  tell({ publisher: 'published' })
+  tell({ publisher: 'published', isWhole: !stopping })
 }
 
 function stop() {
