@@ -55,8 +55,10 @@ async function signInAt(page: Parameters<typeof signIn>[0]) {
 
 /** Takes the table away under the running server. */
 function breakServices() {
-  const database = new DatabaseSync(join(product.dataDir, 'shop.sqlite'))
+  const database = new DatabaseSync(join(product.dataDir, 'shop.sqlite'), { timeout: 5000 })
   database.exec('alter table services rename to services_hidden')
+  // The list is made anew only after a change.
+  database.exec("insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', 'services', 1)")
   return {
     mend() {
       database.exec('alter table services_hidden rename to services')

@@ -6,16 +6,25 @@ async function openGallery(page: Page) {
   await expect(page.getByText(/^Total images: \d+$/)).toBeVisible()
 }
 
-/** A picture as a canvas of the browser makes it. */
-async function drawn(page: Page, type = 'image/png'): Promise<Buffer> {
-  const bytes = await page.evaluate(async (type) => {
-    const canvas = new OffscreenCanvas(320, 240)
-    const context = canvas.getContext('2d')
-    if (context) context.fillStyle = '#17414b'
-    context?.fillRect(0, 0, 320, 240)
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())]
-  }, type)
-  return Buffer.from(bytes)
+/** A picture as a canvas of the browser makes it, as restless as a photo. */
+async function drawn(page: Page, type = 'image/png', [width, height] = [320, 240]): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([type, width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      const pixels = new ImageData(width, height)
+      pixels.data.forEach((_, at) => {
+        pixels.data[at] = at % 4 === 3 ? 255 : 110 + ((at * 2_654_435_761) % 23)
+      })
+      context?.putImageData(pixels, 0, 0)
+      const reader = new FileReader()
+      reader.readAsDataURL(await canvas.convertToBlob({ type, quality: 1 }))
+      await new Promise((resolve) => reader.addEventListener('load', resolve))
+      return `${reader.result}`.replace(/^.*,/, '')
+    },
+    [type, width ?? 0, height ?? 0] as const,
+  )
+  return Buffer.from(base64, 'base64')
 }
 
 async function total(page: Page) {
@@ -74,6 +83,39 @@ test('a file that is no picture is refused with the reason, and can be dismissed
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
 })
 
+test('a big photo is made smaller before it is sent', async ({ page }) => {
+  await openGallery(page)
+  const buffer = await drawn(page, 'image/jpeg', [2600, 1950])
+  expect(buffer.length).toBeGreaterThan(750_000)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer })
+  expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(buffer.length)
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  const rows: { fileName: string; width: number; height: number }[] = await (
+    await page.request.get('/api/images')
+  ).json()
+  expect(rows.find(({ fileName }) => fileName === 'big.jpg')).toMatchObject({ width: 2400, height: 1800 })
+})
+
+test('a HEIC photo is refused with a sentence that helps', async ({ page }) => {
+  await openGallery(page)
+  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await page.locator('input[type=file][multiple]').setInputFiles(photo)
+  await expect(page.getByText(/HEIC photos cannot be shown on the web\. On an iPhone/)).toBeVisible()
+})
+
+test('an upload that meets no network can be tried again', async ({ page, context }) => {
+  await openGallery(page)
+  const before = await total(page)
+  const photo = { name: 'later.jpg', mimeType: 'image/jpeg', buffer: await drawn(page, 'image/jpeg') }
+  await context.setOffline(true)
+  await page.locator('input[type=file][multiple]').setInputFiles(photo)
+  await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry later.jpg' }).click()
+  await expect.poll(() => total(page)).toBe(before + 1)
+})
+
 test('a picture in use is not deleted, and its users are named', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Delete Scissors and comb' }).click()
@@ -99,7 +141,7 @@ test('a picture is found by its words and chosen for a service', async ({ page }
 
 test('a new picture is brought from inside a form, without leaving it', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/services/edit/2')
+  await page.goto('/admin/services/edit/4')
   await page.getByLabel('Title').fill('Shave with a picture')
   await page.getByRole('button', { name: 'Change Image' }).click()
   await page.getByRole('button', { name: 'Upload New Image' }).click()

@@ -15,15 +15,16 @@ async function domOf(page: Page, selector: string, frame = false) {
 
 test('the preview of a service is the card of the public page', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/services/edit/3')
+  await page.goto('/admin/services/edit/7')
   await expect(page.frameLocator('iframe').getByRole('article')).toBeVisible()
   const preview = await domOf(page, 'article', true)
   await page.goto('/services')
-  expect(await domOf(page, 'article:nth-of-type(3)')).toEqual(preview)
+  expect(await domOf(page, 'article:has-text("Waxing")')).toEqual(preview)
 })
 
 test('the preview of a team member is the card of the public page', async ({ page }) => {
   await signIn(page)
+  await orderById(page)
   await page.goto('/admin/team/edit/3')
   await expect(page.frameLocator('iframe').getByRole('article')).toBeVisible()
   const preview = await domOf(page, 'article', true)
@@ -56,3 +57,16 @@ test('the preview follows the width it is shown at', async ({ page }) => {
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect.poll(columns).toBe(2)
 })
+
+/** Where somebody stands decides the side of their picture. */
+async function orderById(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const team: { id: number }[] = await (await page.request.get('/api/team-members')).json()
+  const put = await page.request.put('/api/team-members/order', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ids: team.map(({ id }) => id).sort((a, b) => a - b) },
+  })
+  expect(put.status()).toBe(200)
+  const revision = put.headers()['x-revision']
+  await page.request.get(`/api/publication?wait=${revision}`, { headers: { authorization: `Bearer ${token}` } })
+}

@@ -1,4 +1,5 @@
 import { expect, owner, type Page, signIn, test } from '../../scripts/product.ts'
+import { inBar } from './bar.ts'
 
 const OLD_TOKEN = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
 
@@ -17,7 +18,7 @@ test('the check of every minute takes an expired session to the login', async ({
 test('with unsaved words the check of every minute asks over the form instead', async ({ page }) => {
   await page.clock.install()
   await signIn(page)
-  await page.goto('/admin/services/edit/1')
+  await page.goto('/admin/services/edit/8')
   await page.getByLabel('Description').fill('Typed past the hour.')
   await expire(page)
   const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
@@ -33,13 +34,13 @@ test('logging out in one tab reaches the others', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/admin/services')
   await expect(other.getByRole('heading', { name: 'Services' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await (await inBar(page, 'button', 'Logout')).click()
   await expect(other).toHaveURL(/\/login$/)
 })
 
 test('two fast saves are one', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/services/edit/1')
+  await page.goto('/admin/services/edit/8')
   await page.getByLabel('Title').fill('Haircuts, all kinds')
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
@@ -52,7 +53,7 @@ test('two fast saves are one', async ({ page }) => {
 
 test('words typed after the save stay, and the way back to the list waits for them', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/services/edit/1')
+  await page.goto('/admin/services/edit/8')
   await page.clock.install()
   await page.getByLabel('Title').fill('Haircuts for all')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -4,6 +4,6 @@ import type { Page } from '../../scripts/product.ts'
 export async function settled(page: Page) {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.all(fading.map((animation) => animation.finished))
+    await Promise.allSettled(fading.map((animation) => animation.finished))
   })
 }

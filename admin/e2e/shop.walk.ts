@@ -25,7 +25,7 @@ test('a time zone that does not exist is refused beside its field', async ({ pag
 
 test('the dashboard tells who changed what, and what is worth a look', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/services/edit/2')
+  await page.goto('/admin/services/edit/4')
   await page.getByLabel('Title').fill('Hot Shave')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, owner, signIn, test } from '../../scripts/product.ts'
+import { inBar } from './bar.ts'
 
 test('a stranger who asks for the staff area is sent to the login', async ({ page }) => {
   await page.goto('/admin/events/edit/1')
@@ -32,7 +33,7 @@ test('signing in leads to the dashboard, keeps exactly two items, and logging ou
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
   await page.goto('/login')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await (await inBar(page, 'button', 'Logout')).click()
   await page.waitForURL(/\/$/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

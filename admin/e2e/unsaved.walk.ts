@@ -1,11 +1,12 @@
 import { expect, expectAccessible, owner, type Page, signIn, test } from '../../scripts/product.ts'
+import { inBar } from './bar.ts'
 import { settled } from './settled.ts'
 
 const SAVED = 'Service updated successfully! Redirecting...'
 
 async function changeService(page: Page, words: string) {
   await signIn(page)
-  await page.goto('/admin/services/edit/1')
+  await page.goto('/admin/services/edit/8')
   await page.getByLabel('Description').fill(words)
 }
 
@@ -16,13 +17,13 @@ async function tokenOf(page: Page) {
 
 test('a form with unsaved words is not left without asking', async ({ page }) => {
   await changeService(page, 'Words to keep.')
-  await page.getByRole('link', { name: 'Events' }).click()
+  await (await inBar(page, 'link', 'Events')).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await settled(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Words to keep.')
-  await page.getByRole('link', { name: 'Events' }).click()
+  await (await inBar(page, 'link', 'Events')).click()
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
 })
@@ -41,13 +42,13 @@ test('a session revoked during typing asks to sign in over the form, and the sav
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(dialog).toBeHidden()
   const rows: { id: number; description: string }[] = await (await page.request.get('/api/services')).json()
-  expect(rows.find(({ id }) => id === 1)?.description).toBe('Typed before the session ended.')
+  expect(rows.find(({ id }) => id === 8)?.description).toBe('Typed before the session ended.')
 })
 
 test('without unsaved words a revoked session ends at the login', async ({ page }) => {
   await signIn(page)
   await page.request.post('/api/logout', { headers: await tokenOf(page), data: {} })
-  await page.goto('/admin/services')
+  await page.goto('/admin/services', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login\?expired=true$/)
 })
 
@@ -59,7 +60,7 @@ test('two changes of different fields come together by themselves', async ({ pag
   const rows: { id: number; title: string; description: string }[] = await (
     await page.request.get('/api/services')
   ).json()
-  expect(rows.find(({ id }) => id === 1)).toMatchObject({
+  expect(rows.find(({ id }) => id === 8)).toMatchObject({
     title: 'Their new title',
     description: 'My new description.',
   })
@@ -81,8 +82,9 @@ test('two changes of one field are shown side by side to choose from', async ({ 
 })
 
 async function changeBehind(page: Page, change: object) {
-  const [service] = await (await page.request.get('/api/services')).json()
-  const put = await page.request.put('/api/services/1', {
+  const services: { id: number }[] = await (await page.request.get('/api/services')).json()
+  const service = services.find(({ id }) => id === 8)
+  const put = await page.request.put('/api/services/8', {
     headers: await tokenOf(page),
     data: { ...service, ...change },
   })

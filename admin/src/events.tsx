@@ -69,12 +69,13 @@ function toDraft(row: Event & { about?: string }): EventInput {
 
 /** Where nothing is typed yet, the preview shows what the field suggests. */
 function suggested(draft: EventInput): EventInput {
-  const { title, month, day, time } = draft
+  const { title, month, day, year, time } = draft
   return {
     ...draft,
     title: title || 'Title',
     month: month || 'JAN',
     day: day || '01',
+    year: year || new Date().getFullYear(),
     time: time || '4:00 PM - 6:00 PM',
   }
 }

@@ -28,6 +28,10 @@ export const routes: RouteObject[] = [
       ...noun('team', async () => (await import('./team-members.tsx')).teamMember),
       { path: 'images', lazy: screen(async () => (await import('./images/images-screen.tsx')).ImagesScreen) },
       { path: 'shop', lazy: screen(async () => (await import('./shop/shop-screen.tsx')).ShopScreen) },
+      {
+        path: 'deliveries',
+        lazy: screen(async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen),
+      },
       { path: 'account', lazy: screen(async () => (await import('./account/account-screen.tsx')).AccountScreen) },
       { path: '*', element: <NotFound /> },
     ],

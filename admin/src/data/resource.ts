@@ -35,10 +35,14 @@ export function resource<Row extends Stored, Input>(noun: Noun, endpoint: Endpoi
     reload()
   }
 
+  const put = (row: Row) => change((rows) => rows.map((other) => (other.id === row.id ? row : other)))
+
   return {
     noun,
     list,
     reload,
+    /** takes a record over as the server has just said it stands */
+    put,
     async create(json: Input): Promise<Row> {
       const row = await answer(endpoint.$post({ json }))
       change((rows) => [...rows, row])
@@ -48,7 +52,7 @@ export function resource<Row extends Stored, Input>(noun: Noun, endpoint: Endpoi
     async update(seen: Stored, json: Input): Promise<Row> {
       const headers = { 'if-match': `"v${seen.version}"` }
       const row = await answer(endpoint[':id'].$put({ param: { id: `${seen.id}` }, json }, { headers }))
-      change((rows) => rows.map((other) => (other.id === row.id ? row : other)))
+      put(row)
       return row
     },
     async remove({ id }: Stored): Promise<void> {

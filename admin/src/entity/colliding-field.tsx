@@ -1,4 +1,5 @@
 import styles from './colliding-field.module.css'
+import { fieldName } from './field-name.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -19,7 +20,7 @@ export function CollidingField({ field, mine, theirs, side, onChoose }: Collidin
   ]
   return (
     <fieldset className={styles.field}>
-      <legend>{inWords(field)}</legend>
+      <legend>{fieldName(field)}</legend>
       {choices.map(([value, label, words]) => (
         <label key={value} className={styles.side}>
           <span>
@@ -31,10 +32,4 @@ export function CollidingField({ field, mine, theirs, side, onChoose }: Collidin
       ))}
     </fieldset>
   )
-}
-
-/** short_description → Short description */
-function inWords(field: string) {
-  const words = field.replace(/_id$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

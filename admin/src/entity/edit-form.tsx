@@ -4,6 +4,7 @@ import type { Stored } from '../data/resource.ts'
 import { Preview } from '../preview/preview.tsx'
 import styles from './edit-form.module.css'
 import { atStart, type Entity, type Fillable } from './entity.ts'
+import { History } from './history.tsx'
 import { SaveForm } from './save-form.tsx'
 import { useSave } from './use-save.ts'
 
@@ -48,6 +49,17 @@ export function EditForm<Row extends Stored, Input extends Fillable>({
       <div className={styles.editor}>
         <div className={styles.fields}>
           <entity.Fields form={form} />
+          {saving.record && (
+            <History
+              noun={resource.noun}
+              record={saving.record}
+              dirty={form.formState.isDirty}
+              onRestored={(row) => {
+                resource.put(row)
+                saving.adopt(row)
+              }}
+            />
+          )}
         </div>
         <div className={styles.preview} id="preview">
           {entity.PreviewNote && <entity.PreviewNote draft={values} />}

@@ -6,7 +6,7 @@ import type { Resource, Stored } from '../data/resource.ts'
 import type { View } from '../preview/view.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-export interface Column<Row> {
+interface Column<Row> {
   heading: string
   cell(row: Row, index: number): ReactNode
 }

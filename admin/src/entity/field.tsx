@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 /** What ties a control to its label, its hint and its error. */
-export interface Control {
+interface Control {
   id: string
   className: string | undefined
   required: boolean

@@ -1,6 +1,5 @@
 import { useBlocker } from 'react-router-dom'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { LeaveQuestion } from '../session/leave-question.tsx'
 
 /** Asks before a form with unsaved words is left for another screen. */
 export function LeaveGuard({ when }: { when: boolean }) {
@@ -8,22 +7,5 @@ export function LeaveGuard({ when }: { when: boolean }) {
     return when && currentLocation.pathname !== nextLocation.pathname
   })
   if (blocker.state !== 'blocked') return null
-  return (
-    <Modal
-      title="Leave without saving?"
-      onDismiss={() => blocker.reset()}
-      footer={
-        <>
-          <Button autoFocus onClick={() => blocker.reset()}>
-            Keep editing
-          </Button>
-          <Button tone="danger" onClick={() => blocker.proceed()}>
-            Leave without saving
-          </Button>
-        </>
-      }
-    >
-      <p>What you typed here is not saved yet and would be lost.</p>
-    </Modal>
-  )
+  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
 }

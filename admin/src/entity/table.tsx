@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are laid out as cards, and browsers then forget that they are rows
 import type { Stored } from '../data/resource.ts'
 import { Button, LinkButton, SiteLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,30 +19,31 @@ export function Table<Row extends Stored, Input extends Fillable>({
   ...actions
 }: TableProps<Row, Input>) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
+    <table className={styles.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           {entity.columns.map(({ heading }) => (
-            <th key={heading} scope="col">
+            <th key={heading} role="columnheader" scope="col">
               {heading}
             </th>
           ))}
           <ActionsHeading words={entity.actionsHeading} />
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row, index) => (
-          <tr key={row.id}>
+          <tr key={row.id} role="row">
             {entity.columns.map(({ heading, cell }) => (
               <td
                 key={heading}
+                role="cell"
                 data-label={heading}
                 className={heading === entity.nameColumn ? styles.name : undefined}
               >
                 <div className={styles.cell}>{cell(row, index)}</div>
               </td>
             ))}
-            <td>
+            <td role="cell">
               <Actions entity={entity} row={row} {...actions} />
             </td>
           </tr>
@@ -52,9 +54,9 @@ export function Table<Row extends Stored, Input extends Fillable>({
 }
 
 function ActionsHeading({ words }: { words: string }) {
-  if (!words) return <td />
+  if (!words) return <td role="cell" />
   return (
-    <th className={styles['actions-heading']} scope="col">
+    <th className={styles['actions-heading']} role="columnheader" scope="col">
       {words}
     </th>
   )

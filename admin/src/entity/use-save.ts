@@ -35,7 +35,8 @@ export type Saving<Row extends Stored, Input extends FieldValues> = ReturnType<t
 /** Saves a form: once at a time, and without losing a word. */
 export function useSave<Row extends Stored, Input extends FieldValues>(options: SaveOptions<Row, Input>) {
   const { form, toDraft, leaveTo } = options
-  const seen = useRef(options.opened)
+  const [record, setRecord] = useState(options.opened)
+  const seen = useRef(record)
   const busy = useRef(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const [collision, setCollision] = useState<Collision<Row, Input> | null>(null)
@@ -43,11 +44,23 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
   const done = saved && !form.formState.isDirty
   useLeaving(done ? leaveTo : undefined)
 
+  function see(row: Row) {
+    seen.current = row
+    setRecord(row)
+  }
+
+  /** Begins again from a record that was changed outside of the form. */
+  function adopt(row: Row) {
+    see(row)
+    form.reset(toDraft(row))
+    notePage(options.pageOf(row))
+  }
+
   /** The values come parsed by the rules; what stands in the form is what was typed. */
   async function write(input: Input) {
     const typed = { ...form.getValues() }
     const row = await options.write(seen.current, input)
-    seen.current = row
+    see(row)
     notePage(options.pageOf(row))
     keepTypedSince(form, typed, toDraft(row))
     setSaved(true)
@@ -62,7 +75,7 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
   }
 
   function settle(theirs: Row, draft: Input) {
-    seen.current = theirs
+    see(theirs)
     setCollision(null)
     fill(form, draft)
     return attempt()
@@ -88,7 +101,17 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
     })
   }
 
-  return { noun: options.noun, save, settle, collision, failure, done, cancelCollision: () => setCollision(null) }
+  return {
+    noun: options.noun,
+    record,
+    adopt,
+    save,
+    settle,
+    collision,
+    failure,
+    done,
+    cancelCollision: () => setCollision(null),
+  }
 }
 
 function useLeaving(to: string | undefined) {

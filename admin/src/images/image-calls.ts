@@ -19,8 +19,8 @@ interface Registration extends Texts {
   fileSize: number
 }
 
-/** Where a file of that type may be sent to. */
-export async function requestAddress(json: { fileName: string; fileType: string }) {
+/** Where a file of that type and size may be sent to. */
+export async function requestAddress(json: Pick<Registration, 'fileName' | 'fileType' | 'fileSize'>) {
   return inOwnWords(api.images['presigned-url'].$post({ json }))
 }
 

@@ -20,7 +20,7 @@ export async function uploadImage(file: File | undefined, options: UploadOptions
   const small = await shrink(file)
   onShrunk?.(small.size)
   const { name: fileName, type: fileType, size: fileSize } = small
-  const { uploadUrl, fileKey } = await requestAddress({ fileName, fileType })
+  const { uploadUrl, fileKey } = await requestAddress({ fileName, fileType, fileSize })
   signal.throwIfAborted()
   await sendFile(uploadUrl, small, options)
   return registerImage({ fileKey, fileName, fileType, fileSize, description, altText })

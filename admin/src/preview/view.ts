@@ -13,7 +13,7 @@ export type Shown =
   | { view: 'team-member-card'; props: TeamMemberCardProps }
 
 /** What a card shows besides the record. */
-export interface Around {
+interface Around {
   /** of the record; undefined before its first save */
   id: number | undefined
   image: Image | undefined

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { NavLink } from 'react-router-dom'
 import { StatusChip } from '../publication/status-chip.tsx'
+import { LeaveQuestion } from '../session/leave-question.tsx'
 import { logOut } from '../session/log-out.ts'
 import { hasUnsaved } from '../session/unsaved.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './admin-bar.module.css'
 import { Brand } from './brand.tsx'
-import { LogoutQuestion } from './logout-question.tsx'
 import { PLACES } from './places.ts'
 import sheet from './sheet.module.css'
 
@@ -14,12 +14,9 @@ import sheet from './sheet.module.css'
 export function AdminBar() {
   const menu = useRef<HTMLDialogElement>(null)
   const [asking, setAsking] = useState(false)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (pathname) menu.current?.close()
-  }, [pathname])
+  const close = () => menu.current?.close()
   const leave = () => {
-    menu.current?.close()
+    close()
     if (hasUnsaved()) setAsking(true)
     else void logOut()
   }
@@ -40,25 +37,25 @@ export function AdminBar() {
         </button>
       </div>
       <dialog ref={menu} className={`${sheet.sheet} ${sheet.staff}`} aria-label="Menu" closedby="any">
-        <button className={sheet.close} type="button" aria-label="Close menu" onClick={() => menu.current?.close()}>
+        <button className={sheet.close} type="button" aria-label="Close menu" onClick={close}>
           <Icon name="close" />
         </button>
         <nav aria-label="Menu">
-          <Places className={sheet.entry} />
+          <Places className={sheet.entry} onGo={close} />
         </nav>
         <WaysOut className={sheet.entry} onLogout={leave} />
       </dialog>
-      {asking && <LogoutQuestion onStay={() => setAsking(false)} />}
+      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={() => void logOut()} />}
     </header>
   )
 }
 
-function Places({ className = '' }: { className: string | undefined }) {
+function Places({ className = '', onGo }: { className: string | undefined; onGo?(): void }) {
   return (
     <ul className={styles.places}>
       {PLACES.map(({ to, label, icon }) => (
         <li key={to}>
-          <NavLink className={className} to={to}>
+          <NavLink className={className} to={to} onClick={onGo}>
             <Icon name={icon} />
             {label}
           </NavLink>

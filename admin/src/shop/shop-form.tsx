@@ -6,6 +6,7 @@ import { answer, api } from '../api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { shop } from '../data/resources.ts'
 import { pick } from '../entity/draft.ts'
+import { History } from '../entity/history.tsx'
 import { SaveForm } from '../entity/save-form.tsx'
 import { useSave } from '../entity/use-save.ts'
 import { ShopFields } from './shop-fields.tsx'
@@ -58,6 +59,15 @@ export function ShopForm({ opened }: { opened: Shop }) {
       leaves={false}
     >
       <ShopFields form={form} />
+      <History
+        noun="shop"
+        record={saving.record ?? first}
+        dirty={form.formState.isDirty}
+        onRestored={(row) => {
+          queryClient.setQueryData(shop.queryKey, row)
+          saving.adopt(row)
+        }}
+      />
     </SaveForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shop } from '../data/resources.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,6 +13,11 @@ export function ShopScreen() {
     <Screen
       title="Shop details"
       back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+      tools={
+        <LinkButton tone="plain" to="/admin/deliveries">
+          Deliveries to other programs
+        </LinkButton>
+      }
       lead="What every page says of the shop. A change here renders the whole site."
     >
       {data ? (

@@ -1,19 +1,16 @@
-import { logOut } from '../session/log-out.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-/** Logging out would take unsaved words along. */
-export function LogoutQuestion({ onStay }: { onStay(): void }) {
+/** Asks before unsaved words are given up. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   return (
     <Modal
       title="Leave without saving?"
       onDismiss={onStay}
       footer={
         <>
-          <Button autoFocus onClick={onStay}>
-            Keep editing
-          </Button>
-          <Button tone="danger" onClick={() => void logOut()}>
+          <Button onClick={onStay}>Keep editing</Button>
+          <Button tone="danger" onClick={onLeave}>
             Leave without saving
           </Button>
         </>
