@@ -1,20 +1,25 @@
 import type { Context } from 'hono'
 import type { CachedFile, Encoding } from './file-cache.ts'
 
+interface Answer {
+  status?: 200 | 404
+  headers: Record<string, string>
+}
+
 /** A file as an answer: compressed as the browser can take it, and empty when the browser has it already. */
-export function answerFile(c: Context, file: CachedFile, options: { status?: 200 | 404; cache: string }): Response {
+export function answerFile(c: Context, file: CachedFile, { status = 200, headers: given }: Answer): Response {
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   const bytes = file.bytes(encoding)
   const encoded = bytes !== file.bytes('identity')
   // Each encoding is another representation, and so has another strong tag.
   const etag = encoded ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
-  const headers = new Headers({ 'cache-control': options.cache, etag, vary: 'accept-encoding' })
-  const status = options.status ?? 200
+  const headers: Record<string, string> = { ...given, etag, vary: 'accept-encoding' }
   if (status === 200 && tagsOf(c).includes(etag)) return new Response(null, { status: 304, headers })
-  headers.set('content-type', file.type)
-  headers.set('content-length', `${bytes.length}`)
-  if (encoded) headers.set('content-encoding', encoding)
-  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers })
+  headers['content-type'] = file.type
+  headers['content-length'] = `${bytes.length}`
+  if (encoded) headers['content-encoding'] = encoding
+  // The bytes are handed on as they are: a copy for every request would cost more than all else here.
+  return new Response(c.req.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { status, headers })
 }
 
 function encodingFor(accepted: string): Encoding {
@@ -24,5 +29,6 @@ function encodingFor(accepted: string): Encoding {
 }
 
 function tagsOf(c: Context): string[] {
-  return (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const sent = c.req.header('if-none-match')
+  return sent === undefined ? [] : sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }

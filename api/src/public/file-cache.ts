@@ -1,29 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isCompressible, typeOf } from './file-headers.ts'
 
 /** bytes of file content kept in memory, compressed copies included */
 const CAPACITY = 64 * 1024 * 1024
-
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -34,40 +15,67 @@ export interface CachedFile {
   bytes(encoding: Encoding): Buffer
 }
 
+/** How long a file is not looked at again on disk, unless `lookAgain` is called. */
+const UNSEEN_MS = 1_000
+
+interface Kept {
+  file: CachedFile
+  /** which file on disk it was */
+  stamp: string
+  size: number
+  /** milliseconds */
+  seenAt: number
+}
+
 /** Files in memory, the most recently asked for up to 64 MiB; each is read again once it is another file on disk. */
 export function createFileCache() {
-  const files = new Map<string, { stamp: string; file: CachedFile; size: number }>()
+  const files = new Map<string, Kept>()
   let size = 0
+  let changedAt = 0
 
   function forget(path: string) {
     size -= files.get(path)?.size ?? 0
     files.delete(path)
   }
 
-  function keep(path: string, stamp: string, file: CachedFile, bytes: number) {
-    files.set(path, { stamp, file, size: bytes })
-    size += bytes
+  function keep(path: string, kept: Kept) {
+    files.set(path, kept)
+    size += kept.size
     for (const [oldest] of files) {
       if (size <= CAPACITY) break
       if (oldest !== path) forget(oldest)
     }
   }
 
+  function isCurrent({ seenAt }: Kept, now: number) {
+    return seenAt >= changedAt && now - seenAt < UNSEEN_MS
+  }
+
   /** undefined when there is no such file */
-  return function read(path: string): CachedFile | undefined {
-    const stamp = stampOf(path)
+  function read(path: string): CachedFile | undefined {
+    const now = performance.now()
     const known = files.get(path)
+    if (known && isCurrent(known, now)) return known.file
+    const stamp = stampOf(path)
     if (known && known.stamp === stamp) {
       files.delete(path)
-      files.set(path, known) // asked for last
+      files.set(path, { ...known, seenAt: now }) // asked for last
       return known.file
     }
     forget(path)
     if (stamp === undefined) return undefined
     const bytes = readFileSync(path)
-    const file = cachedFile(bytes, extname(path))
-    keep(path, stamp, file, bytes.length * 1.5)
+    const file = cachedFile(bytes, path)
+    keep(path, { file, stamp, size: bytes.length * 1.5, seenAt: now })
     return file
+  }
+
+  return {
+    read,
+    /** Says that files may have changed: each is looked at when it is next asked for. */
+    lookAgain: () => {
+      changedAt = performance.now()
+    },
   }
 }
 
@@ -77,10 +85,11 @@ function stampOf(path: string): string | undefined {
   return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined
 }
 
-export function cachedFile(bytes: Buffer, extension: string): CachedFile {
-  const type = TYPES[extension] ?? 'application/octet-stream'
+/** @param name the file's, which says its type */
+export function cachedFile(bytes: Buffer, name: string): CachedFile {
+  const type = typeOf(name)
   const made: Partial<Record<Encoding, Buffer>> = { identity: bytes }
-  const compressible = /^text\/|json|xml|javascript/.test(type) && bytes.length > 512
+  const compressible = isCompressible(type, bytes)
   return {
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicFiles } from './public-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
+const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
+const files = publicFiles(folders)
+const page = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)}`
+
+function put(folder: keyof typeof folders, path: string, words: string) {
+  const file = join(folders[folder], path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, words)
+}
+
+beforeAll(() => {
+  put('site', 'index.html', page)
+  put('site', 'services/index.html', page)
+  put('site', '404.html', 'Page Not Found')
+  put('site', 'event/404.html', 'Event Not Found')
+  put('site', 'event/1/index.html', page)
+  put('site', 'event/1/index.html.tmp', 'half')
+  put('site', '_astro/client.HASH.js', 'let a = 1')
+  put('admin', 'index.html', '<head></head>')
+  put('admin', 'assets/index-HASH.js', 'let b = 1')
+  put('pictures', 'photos/a.jpg', 'bytes')
+  put('site', '.hidden', 'secret')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return Promise.resolve(files.fetch(new Request(`http://localhost${path}`, { headers, method })))
+}
+
+test('a page stands at its plain address, and is asked for again each time', async () => {
+  const answer = await ask('/services')
+  expect([answer.status, await answer.text()]).toEqual([200, page])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "frame-ancestors 'none'",
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a page goes out compressed as the browser can take it, each form under a tag of its own', async () => {
+  const [plain, gzip, brotli] = await Promise.all([
+    ask('/'),
+    ask('/', { 'accept-encoding': 'gzip' }),
+    ask('/', { 'accept-encoding': 'gzip, br' }),
+  ])
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe(page)
+  expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(page)
+  expect((await ask('/', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull()
+  expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.get('etag'))).size).toBe(3)
+})
+
+test('whoever has a page already gets 304 and nothing else', async () => {
+  const etag = (await ask('/services')).headers.get('etag') ?? ''
+  const again = await ask('/services', { 'if-none-match': `"other", W/${etag}` })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const answer = await ask('/services', {}, 'HEAD')
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+    200,
+    `${page.length}`,
+    '',
+  ])
+})
+
+test('a page that was written anew goes out at once', async () => {
+  await ask('/event/1')
+  put('site', 'event/1/index.html', 'new words')
+  files.lookAgain()
+  expect(await (await ask('/event/1')).text()).toBe('new words')
+})
+
+test('what is not there answers 404 in the words of its place', async () => {
+  const words = async (path: string) => [(await ask(path)).status, await (await ask(path)).text()]
+  expect(await words('/event/99')).toEqual([404, 'Event Not Found'])
+  expect(await words('/nowhere')).toEqual([404, 'Page Not Found'])
+})
+
+test.each([
+  '/index.html',
+  '/404.html',
+  '/.hidden',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/secret',
+  '/event/1/index.html.tmp',
+  '/a%00b',
+  '/services%2findex.html',
+  '/%E0%A4%A',
+])('%s is not to be had', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test.each([
+  ['/services/', '/services'],
+  ['/services///', '/services'],
+  ['//evil.example/', '/evil.example'],
+  ['///evil.example//', '/evil.example'],
+])('%s leads to %s, on this very site', async (path, place) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, place])
+})
+
+test.each(['/_astro/client.HASH.js', '/admin/assets/index-HASH.js', '/pictures/photos/a.jpg'])(
+  '%s never changes, and may be kept for good',
+  async (path) => {
+    expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  },
+)
+
+test.each(['/login', '/admin', '/admin/events/edit/7'])(
+  '%s is the staff app, which no search engine keeps',
+  async (path) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  },
+)
+
+test('a picture may run nothing', async () => {
+  const { headers } = await ask('/pictures/photos/a.jpg')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+test('nothing can be written here', async () => {
+  const answer = await ask('/services', {}, 'POST')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
