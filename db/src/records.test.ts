@@ -1,19 +1,23 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changes } from './changes.ts'
-import { Conflict, type Records, records } from './records.ts'
-import { type Service, type ServiceInput, services } from './services.ts'
+import { Conflict, records } from './records.ts'
+import { services } from './services.ts'
 import { type Database, migrateDatabase, openDatabase } from './sqlite.ts'
 
 let db: Database
-let list: Records<Service, ServiceInput>
+let list: ReturnType<typeof openServices>
 const haircut = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
 
 beforeEach(() => {
   db = openDatabase(':memory:')
   migrateDatabase(db)
-  list = records(db, services, 'services', () => new Date('2026-11-20T09:00:00Z'))
+  list = openServices()
 })
+
+function openServices() {
+  return records(db, services, 'services', () => new Date('2026-11-20T09:00:00Z'))
+}
 
 const journal = () => db.select().from(changes).orderBy(asc(changes.revision)).all()
 

@@ -5,7 +5,7 @@ import listing from './pictures.json' with { type: 'json' }
 type PictureName = string | null
 
 /** What staff would type, with a picture by its name, because its id is only known once it is stored. */
-export type WithPicture<Input extends { image_id: number | null }> = Omit<Input, 'image_id'> & { picture: PictureName }
+export type WithPicture<Input extends { image_id?: unknown }> = Omit<Input, 'image_id'> & { picture: PictureName }
 
 const picture = z.object({
   name: z.string(),

@@ -2,15 +2,15 @@
 // Its pictures are drawn by scripts/draw.ts.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { events } from '../events.ts'
+import { eventInput, events } from '../events.ts'
 import { images } from '../images.ts'
 import { records } from '../records.ts'
-import { services } from '../services.ts'
+import { serviceInput, services } from '../services.ts'
 import { type ShopInput, shop } from '../shop.ts'
 import type { Database } from '../sqlite.ts'
-import { teamMembers } from '../team-members.ts'
+import { teamMemberInput, teamMembers } from '../team-members.ts'
 import { demoEvents } from './events.ts'
-import { type DemoPicture, demoPictures, pictureFiles, type WithPicture } from './pictures.ts'
+import { type DemoPicture, demoPictures, pictureFiles } from './pictures.ts'
 import { demoServices } from './services.ts'
 import { bareShop, demoShop } from './shop.ts'
 import { demoTeamMembers } from './team.ts'
@@ -35,10 +35,12 @@ export function seedDemo(db: Database, { now, picturesFolder }: DemoOptions) {
     copyPictures(join(picturesFolder, FOLDER))
     const ids = createImages(db, now)
     const clock = () => now
-    for (const service of demoServices) records(db, services, 'services', clock).create(withId(service, ids), NOBODY)
-    for (const event of demoEvents(now)) records(db, events, 'events', clock).create(withId(event, ids), NOBODY)
+    for (const service of demoServices)
+      records(db, services, 'services', clock).create(serviceInput.parse(withId(service, ids)), NOBODY)
+    for (const event of demoEvents(now))
+      records(db, events, 'events', clock).create(eventInput.parse(withId(event, ids)), NOBODY)
     for (const member of demoTeamMembers) {
-      records(db, teamMembers, 'team-members', clock).create(withId(member, ids), NOBODY)
+      records(db, teamMembers, 'team-members', clock).create(teamMemberInput.parse(withId(member, ids)), NOBODY)
     }
   })
 }
@@ -95,7 +97,7 @@ function imageOf({ fileName, width, height, bytes, description, altText, variant
 }
 
 /** The record with its picture's id in place of the name. */
-function withId<Input extends WithPicture<{ image_id: number | null }>>(input: Input, ids: Map<string, number>) {
+function withId<Input extends { picture: string | null }>(input: Input, ids: Map<string, number>) {
   const { picture, ...rest } = input
   return { ...rest, image_id: picture === null ? null : pictureId(picture, ids) }
 }

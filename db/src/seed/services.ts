@@ -1,7 +1,8 @@
-import type { ServiceInput } from '../services.ts'
+import type * as z from 'zod'
+import type { serviceInput } from '../services.ts'
 import type { WithPicture } from './pictures.ts'
 
-export const demoServices: WithPicture<ServiceInput>[] = [
+export const demoServices: WithPicture<z.input<typeof serviceInput>>[] = [
   {
     title: 'Haircuts',
     description: 'Classic scissor cuts, fades and clipper work for every age and texture.',

@@ -1,4 +1,5 @@
-import type { TeamMemberInput } from '../team-members.ts'
+import type * as z from 'zod'
+import type { teamMemberInput } from '../team-members.ts'
 import type { WithPicture } from './pictures.ts'
 import { demoShop } from './shop.ts'
 
@@ -12,7 +13,7 @@ const NO_CONTACT = {
 }
 
 /** Eli has neither a photo nor contacts, so that the demo shows both cases. */
-export const demoTeamMembers: WithPicture<TeamMemberInput>[] = [
+export const demoTeamMembers: WithPicture<z.input<typeof teamMemberInput>>[] = [
   {
     name: 'Rosa Delgado',
     position: 'Owner & Master Barber',
