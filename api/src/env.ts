@@ -28,9 +28,7 @@ const settings = z.object({
     .string()
     .default('data')
     .transform((folder) => resolve(folder)),
-  SITE_URL: setting(isOrigin, 'SITE_URL must be an address such as https://www.example.com, without a path')
-    .transform((address) => new URL(address).origin)
-    .optional(),
+  SITE_URL: origin('SITE_URL', 'https://www.example.com'),
   STAFF_USERNAME: setting(
     isUsername,
     'STAFF_USERNAME must be 1 to 64 letters, digits, dots, dashes, underscores or @',
@@ -48,15 +46,22 @@ const settings = z.object({
     .default([]),
   S3_BUCKET: setting(isBucket, 'S3_BUCKET must be the name of a bucket').optional(),
   S3_REGION: setting(isHost, 'S3_REGION must be a name such as us-east-1').optional(),
-  S3_ENDPOINT: setting(isOrigin, 'S3_ENDPOINT must be an address such as https://s3.example.com, without a path')
-    .transform((address) => new URL(address).origin)
-    .optional(),
+  S3_ENDPOINT: origin('S3_ENDPOINT', 'https://s3.example.com'),
   S3_PUBLIC_URL: setting(isAddress, 'S3_PUBLIC_URL must be an address such as https://pictures.example.com')
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
+  PUBLISH_S3_BUCKET: setting(isBucket, 'PUBLISH_S3_BUCKET must be the name of a bucket').optional(),
+  PUBLISH_S3_REGION: setting(isHost, 'PUBLISH_S3_REGION must be a name such as us-east-1').optional(),
+  PUBLISH_S3_ENDPOINT: origin('PUBLISH_S3_ENDPOINT', 'https://s3.example.com'),
+  PUBLISH_S3_PREFIX: setting(isPrefix, 'PUBLISH_S3_PREFIX must be a folder such as site')
+    .transform((folder) => `${folder.replaceAll(/^\/|\/$/g, '')}/`)
+    .optional(),
+  PUBLISH_S3_ACCESS_KEY_ID: z.string().optional(),
+  PUBLISH_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PURGE_URL: z.string().refine(isAddress, 'PURGE_URL must be an address such as https://cdn.example.com.').optional(),
   WEBHOOK_URL: z
     .string()
     .refine(isAddress, 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.')
@@ -85,6 +90,12 @@ function said(rule: string) {
   return ({ input }: { input?: unknown }) => `${rule}, not "${input}".`
 }
 
+function origin(name: string, example: string) {
+  return setting(isOrigin, `${name} must be an address such as ${example}, without a path`)
+    .transform((address) => new URL(address).origin)
+    .optional()
+}
+
 function webhookSecret(name: string) {
   return z
     .string()
@@ -103,6 +114,10 @@ function isHost(value: string) {
 
 function isBucket(value: string) {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
+}
+
+function isPrefix(value: string) {
+  return /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(value)
 }
 
 function isAddress(value: string) {

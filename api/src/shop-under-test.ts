@@ -7,6 +7,8 @@ import { createApp } from './app.ts'
 import { addUser } from './auth/accounts.ts'
 import { clockAhead } from './clock.ts'
 import { createDarkroom } from './images/darkroom.ts'
+import { startMirror } from './mirror/mirror.ts'
+import type { MirrorData } from './mirror/worker.ts'
 import { startPublisher } from './publisher/publisher.ts'
 import { localStorage } from './storage/local.ts'
 import { startWebhooks, type WebhookParts } from './webhooks/webhooks.ts'
@@ -26,6 +28,7 @@ interface Options {
   dataDir?: string
   webhooks?: Partial<WebhookParts>
   rebuildKey?: Uint8Array
+  mirror?: Omit<MirrorData, 'folder'>
 }
 
 /** A whole shop in a temporary folder, with the demo's content and one account that is signed in. */
@@ -34,6 +37,7 @@ export async function openShop({
   dataDir = mkdtempSync(join(tmpdir(), 'shop-api-')),
   webhooks: hooks,
   rebuildKey,
+  mirror,
 }: Options = {}) {
   const ahead = Date.parse(now) - Date.now()
   const clock = clockAhead(ahead)
@@ -43,7 +47,7 @@ export async function openShop({
   seedDemo(db, { now: clock(), picturesFolder: join(dataDir, 'pictures') })
   const folder = join(dataDir, 'public')
   const site = { folder, siteUrl: 'https://shop.example', pictures: '/pictures/' }
-  const publisher = startPublisher(db, { databaseFile, ahead, ...site })
+  const publisher = startPublisher(db, { databaseFile, ahead, ...site }, mirror && startMirror({ folder, ...mirror }))
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
   const places = { folder: join(dataDir, 'pictures'), incoming: join(dataDir, 'incoming') }
   const local = localStorage({ ...places, secret, now: () => new Date() })

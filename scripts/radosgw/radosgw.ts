@@ -1,12 +1,12 @@
 // Runs Debian's radosgw: a small S3 service that checks signatures as S3 does, for tests and for trying things out.
 // Says where it is in one line of JSON, and ends with its standard input, so that it never outlives who started it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchRadosgw } from './fetch-radosgw.ts'
+import { debianCommand, fetchDebian } from '../debian.ts'
 
 const KEYS = { accessKeyId: 'TESTACCESSKEY0000001', secretAccessKey: 'test-secret-key-test-secret-key-00000001' }
 const NAME = ['--no-mon-config', '-n', 'client.rgw.test']
@@ -15,11 +15,11 @@ const state = mkdtempSync(join(tmpdir(), 'radosgw-'))
 let server: ChildProcess | undefined
 
 try {
-  const root = fetchRadosgw()
+  const root = fetchDebian('radosgw')
   const port = await freePort()
   writeFileSync(join(state, 'ceph.conf'), settings(root, port))
   createUser(root)
-  const [program, args] = command(root, 'radosgw', ['-f'])
+  const { command: program, args } = command(root, 'radosgw', ['-f'])
   server = spawn(program, args, { stdio: 'ignore' })
   await answering(server, port)
   process.stdout.write(`${JSON.stringify({ endpoint: `http://127.0.0.1:${port}`, ...KEYS })}\n`)
@@ -37,19 +37,15 @@ function end() {
   rmSync(state, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Its programs run with the libraries they came with, through the loader they came with. */
-function command(root: string, program: string, args: string[]): [string, string[]] {
-  const libraries = `${root}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
-  const loader = [`${libraries}/ld-linux-x86-64.so.2`, `${libraries}/ld-linux-aarch64.so.1`].find(existsSync)
-  if (!loader) throw new Error('radosgw came without a loader for this machine.')
-  const path = [libraries, `${libraries}/ceph`, `${root}/usr/lib/ceph`, `${root}/usr/lib`].join(':')
+function command(root: string, program: string, args: string[]) {
   const settingsOf = ['-c', join(state, 'ceph.conf')]
-  return [loader, ['--library-path', path, `${root}/usr/bin/${program}`, ...NAME, ...settingsOf, ...args]]
+  const libraries = ['usr/lib/x86_64-linux-gnu/ceph', 'usr/lib/aarch64-linux-gnu/ceph', 'usr/lib/ceph', 'usr/lib']
+  return debianCommand(root, `usr/bin/${program}`, [...NAME, ...settingsOf, ...args], libraries)
 }
 
 function createUser(root: string) {
   const keys = ['--access-key', KEYS.accessKeyId, '--secret-key', KEYS.secretAccessKey]
-  const [program, args] = command(root, 'radosgw-admin', [
+  const { command: program, args } = command(root, 'radosgw-admin', [
     'user',
     'create',
     '--uid=test',

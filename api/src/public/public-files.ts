@@ -39,11 +39,17 @@ export function publicFiles({ site, admin, pictures, bucket }: Folders) {
 
   function page(c: Context) {
     const { path } = c.req
-    if (path.length > 1 && path.endsWith('/')) return c.redirect(`/${path.replace(/^\/+|\/+$/g, '')}`, 301)
+    if (path.length > 1 && path.endsWith('/')) return withoutSlash(c)
     const name = safePath(path.slice(1))
     if (name === undefined || name.endsWith('.html')) return notFound(c)
     const file = read(join(site, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html')))
     return file ? answerFile(c, file, { headers: { ...FOR_PAGES, 'cache-control': cacheOf(name) } }) : notFound(c)
+  }
+
+  /** Only plain names are led on: `//host/` and `/\host/` would lead to another host. */
+  function withoutSlash(c: Context) {
+    const name = safePath(c.req.path.split('/').filter(Boolean).join('/'))
+    return name === undefined ? notFound(c) : c.redirect(`/${name}${new URL(c.req.url).search}`, 301)
   }
 
   function notFound(c: Context) {
@@ -84,7 +90,8 @@ function tellPrefix(prefix: string | undefined) {
   }
 }
 
-/** A path of plain names only: nothing that climbs, hides or is still being written. */
+/** A path of plain names only, none longer than a file's may be: nothing that climbs, hides or is still being written. */
 function safePath(path: string): string | undefined {
-  return path === '' || /^(?!.*\.tmp$)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path) ? path : undefined
+  if (path === '') return path
+  return path.length <= 1024 && /^(?!.*\.tmp$)[\w-][\w.-]{0,254}(\/[\w-][\w.-]{0,254})*$/.test(path) ? path : undefined
 }

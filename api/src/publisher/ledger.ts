@@ -1,6 +1,6 @@
 import { failedPages, pageReads, pages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
-import { eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, min, notExists, sql } from 'drizzle-orm'
 
 /** How long a page that failed waits before each further try; the last one repeats. */
 const RETRY_AFTER_MS = [5_000, 30_000, 120_000, 300_000]
@@ -36,6 +36,9 @@ export function openLedger(db: Database): Ledger {
   const forgetPage = db.delete(pages).where(eq(pages.path, path)).prepare()
   const readsOf = db.select({ name: pageReads.name }).from(pageReads).where(eq(pageReads.path, path)).prepare()
   const forgetFailure = db.delete(failedPages).where(eq(failedPages.path, path)).prepare()
+  const itsFailure = db.select().from(failedPages).where(eq(failedPages.path, pages.path))
+  /** A page that failed stays out of date, and is tried again at the time of its own. */
+  const hasNotFailed = notExists(itsFailure)
   const column = <Key extends string, Value>(rows: Record<Key, Value>[], key: Key) => rows.map((row) => row[key])
 
   return {
@@ -52,17 +55,21 @@ export function openLedger(db: Database): Ledger {
         'path',
       ),
     dueAt: (now) => {
-      const out = db.select({ path: pages.path }).from(pages).where(lte(pages.due, now.getTime())).all()
+      const out = db
+        .select({ path: pages.path })
+        .from(pages)
+        .where(and(lte(pages.due, now.getTime()), hasNotFailed))
       const again = db
         .select({ path: failedPages.path })
         .from(failedPages)
         .where(lte(failedPages.retry_at, now.getTime()))
-      return column([...out, ...again.all()], 'path')
+      return column([...out.all(), ...again.all()], 'path')
     },
     nextDue: () => {
       const page = db
         .select({ at: min(pages.due) })
         .from(pages)
+        .where(hasNotFailed)
         .get()?.at
       const retry = db
         .select({ at: min(failedPages.retry_at) })
@@ -87,7 +94,8 @@ export function openLedger(db: Database): Ledger {
       const before = db.select().from(failedPages).where(eq(failedPages.path, path)).get()
       const attempts = (before?.attempts ?? 0) + 1
       const wait = RETRY_AFTER_MS[Math.min(attempts, RETRY_AFTER_MS.length) - 1] ?? 0
-      const failure = { revision, error, attempts, retry_at: now.getTime() + wait }
+      const oldest = Math.min(revision, before?.revision ?? revision)
+      const failure = { revision: oldest, error, attempts, retry_at: now.getTime() + wait }
       db.insert(failedPages)
         .values({ path, ...failure })
         .onConflictDoUpdate({ target: failedPages.path, set: failure })

@@ -74,7 +74,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
   function record(page: Page, now: Date) {
     if (page.kind === 'missing') return gone.add(page.path)
     if (page.kind === 'rendered') ledger.rendered(page.path, page)
-    else ledger.failed(page.path, { error: page.error, revision: agenda.revisionOf(page.path), now })
+    else ledger.failed(page.path, { error: page.error, revision: Math.min(agenda.revisionOf(page.path), read), now })
     return agenda.done(page.path)
   }
 

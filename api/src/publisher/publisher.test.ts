@@ -143,3 +143,21 @@ test('while the folder cannot be written staff read why, and the site catches up
   await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
   expect(page(shop, 'services/index.html')).toContain('Saved in bad times')
 })
+
+test('a page that went out of date and cannot be rendered waits for its next try, and holds nothing else back', async () => {
+  const shop = await open()
+  const { db, publisher } = shop
+  const attempts = () => publisher.status().failed.find(({ path }) => path === '/services')?.attempts
+  const variants = db.$client.prepare('select variants from images where id = 1').pluck().get()
+  db.$client.exec("update images set variants = 'no JSON' where id = 1")
+  db.$client.exec("update pages set due = 1 where path = '/services'")
+  publisher.wake()
+  await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(0)
+  const { id } = await add(shop, { image_id: null })
+  await shop.call('DELETE', `/events/${id}`)
+  await shop.published()
+  expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
+  expect(attempts()).toBeLessThan(3)
+  db.$client.prepare('update images set variants = ? where id = 1').run(variants)
+  await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
+})

@@ -5,39 +5,23 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
+import { openS3, type S3Service, unlessMissing } from './s3-client.ts'
 import { ADDRESS_SECONDS, refuseAbove, type Storage, StorageError } from './storage.ts'
 
-export interface Bucket {
+export interface Bucket extends S3Service {
   bucket: string
-  region: string
-  /** of a service that is not Amazon's; bucket names then stand in the path */
-  endpoint?: string | undefined
-  /** without them the SDK looks in the usual places */
-  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
   now: () => Date
-  patience?: Patience
 }
-
-/** Milliseconds. A whole call includes three tries and the pauses between them. */
-interface Patience {
-  connect: number
-  request: number
-  whole: number
-}
-
-const PATIENCE: Patience = { connect: 3_000, request: 12_000, whole: 45_000 }
 
 /** A key is never written twice with other bytes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Pictures in a bucket of S3, or of anything that speaks its protocol. */
-export function s3Storage({ bucket: Bucket, now, patience = PATIENCE, ...where }: Bucket): Storage {
-  const client = createClient(where, patience)
-  const signal = () => AbortSignal.timeout(patience.whole)
+export function s3Storage({ bucket: Bucket, now, ...service }: Bucket): Storage {
+  const { client, signal } = openS3(service)
 
   async function stat(Key: string) {
     const head = new HeadObjectCommand({ Bucket, Key })
@@ -98,32 +82,10 @@ export function s3Storage({ bucket: Bucket, now, patience = PATIENCE, ...where }
   }
 }
 
-function createClient({ endpoint, region, credentials }: Omit<Bucket, 'bucket' | 'now'>, patience: Patience) {
-  return new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    maxAttempts: 3,
-    // Otherwise a checksum of nothing stands in each upload address, which some services then insist on.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: patience.connect,
-      requestTimeout: patience.request,
-      throwOnRequestTimeout: true,
-    },
-  })
-}
-
 /** Every file of S3 has a tag; a page that some gate answers in its place has none. */
 function sizeOf({ ETag, ContentLength }: { ETag?: string | undefined; ContentLength?: number | undefined }): number {
   if (ETag && ContentLength !== undefined) return ContentLength
   throw new Error('The answer is no file of a bucket.')
-}
-
-function unlessMissing(error: Error): undefined {
-  if (error.name !== 'NotFound' && error.name !== 'NoSuchKey') throw error
-  return undefined
 }
 
 async function told<Result>(asked: Promise<Result>): Promise<Result> {

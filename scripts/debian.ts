@@ -12,37 +12,49 @@ import {
 } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, join } from 'node:path'
-import { root } from '../tool.ts'
+import { root } from './tool.ts'
 
 const SUITE = 'trixie'
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
 const PATIENCE_MS = 120_000
-const folder = join(root, '.toolchain/radosgw')
 
 /**
- * The folder into which Debian's radosgw and all that it needs are unpacked: fetched once (80 MB), checked against
- * Debian's signatures, without installing anything and without root.
+ * The folder into which a program of Debian and all that it needs are unpacked: fetched once, checked against Debian's
+ * signatures, without installing anything and without root.
  * @throws with a sentence when it cannot be had here.
  */
-export function fetchRadosgw(): string {
+export function fetchDebian(name: string): string {
+  const folder = join(root, '.toolchain', name)
   if (existsSync(folder)) return folder
   if (process.platform !== 'linux' || !existsSync(KEYRING))
-    throw new Error('radosgw comes from Debian, and this is none.')
-  const work = mkdtempSync(join(tmpdir(), 'radosgw-'))
+    throw new Error(`${name} comes from Debian, and this is none.`)
+  const work = mkdtempSync(join(tmpdir(), `${name}-`))
   try {
-    const packages = download(work)
+    const packages = download(name, work)
     const unpacked = `${folder}.${process.pid}.tmp`
     mkdirSync(unpacked, { recursive: true })
-    for (const file of packages) run('dpkg', ['-x', file, unpacked])
-    adopt(unpacked)
+    for (const file of packages) run(name, 'dpkg', ['-x', file, unpacked])
+    adopt(unpacked, folder)
     return folder
   } finally {
     rmSync(work, { recursive: true })
   }
 }
 
+/**
+ * How to run a program that was unpacked there: with the libraries it came with, through the loader they came with.
+ * @param program such as usr/sbin/nginx
+ */
+export function debianCommand(folder: string, program: string, args: string[], libraries: string[] = []) {
+  const own = `${folder}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
+  const loader = [`${own}/ld-linux-x86-64.so.2`, `${own}/ld-linux-aarch64.so.1`].find(existsSync)
+  if (!loader) throw new Error(`${program} came without a loader for this machine.`)
+  const path = [own, ...libraries.map((name) => `${folder}/${name}`)].join(':')
+  return { command: loader, args: ['--library-path', path, join(folder, program), ...args] }
+}
+
 /** Another run may have been faster. */
-function adopt(unpacked: string) {
+function adopt(unpacked: string, folder: string) {
   try {
     renameSync(unpacked, folder)
   } catch (error) {
@@ -52,7 +64,7 @@ function adopt(unpacked: string) {
 }
 
 /** An apt of our own, which knows nothing of what this machine has installed. */
-function download(work: string): string[] {
+function download(name: string, work: string): string[] {
   for (const path of ['etc/apt.conf.d', 'etc/preferences.d', 'state/lists/partial', 'cache/archives/partial']) {
     mkdirSync(join(work, path), { recursive: true })
   }
@@ -72,8 +84,8 @@ function download(work: string): string[] {
     'Debug::NoLocking': '1',
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
-  run('apt-get', [...flags, '-qq', 'update'])
-  run('apt-get', [...flags, '-qq', '-y', '--download-only', 'install', 'radosgw'])
+  run(name, 'apt-get', [...flags, '-qq', 'update'])
+  run(name, 'apt-get', [...flags, '-qq', '-y', '--download-only', 'install', name])
   return globSync(join(work, 'cache/archives/*.deb'))
 }
 
@@ -84,9 +96,9 @@ function mirror(): string {
   return found.find((address) => address !== undefined) ?? 'http://deb.debian.org/debian'
 }
 
-function run(command: string, args: string[]) {
+function run(name: string, command: string, args: string[]) {
   const ran = spawnSync(command, args, { encoding: 'utf8', timeout: PATIENCE_MS })
   if (ran.status === 0) return
   const said = ran.error?.message ?? ran.stderr.trim().split('\n').at(-1)
-  throw new Error(`radosgw could not be fetched: ${command} said ${said}`)
+  throw new Error(`${name} could not be fetched: ${command} said ${said}`)
 }

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { debianCommand, fetchDebian } from '../debian.ts'
+
+/** Where the shop lies and answers. */
+interface Shop {
+  dataDir: string
+  port: string
+}
+
+export interface WebServer {
+  name: string
+  /** the configuration of this folder, with the lines changed that are marked in it */
+  configure(shop: Shop, port: number, work: string): string
+  command(root: string, config: string): { command: string; args: string[] }
+}
+
+const text = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+
+export const nginx: WebServer = {
+  name: 'nginx',
+  configure: (shop, port, work) => {
+    const site = changed(text('nginx.conf'), {
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      'listen [::]:80;': '',
+      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
+      '/srv/shop/data': shop.dataDir,
+    })
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work};`)
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
+    return `${user} daemon off; worker_processes 1; pid ${work}/pid; error_log ${work}/log;
+      events {} http { access_log off; ${temporary.join(' ')} ${site} }`
+  },
+  command: (root, config) => debianCommand(root, 'usr/sbin/nginx', ['-c', config, '-e', `${config}.log`]),
+}
+
+export const caddy: WebServer = {
+  name: 'caddy',
+  configure: (shop, port) => {
+    const site = changed(text('Caddyfile'), {
+      '\nwww.example.com {': `\nhttp://127.0.0.1:${port} {`,
+      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
+      '/srv/shop/data': shop.dataDir,
+    })
+    return `{\n\tadmin off\n}\n${site}`
+  },
+  command: (root, config) =>
+    debianCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
+}
+
+/** Starts the web server before the shop; where it cannot be had, says why. */
+export async function startWebServer(server: WebServer, shop: Shop) {
+  const root = fetchDebian(server.name)
+  const work = mkdtempSync(join(tmpdir(), `shop-${server.name}-`))
+  mkdirSync(join(work, 'home'))
+  const port = await freePort()
+  const config = join(work, 'config')
+  writeFileSync(config, server.configure(shop, port, work))
+  const { command, args } = server.command(root, config)
+  const env = { PATH: process.env.PATH, HOME: join(work, 'home') }
+  const program = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  process.once('exit', () => program.kill('SIGKILL'))
+  let said = ''
+  program.stderr.on('data', (text) => {
+    said += text
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries++) {
+    if (program.exitCode !== null || tries > 200) throw new Error(`${server.name} does not answer: ${said}`)
+    await pause(50)
+  }
+
+  async function stop() {
+    const ended = once(program, 'exit')
+    program.kill('SIGTERM')
+    await ended
+    rmSync(work, { recursive: true })
+  }
+  return { url, stop }
+}
+
+/** @throws when a line that is to be changed is not there */
+function changed(config: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((config, [line, own]) => {
+    if (!config.includes(line)) throw new Error(`The configuration has no ${line}`)
+    return config.replaceAll(line, own)
+  }, config)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { OPENING, openShop, type ShopUnderTest } from '@shop/api/shop-under-test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('./publish.ts', import.meta.url))
+const ending = { timeout: 120_000 }
+
+let shop: ShopUnderTest
+let work: string
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'shop-out-'))
+  shop = await openShop()
+  await shop.published()
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  rmSync(work, { recursive: true })
+})
+
+/** Runs the command as npm run publish does, beside the running shop. */
+function publish(args: string[], own: NodeJS.ProcessEnv = {}) {
+  const settings = { DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', SITE_NOW: OPENING, ...own }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' })
+  return { said: stdout.trim(), complained: stderr.trim(), status }
+}
+
+function pagesIn(folder: string): Record<string, string> {
+  const files = globSync('**/*.{html,xml,ics,txt}', { cwd: folder }).filter((file) => !file.startsWith('pictures/'))
+  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+}
+
+const recorded = () => shop.db.$client.prepare('select * from publication').all()
+
+test('the whole site stands in the folder, and the shop goes on as if nothing had been', ending, async () => {
+  const out = join(work, 'new/site')
+  const before = recorded()
+  const { said, complained, status } = publish(['--out', out])
+  expect([complained, status]).toEqual(['', 0])
+  expect(said).toMatch(/^The site, \d+ files for https:\/\/shop\.example, stands in \/.*\/new\/site\.$/)
+  expect(pagesIn(out)).toEqual(pagesIn(shop.folder))
+  const [picture = ''] = /\/pictures\/[\w./-]+/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? []
+  expect(existsSync(join(out, picture))).toBe(true)
+  expect(recorded()).toEqual(before)
+})
+
+test('again after edits, the folder follows, and what somebody else put there stays', ending, async () => {
+  const out = join(work, 'site')
+  expect(publish(['--out', out]).status).toBe(0)
+  writeFileSync(join(out, 'CNAME'), 'shop.example')
+  writeFileSync(join(out, 'event/notes.html'), 'mine')
+  await shop.call('PUT', '/services/1', { title: 'Sharp cuts', description: 'Scissors.', image_id: null })
+  await shop.call('DELETE', '/events/1')
+  await shop.published()
+  expect(publish(['--out', out]).status).toBe(0)
+  expect(pagesIn(out)).toEqual({ ...pagesIn(shop.folder), 'event/notes.html': 'mine' })
+  expect(existsSync(join(out, 'event/1'))).toBe(false)
+  expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('shop.example')
+})
+
+test('what is wrong is said in a sentence', ending, () => {
+  const usage = { said: '', complained: expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/), status: 1 }
+  for (const args of [[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']]) expect(publish(args)).toEqual(usage)
+  const sorry = (complained: string) => ({ said: '', complained, status: 1 })
+  const nobody = { DATA_DIR: '/nowhere' }
+  expect(publish(['--out', work], nobody)).toEqual(sorry('There is no shop in /nowhere yet; npm start makes one.'))
+  const own = `${shop.folder} is the running shop's own; choose another folder.`
+  expect(publish(['--out', shop.folder])).toEqual(sorry(own))
+  writeFileSync(join(work, 'file'), '')
+  const taken = join(work, 'file/site')
+  expect(publish(['--out', taken])).toEqual(sorry(`The folder ${taken} cannot be written (ENOTDIR).`))
+})

@@ -1,0 +1,61 @@
+// npm run publish -- --out DIR: writes the whole site to any folder, without a running server.
+import { cpSync, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnv } from '@shop/api/env'
+import { readSecret } from '@shop/api/secret'
+import { openStorage } from '@shop/api/storage'
+import { build } from './build.ts'
+import { root } from './tool.ts'
+
+const USAGE = `Usage:
+  npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
+                                changes. Pages that are gone go from there too, and what else lies there stays.`
+
+try {
+  console.log(await publish(folderOf(process.argv.slice(2))))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function folderOf(args: string[]): string {
+  try {
+    const { values } = parseArgs({ args, options: { out: { type: 'string' } } })
+    if (values.out) return resolve(values.out)
+  } catch {} // what it says is for programmers
+  throw new Error(USAGE)
+}
+
+async function publish(out: string): Promise<string> {
+  const settings = join(root, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  const env = readEnv()
+  const databaseFile = join(env.DATA_DIR, 'shop.sqlite')
+  if (!existsSync(databaseFile)) throw new Error(`There is no shop in ${env.DATA_DIR} yet; npm start makes one.`)
+  if (out === join(env.DATA_DIR, 'public')) throw new Error(`${out} is the running shop's own; choose another folder.`)
+  const wrong = build()
+  if (wrong) throw new Error(`The site could not be built:\n${wrong}`)
+  const { printSite } = await import('@shop/api/print-site') // it loads the built site
+
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  const { prefix, uploadHost } = openStorage(env, readSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const moment = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
+  const count = await written(out, printSite({ databaseFile, out, siteUrl, pictures: prefix, clock: () => moment }))
+  if (!uploadHost) copyPictures(join(env.DATA_DIR, 'pictures'), join(out, 'pictures'))
+  return `The site, ${count} files for ${siteUrl}, stands in ${out}.`
+}
+
+/** A picture's file never changes once it is there. */
+function copyPictures(from: string, to: string) {
+  if (existsSync(from)) cpSync(from, to, { recursive: true, force: false })
+}
+
+async function written(out: string, printing: Promise<number>): Promise<number> {
+  try {
+    return await printing
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    throw path?.startsWith(out) ? new Error(`The folder ${out} cannot be written (${code}).`) : error
+  }
+}
