@@ -45,16 +45,25 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** @throws 413 above 256 KiB */
+/** @throws 413 above 256 KiB, 400 for what broke off */
 export async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new HTTPException(413, { message: 'That is too much text to save at once.' })
   if (Number(request.headers.get('content-length')) > MAX_BODY) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength
     if (size > MAX_BODY) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** @throws 400 when the connection ends in the middle */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch (cause) {
+    throw new HTTPException(400, { message: 'The request broke off.', cause })
+  }
 }

@@ -100,7 +100,9 @@ describe.each(nouns)('$path', ({ path, record, changed }) => {
 
   test('a picture that does not exist is refused', async () => {
     const answer = await shop.call('POST', path, { ...record, image_id: 4711 })
-    expect([answer.status, await answer.json()]).toEqual([400, { error: 'That picture does not exist any more.' }])
+    const message = 'That picture does not exist any more.'
+    const issues = [{ path: 'image_id', message }]
+    expect([answer.status, await answer.json()]).toEqual([400, { error: message, issues }])
   })
 
   test('a body that breaks the rules gets 400 and every broken field', async () => {

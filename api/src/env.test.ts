@@ -52,6 +52,8 @@ test.each([
   ['HOST', 'http://x', 'HOST must be a name or an address such as localhost or 0.0.0.0'],
   ['STAFF_USERNAME', 'a b', 'STAFF_USERNAME must be 1 to 64 letters, digits, dots, dashes, underscores or @'],
   ['TRUSTED_PROXY', 'nginx', 'TRUSTED_PROXY must be addresses such as 10.0.0.2 or 10.0.0.0/8, with commas between'],
+  ['PUBLISH_S3_BUCKET', 'My Bucket', 'PUBLISH_S3_BUCKET must be the name of a bucket'],
+  ['PUBLISH_S3_PREFIX', '../site', 'PUBLISH_S3_PREFIX must be a folder such as site'],
   ['SEED', 'all', 'SEED must be demo or none'],
   ['SITE_NOW', 'noon', 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z'],
   ['SITE_NOW', '2026-02-30T12:00:00Z', 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z'],
@@ -121,4 +123,8 @@ test('.env.example explains every setting with a value that would do, all commen
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
   const hooks = { WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
   expect(Object.keys(readEnv({ ...all, ...filled, ...keys, ...hooks })).sort()).toEqual(Object.keys(all).sort())
+})
+
+test.each(['site', '/site', 'site/'])('the folder %s of the mirror begins every key', (PUBLISH_S3_PREFIX) => {
+  expect(readEnv({ PUBLISH_S3_PREFIX }).PUBLISH_S3_PREFIX).toBe('site/')
 })

@@ -4,24 +4,30 @@ import { HTTPException } from 'hono/http-exception'
 import { Invalid } from './body.ts'
 
 /** Everything thrown inside becomes one answer here: a sentence with the right status, never a stack trace. */
-export function answerError(error: unknown, c: Context) {
+export function answerError(error: unknown, c: Context): Response {
   if (error instanceof Invalid) return c.json({ error: error.message, issues: error.issues }, 400)
   if (error instanceof Conflict) return c.json({ error: error.message, current: error.current }, 412)
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)
+  if (codeOf(error).startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return answerError(new Invalid([NO_PICTURE]), c)
   const refusal = ofDatabase(error)
   if (refusal) return c.json({ error: refusal.sentence }, refusal.status)
   console.error(error)
   return c.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
 }
 
+/** The one link that a body can break. */
+const NO_PICTURE = { path: ['image_id'], message: 'That picture does not exist any more.' }
+
 /** What SQLite says of its own state, in words for staff. */
-function ofDatabase(error: unknown): { status: 400 | 503 | 507; sentence: string } | undefined {
-  const { code } = ((error as Error).cause ?? error) as { code?: unknown }
-  if (typeof code !== 'string') return undefined
-  if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY'))
-    return { status: 400, sentence: 'That picture does not exist any more.' }
+function ofDatabase(error: unknown): { status: 503 | 507; sentence: string } | undefined {
+  const code = codeOf(error)
   if (code.startsWith('SQLITE_BUSY'))
     return { status: 503, sentence: 'The database is busy. Please try again in a moment.' }
   if (code.startsWith('SQLITE_FULL')) return { status: 507, sentence: 'The disk is full, so nothing was saved.' }
   return undefined
+}
+
+function codeOf(error: unknown): string {
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }

@@ -20,6 +20,12 @@ test('a list is not sent again to whoever has it, until something is saved', asy
   expect(await fresh.json()).toContainEqual(expect.objectContaining(service))
 })
 
+test('a list is not sent again through a proxy that compressed it', async () => {
+  const etag = (await shop.anonymous('GET', '/events')).headers.get('etag')
+  const again = await shop.anonymous('GET', '/events', undefined, { 'if-none-match': `W/${etag}` })
+  expect(again.status).toBe(304)
+})
+
 test('a list is JSON', async () => {
   const { headers } = await shop.anonymous('GET', '/events')
   expect(headers.get('content-type')).toBe('application/json')

@@ -102,3 +102,11 @@ test('a database that is up to date is not copied and not touched', () => {
   db.$client.close()
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
 })
+
+test('a database that a newer version wrote is refused, and not touched', () => {
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db, writeMigrations(pictures, rebuild))
+  expect(() => migrateDatabase(db, writeMigrations(pictures))).toThrow('newer version')
+  db.$client.close()
+  expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
+})

@@ -27,12 +27,15 @@ export function openDatabase(file: string): Database {
 
 /**
  * Brings the tables up to date. A copy of the database is kept first, beside it.
- * @throws when a migration fails or breaks a link; the database is then as it was, and closed.
+ * @throws when a migration fails or breaks a link; the database is then as it was, and closed. Also when a newer version
+ * of this program wrote it, whose tables only that one understands.
  */
 export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   const connection = db.$client
   const applied = appliedMigrations(connection)
-  if (applied === readMigrationFiles({ migrationsFolder: folder }).length) return
+  const known = readMigrationFiles({ migrationsFolder: folder }).length
+  if (applied === known) return
+  if (applied > known) throw new Error('It was written by a newer version of this program.')
   const copy = applied > 0 && !connection.memory ? keepCopy(connection) : undefined
   // A table that is rebuilt is dropped on the way, which with foreign keys on would empty every link to it.
   connection.pragma('foreign_keys = OFF')
