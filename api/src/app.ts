@@ -16,6 +16,7 @@ import type { Darkroom } from './images/darkroom.ts'
 import { images as gallery } from './images/images.ts'
 import { uploads } from './images/uploads.ts'
 import { type Log, logRequests } from './log.ts'
+import { strictTransport } from './public/security-headers.ts'
 import { publicationStatus } from './publication.ts'
 import type { Publisher } from './publisher/publisher.ts'
 import { restoreChange } from './restore.ts'
@@ -63,7 +64,8 @@ export function createApp(parts: Parts) {
     team: records(db, teamMembers, 'team-members', clock),
   }
   const app = new Hono().basePath('/api').onError(answerError).notFound(noSuchCall)
-  app.use(logRequests(log), secureHeaders(), publishWrites(db, publisher))
+  const strictTransportSecurity = strictTransport(siteUrl)
+  app.use(logRequests(log), secureHeaders({ strictTransportSecurity }), notStored, publishWrites(db, publisher))
   return app
     .route('/', auth(accounts))
     .route('/services', crud({ db, guard, records: recordsOf.services, input: serviceInput, inOrder: (rows) => rows }))
@@ -93,6 +95,12 @@ function publishWrites(db: Database, publisher: Publisher): MiddlewareHandler {
     publisher.wake()
     c.header('x-revision', `${newestRevision(db)}`)
   }
+}
+
+/** A cache on the way may keep what says nothing; an answer that may be kept says so. */
+const notStored: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
 }
 
 const noSuchCall = (c: Parameters<MiddlewareHandler>[0]) => c.json({ error: 'There is nothing at this address.' }, 404)

@@ -67,7 +67,8 @@ export async function startServer(env: Env): Promise<Server> {
   if (publisher.status().rendered === 0) await publisher.rendered(1, FIRST_PUBLISH_MS)
   // Last: whoever ends the first start before its end has not missed the only sight of the password.
   const account = await ensureFirstAccount(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
-  const files = publicFiles({ site, admin, pictures, bucket: uploadHost ? { prefix, uploadHost } : undefined })
+  const bucket = uploadHost ? { prefix, uploadHost } : undefined
+  const files = publicFiles({ site, admin, pictures, bucket, siteUrl })
   publisher.onPublished(files.lookAgain)
   host.open({ api: api.fetch, files: files.fetch })
   darkroom.start()

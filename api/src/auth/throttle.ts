@@ -15,8 +15,6 @@ export interface Try {
   address: string
 }
 
-type Throttle = ReturnType<typeof createThrottle>
-
 /**
  * Counts failed tries in the database. A try is counted before it is judged, so that racing ones cannot slip through,
  * and taken back when it succeeds. Counts of an account belong to one address: strangers lock nobody out elsewhere.

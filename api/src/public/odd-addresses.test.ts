@@ -6,7 +6,7 @@ import { publicFiles } from './public-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'shop-odd-'))
 const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
-const files = publicFiles(folders)
+const files = publicFiles({ ...folders, siteUrl: 'https://shop.example' })
 for (const folder of Object.values(folders)) mkdirSync(folder)
 writeFileSync(join(folders.site, '404.html'), 'Page Not Found')
 afterAll(() => rmSync(root, { recursive: true }))
@@ -33,3 +33,11 @@ test.each([`/${'a'.repeat(300)}`, `/pictures/${'a'.repeat(300)}.jpg`, `/admin/as
 test('an address that loses its slash keeps its question', async () => {
   expect((await ask('/services/?from=card')).headers.get('location')).toBe('/services?from=card')
 })
+
+test.each(['/pictures/photos/soon.avif', '/admin/assets/soon.js', '/_astro/soon.js'])(
+  'that %s is not there yet is kept by nobody for good',
+  async (path) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache'])
+  },
+)

@@ -7,7 +7,7 @@ import { publicFiles } from './public-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
 const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
-const files = publicFiles(folders)
+const files = publicFiles({ ...folders, siteUrl: 'https://shop.example' })
 const page = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)}`
 
 function put(folder: keyof typeof folders, path: string, words: string) {
@@ -42,6 +42,7 @@ test('a page stands at its plain address, and is asked for again each time', asy
     'cache-control': 'no-cache',
     'content-security-policy': "frame-ancestors 'none'",
     'content-type': 'text/html; charset=utf-8',
+    'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
   })
 })

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { answerFile } from './answer.ts'
 import { type CachedFile, cachedFile, createFileCache } from './file-cache.ts'
 import { cacheOf, IMMUTABLE, REVALIDATE } from './file-headers.ts'
-import { FOR_PAGES, FOR_PICTURES, forStaff } from './security-headers.ts'
+import { FOR_PAGES, FOR_PICTURES, forStaff, strictTransport } from './security-headers.ts'
 
 export interface Folders {
   /** the published site */
@@ -13,14 +13,18 @@ export interface Folders {
   pictures: string
   /** where pictures are and where they are sent, when that is not here */
   bucket?: { prefix: string; uploadHost: string } | undefined
+  siteUrl: string
 }
 
 type Headers = Record<string, string>
 
 /** Everything that is a file: the published site, the staff app and the pictures. */
-export function publicFiles({ site, admin, pictures, bucket }: Folders) {
+export function publicFiles({ site, admin, pictures, bucket, siteUrl }: Folders) {
   const { read, lookAgain } = createFileCache()
-  const staff = forStaff(bucket?.uploadHost)
+  const strict = strictTransport(siteUrl)
+  const everywhere = strict && { 'strict-transport-security': strict }
+  const staff = { ...forStaff(bucket?.uploadHost), ...everywhere }
+  const forPages = { ...FOR_PAGES, ...everywhere }
   const withPrefix = tellPrefix(bucket?.prefix)
 
   function staffApp(c: Context) {
@@ -33,7 +37,9 @@ export function publicFiles({ site, admin, pictures, bucket }: Folders) {
     return (c: Context) => {
       const path = safePath(c.req.path.slice(prefix.length))
       const file = path && read(join(folder, path))
-      return file ? answerFile(c, file, { headers }) : c.text('Not found', 404, headers)
+      return file
+        ? answerFile(c, file, { headers })
+        : c.text('Not found', 404, { ...headers, 'cache-control': REVALIDATE })
     }
   }
 
@@ -43,7 +49,7 @@ export function publicFiles({ site, admin, pictures, bucket }: Folders) {
     const name = safePath(path.slice(1))
     if (name === undefined || name.endsWith('.html')) return notFound(c)
     const file = read(join(site, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html')))
-    return file ? answerFile(c, file, { headers: { ...FOR_PAGES, 'cache-control': cacheOf(name) } }) : notFound(c)
+    return file ? answerFile(c, file, { headers: { ...forPages, 'cache-control': cacheOf(name) } }) : notFound(c)
   }
 
   /** Only plain names are led on: `//host/` and `/\host/` would lead to another host. */
@@ -55,7 +61,7 @@ export function publicFiles({ site, admin, pictures, bucket }: Folders) {
   function notFound(c: Context) {
     const event = c.req.path.startsWith('/event/') ? read(join(site, 'event/404.html')) : undefined
     const file = event ?? read(join(site, '404.html'))
-    const headers = { ...FOR_PAGES, 'cache-control': REVALIDATE }
+    const headers = { ...forPages, 'cache-control': REVALIDATE }
     return file ? answerFile(c, file, { status: 404, headers }) : c.text('Not found', 404, headers)
   }
 
@@ -68,7 +74,7 @@ export function publicFiles({ site, admin, pictures, bucket }: Folders) {
     .get('/admin/preview.html', below(admin, '/admin/', { ...staff, 'cache-control': REVALIDATE }))
     .get('/admin/assets/*', below(admin, '/admin/', fixed(staff)))
     .get('/admin/*', staffApp)
-    .get('/pictures/*', below(pictures, '/pictures/', fixed(FOR_PICTURES)))
+    .get('/pictures/*', below(pictures, '/pictures/', fixed({ ...FOR_PICTURES, ...everywhere })))
     .get('*', page)
 
   return { fetch: app.fetch, lookAgain }

@@ -30,3 +30,8 @@ export function forStaff(uploadHost = '') {
   ]
   return { ...EVERYWHERE, 'content-security-policy': policy.join('; '), 'x-robots-tag': 'noindex, nofollow' }
 }
+
+/** Whether browsers keep to https for a year: only where the shop's own address is one, and for that host alone. */
+export function strictTransport(siteUrl: string): string | false {
+  return siteUrl.startsWith('https:') && 'max-age=31536000'
+}

@@ -62,6 +62,7 @@ export function createAgenda(fixed: string[]): Agenda {
   }
 }
 
-function follows(path: string) {
+/** Whether a page follows once the site is live. */
+export function follows(path: string): boolean {
   return path.startsWith('/share/')
 }

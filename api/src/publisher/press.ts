@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite'
 import { fixedAddresses } from '@shop/site/renderer'
-import { createAgenda, NO_REVISION } from './agenda.ts'
+import { createAgenda, follows, NO_REVISION } from './agenda.ts'
 import type { Build } from './build.ts'
 import { fileOf, filesBelow, removeFile, sweepStrangers, writeChanged } from './folder.ts'
 import { openLedger } from './ledger.ts'
@@ -62,6 +62,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
       const until = performance.now() + BATCH_MS
       for (const path of agenda.inOrder()) {
         if (gone.has(path)) continue
+        if (gone.size > 0 && follows(path)) break // what is gone goes first
         batch.push(await renderPage(path, { db, now, siteUrl, pictures }))
         if (performance.now() > until) break
       }
@@ -89,7 +90,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     })
   }
 
-  /** When all else is rendered: removes what is gone, and what was never ours. */
+  /** When all else is rendered: removes what is gone, and in the end what was never ours. */
   function finish(now: Date) {
     for (const path of gone) removeFile(join(folder, fileOf(path)))
     transaction(() => {
@@ -100,6 +101,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
       keepState(now, false)
     })
     gone.clear()
+    if (agenda.size > 0) return
     if (checking) sweepStrangers(folder, [...filesBelow(build.assets), ...ledger.paths().map(fileOf)])
     checking = false
   }
@@ -110,7 +112,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     const batch = await renderBatch(now)
     if (batch.length > 0) keep(batch, now)
     else finish(now)
-    return batch.length > 0
+    return batch.length > 0 || agenda.size > 0
   }
 
   function keepState(now: Date, stopped_cleanly: boolean) {

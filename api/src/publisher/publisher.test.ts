@@ -39,6 +39,14 @@ async function add(shop: ShopUnderTest, event: object = {}): Promise<Event> {
   return (await answer.json()) as Event
 }
 
+/** When the share pictures stand too, which follow the pages. */
+async function drawn({ folder, anonymous }: ShopUnderTest) {
+  const { events } = (await (await anonymous('GET', '/events/upcoming')).json()) as { events: Event[] }
+  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
+  const missing = () => files.filter((file) => !existsSync(join(folder, 'share', file)))
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+}
+
 test('a new shop is published whole', async () => {
   const shop = await open()
   const files = [
@@ -87,6 +95,7 @@ test('a save writes only the files whose bytes it changes: the page, and the sit
         .map((entry) => join(entry.parentPath, entry.name))
         .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
     )
+  await drawn(shop)
   const before = stamps()
   await shop.call('PUT', '/services/1', { title: 'Cuts', description: 'Scissors.', image_id: 1 })
   await shop.published()
@@ -102,6 +111,19 @@ test('an edit of the shop reaches every page', async () => {
   await shop.published()
   for (const file of ['index.html', 'event/1/index.html', '404.html'])
     expect(page(shop, file)).toContain('(719) 555-0199')
+})
+
+test('what is deleted is gone before the share pictures are drawn anew', async () => {
+  const shop = await open()
+  const { id } = await add(shop)
+  await drawn(shop)
+  rmSync(join(shop.folder, 'share'), { recursive: true })
+  shop.publisher.publishEverything()
+  await shop.call('DELETE', `/events/${id}`)
+  await shop.published()
+  expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
+  expect(existsSync(join(shop.folder, 'share/shop.png'))).toBe(false)
+  await drawn(shop)
 })
 
 test('after a stop the site catches up with what was saved in between', async () => {
