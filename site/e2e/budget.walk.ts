@@ -1,9 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/product.ts'
 
-const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
+const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/404', '/event/404']
+/** Those whose words can go out of date (design §3). */
+const ISLANDS = ['/', '/events', '/event/1']
 const PAGE_BYTES = 15 * 1024
 const SCRIPT_BYTES = 65 * 1024
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** What a file weighs on its way, compressed as a CDN compresses it. */
 async function weigh(request: Page['request'], path: string): Promise<number> {
@@ -19,12 +22,16 @@ for (const path of PAGES) {
   })
 }
 
-test('an island that wakes loads at most 65 KB of scripts', async ({ page, request }) => {
-  const scripts: string[] = []
-  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
-  await page.clock.setFixedTime(Date.now() + 365 * 24 * 60 * 60 * 1000)
-  await page.goto('/events', { waitUntil: 'networkidle' })
-  expect(scripts.length).toBeGreaterThan(0)
-  const weights = await Promise.all(scripts.map((script) => weigh(request, script)))
-  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(SCRIPT_BYTES)
-})
+for (const path of ISLANDS) {
+  test(`the island of ${path}, when it wakes, loads at most 65 KB of scripts`, async ({ page, request }) => {
+    const scripts: string[] = []
+    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+    await page.clock.setFixedTime(Date.now() + YEAR_MS)
+    await page.goto(path)
+    await page.locator('astro-island').scrollIntoViewIfNeeded()
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    expect(scripts.length).toBeGreaterThan(0)
+    const weights = await Promise.all(scripts.map((script) => weigh(request, script)))
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(SCRIPT_BYTES)
+  })
+}

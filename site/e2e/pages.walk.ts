@@ -2,8 +2,8 @@ import { complaintsOf, expect, expectAccessible, test } from '../../scripts/prod
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
 const MISSES = ['/nowhere', '/event/99']
-/** The breakpoints of spec §9, and the narrowest phone. */
-const WIDTHS = [320, 390, 576, 768, 992, 1200, 1400]
+/** Both sides of each breakpoint of spec §9, and two phones. */
+const WIDTHS = [320, 390, 575, 576, 767, 768, 991, 992, 1199, 1200, 1399, 1400]
 
 for (const width of [390, 768, 1280]) {
   test(`no page breaks a rule of accessibility at ${width} px`, async ({ page }) => {
@@ -25,6 +25,30 @@ test('no page is wider than its window', async ({ page }) => {
     }
   }
 })
+
+test('with text twice as large no page is wider than its window, and no control stands outside of it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  for (const path of [...PAGES, ...MISSES]) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 860 })
+      expect(await page.evaluate(outside), `${path} ${width}`).toEqual([])
+    }
+  }
+})
+
+/** The controls that reach over the sides of the window, and the page itself if it does. */
+function outside(): string[] {
+  const controls = [...document.querySelectorAll('a:not([href="#main"]), button')].filter((control) => {
+    const { left, right } = control.getBoundingClientRect()
+    return left < 0 || right > innerWidth
+  })
+  const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+  return [...page, ...controls.map((control) => control.textContent ?? '')]
+}
 
 test('an unchanged page loads no script, and has nothing to complain about', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -65,6 +89,19 @@ test('reviews stand one, two and three in a row', async ({ page }) => {
   }
 })
 
+test('the first picture of a page is asked for at once, the others when they come near', async ({ page }) => {
+  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team']) {
+    await page.goto(path)
+    const pictures = await page.locator('main img').all()
+    const asked = pictures.map((picture) =>
+      picture.evaluate((img: HTMLImageElement) => [img.loading, img.fetchPriority]),
+    )
+    const [first, ...others] = await Promise.all(asked)
+    expect(first, path).toEqual(['eager', 'high'])
+    for (const other of others) expect(other, path).toEqual(['lazy', 'auto'])
+  }
+})
+
 test('everything can be read with scripts turned off', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -75,6 +112,14 @@ test('everything can be read with scripts turned off', async ({ browser, baseURL
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
   await context.close()
+})
+
+test('an event fits on one sheet of paper', async ({ page }) => {
+  await page.goto('/event/1', { waitUntil: 'networkidle' })
+  for (const format of ['Letter', 'A4']) {
+    const sheets = await page.pdf({ format })
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
 })
 
 test('what is not there answers 404 and says so', async ({ page }) => {

@@ -1,10 +1,13 @@
 import { defineMiddleware } from 'astro:middleware'
+import { withOwnHashes } from './policy.ts'
 import { reading } from './reading.ts'
 
-/** Astro answers a failed page with a bare 500; the publisher wants to know why. */
+/** Astro answers a failed page with a bare 500, and the publisher wants to know why. */
 export const onRequest = defineMiddleware(async (_context, next) => {
   try {
-    return await next()
+    const response = await next()
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    return new Response(withOwnHashes(await response.text()), response)
   } catch (error) {
     const current = reading.getStore()
     if (current) current.error = error

@@ -59,6 +59,10 @@ test('it keeps its name, and says which version this is and when it was written'
   expect(`${component.getFirstPropertyValue('dtstamp')}`).toBe('2026-11-20T10:30:15Z')
 })
 
+test('it is a copy of what is known, and no invitation that somebody must have sent (RFC 5545 §3.7.2)', () => {
+  expect(textOf()).not.toContain('METHOD')
+})
+
 test('no line is longer than 75 octets, and every one ends as it must', () => {
   const lines = textOf().split('\r\n')
   expect(lines.pop()).toBe('')

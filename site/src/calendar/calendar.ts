@@ -22,7 +22,6 @@ export function calendar(events: Event[], { shop, site }: CalendarOptions): stri
     'VERSION:2.0',
     `PRODID:-//${site.hostname}//Events//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${textValue(`Events at ${shop.name}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...zoneOf(dated, shop.time_zone),

@@ -34,3 +34,10 @@ test('without upcoming events the list says so', () => {
   const html = renderToStaticMarkup(<EventGrid events={[]} pictures="/pictures/" />)
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
 })
+
+test('the first picture of a list is asked for at once, also when an event before it has none', () => {
+  const image = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [] }
+  const events = [undefined, image, image].map((picture, index) => ({ ...event, id: index, image: picture, until: 0 }))
+  const html = renderToStaticMarkup(<EventGrid events={events} pictures="/pictures/" first />)
+  expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])
+})

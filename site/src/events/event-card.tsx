@@ -20,7 +20,11 @@ export function EventCard({ event, first = false, heading: Heading = 'h3', ...pi
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture {...picture} first={first} sizes="(width >= 1200px) 23rem, (width >= 768px) 46vw, 92vw" />
+        <Picture
+          {...picture}
+          first={first}
+          sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
+        />
       </div>
       <div className={styles.date}>
         <DateBlock date={event} />

@@ -14,6 +14,7 @@ export function EventGrid({ events, pictures, heading = 'h3', first = false }: E
   if (events.length === 0) {
     return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
   }
+  const firstPictured = events.findIndex(({ image }) => image)
   return (
     <ul className={styles.grid}>
       {events.map((event, index) => (
@@ -23,7 +24,7 @@ export function EventGrid({ events, pictures, heading = 'h3', first = false }: E
             image={event.image}
             pictures={pictures}
             heading={heading}
-            first={first && index === 0}
+            first={first && index === firstPictured}
           />
         </li>
       ))}

@@ -23,6 +23,7 @@ function showAccount() {
 }
 
 function wakePanel(panel: HTMLDialogElement, page: Document) {
+  addEventListener('pagehide', () => panel.close()) // Back would find it open
   matchMedia('(width >= 992px)').addEventListener('change', () => panel.close())
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     page.querySelector('[command="show-modal"]')?.addEventListener('click', () => panel.showModal())

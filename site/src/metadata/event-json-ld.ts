@@ -35,10 +35,17 @@ export function eventJsonLd(event: Event, { shop, image, pictures, page }: Surro
     location: {
       '@type': 'Place',
       name: event.location.trim() || shop.name,
-      address: event.address.trim() || postalAddress(shop),
+      address: addressOf(event, shop),
     },
     organizer: { '@type': 'HairSalon', name: shop.name, url: new URL('/', page).href },
   }
+}
+
+/** What staff typed is a street, as far as anybody can tell, unless it is the shop's own or nothing. */
+function addressOf({ address }: Event, shop: Shop): JsonLd {
+  const typed = address.trim()
+  const isShop = typed === '' || typed.startsWith(`${shop.street}, ${shop.city}`)
+  return isShop ? postalAddress(shop) : { '@type': 'PostalAddress', streetAddress: typed }
 }
 
 /** An instant as the shop's clock shows it, with its distance from UTC: 2026-12-05T10:00:00-07:00. */

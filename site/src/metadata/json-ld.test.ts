@@ -70,6 +70,11 @@ test('an event whose date does not exist is not told to anybody', () => {
 test('an event that names no place takes place in the shop', () => {
   expect(described({})).toMatchObject({ location: { name: 'Pole & Pine', address: { streetAddress: shop.street } } })
   expect(described({ location: 'The park', address: 'Main St 1' })).toMatchObject({
-    location: { name: 'The park', address: 'Main St 1' },
+    location: { name: 'The park', address: { '@type': 'PostalAddress', streetAddress: 'Main St 1' } },
   })
+})
+
+test('an event at the address of the shop has all of it', () => {
+  const address = '1420 Old Colorado Ave, Colorado Springs, CO 80904'
+  expect(described({ address })).toMatchObject({ location: { address: { postalCode: '80904', addressRegion: 'CO' } } })
 })

@@ -15,7 +15,11 @@ export function ServiceCard({ service, first = false, ...picture }: ServiceCardP
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture {...picture} first={first} sizes="(width >= 1200px) 23rem, (width >= 768px) 46vw, 92vw" />
+        <Picture
+          {...picture}
+          first={first}
+          sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
+        />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{service.title}</h2>

@@ -38,3 +38,15 @@ test('a picture changes with what it says, and holds no text that a font of the 
     expect(svg).not.toMatch(/<text|font-family|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
   }
 })
+
+test.each([
+  'Cuts',
+  'Makers’ Market on the Block',
+  'Makers’ Market on the Block in front of the shop, with cider and a band, until late at night, every Saturday',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf und noch viel mehr',
+])('below the title %s the time and the place stand above the hills', (title) => {
+  const words = [...eventPicture({ ...event, title }, shop).matchAll(/translate\(270 ([\d.]+)\)/g)]
+  const lowest = Math.max(...words.map(([, y]) => Number(y)))
+  expect(words.length).toBeGreaterThan(2)
+  expect(lowest).toBeLessThan(390)
+})

@@ -1,6 +1,6 @@
 import type { Event } from '@shop/db/events'
 import type { Shop } from '@shop/db/shop'
-import { cutTo, lettering, linesOf, type Type } from './lettering.ts'
+import { cutTo, lettering, linesOf, type Type, widthOf } from './lettering.ts'
 import { mark, scene, stripes } from './scene.ts'
 
 const INK = '#2a1c16'
@@ -9,12 +9,14 @@ const MUTED = '#65514a'
 const CREAM = '#fbf5eb'
 const EDGE = 72
 const WIDTH = 1200
+/** what stands below it is to stand above the hills */
+const TITLE_HEIGHT = 205
 /** the mountain stands to the right of them */
 const FACTS_WIDTH = 560
 
 /** The picture that stands for the shop where its pages are shared: an SVG of 1200 by 630. */
 export function shopPicture({ name, city, region }: Shop): string {
-  const title = fitted(name, { width: 860, sizes: [124, 104, 88, 72], lines: 2 })
+  const title = fitted(name, { width: 860, sizes: [124, 104, 88, 72], height: 264 })
   const below = 138 + title.lines.length * title.size
   return picture([
     `<g transform="translate(${EDGE} 48) scale(1.7)">${mark}</g>`,
@@ -31,7 +33,7 @@ export function shopPicture({ name, city, region }: Shop): string {
 export function eventPicture(event: Event, shop: Shop): string {
   const left = 270
   const width = WIDTH - left - EDGE
-  const title = fitted(event.title, { width, sizes: [92, 76, 64, 54], lines: 3 })
+  const title = fitted(event.title, { width, sizes: [92, 76, 64, 54], height: TITLE_HEIGHT })
   const facts = [event.time, event.location || shop.name].map((fact) =>
     cutTo(fact.trim(), { ...SMALL, width: FACTS_WIDTH }),
   )
@@ -60,19 +62,22 @@ ${lettering(`${year}`, { ...middle, font: 'hanken', size: 30, y: 242, color: MUT
 
 interface Fitting {
   width: number
+  height: number
   /** the larger first */
   sizes: number[]
-  lines: number
 }
 
-/** A title in the largest of some sizes in which it takes few enough lines; in the smallest it is cut. */
-function fitted(title: string, { width, sizes, lines: most }: Fitting) {
-  const tries = sizes.map((size) => {
-    const type: Type = { font: 'besley', size }
-    return { type, size: size * 1.05, lines: linesOf(title, { ...type, width }) }
+/** A title in the largest of some sizes in which it fits; in the smallest it is cut. */
+function fitted(title: string, { width, height, sizes }: Fitting) {
+  const tries = sizes.map((fontSize) => {
+    const type: Type = { font: 'besley', size: fontSize }
+    return { type, size: fontSize * 1.05, lines: linesOf(title, { ...type, width }) }
   })
-  const fit = tries.find(({ lines }) => lines.length <= most) ?? tries.at(-1)
+  const fits = ({ type, size, lines }: (typeof tries)[number]) =>
+    lines.length * size <= height && lines.every((line) => widthOf(line, type) <= width)
+  const fit = tries.find(fits) ?? tries.at(-1)
   if (!fit) throw new Error('There is no size to try')
+  const most = Math.floor(height / fit.size)
   const shown = [...fit.lines.slice(0, most - 1), fit.lines.slice(most - 1).join(' ')].filter(Boolean)
   return { ...fit, lines: shown.map((line) => cutTo(line, { ...fit.type, width })) }
 }

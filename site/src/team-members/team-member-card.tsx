@@ -41,7 +41,7 @@ export function TeamMemberCard({ member, bookingUrl, side = 'left', first = fals
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.position}>{member.position}</p>
+        <p className={`eyebrow ${styles.position}`}>{member.position}</p>
         <h2 className={styles.name}>{member.name}</h2>
         <p className={styles.description}>{member.description}</p>
         <ContactRows member={member} />

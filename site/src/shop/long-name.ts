@@ -1,0 +1,6 @@
+import type { Shop } from '@shop/db/shop'
+
+/** Whether a name needs smaller letters where it stands large. */
+export function hasLongName({ name }: Shop): boolean {
+  return name.length > 16
+}
