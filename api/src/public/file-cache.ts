@@ -95,13 +95,18 @@ export function cachedFile(bytes: Buffer, name: string): CachedFile {
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bytes: (encoding) => {
       const used = compressible ? encoding : 'identity'
-      made[used] ??= compress(bytes, used)
+      made[used] ??= compress(bytes, used, isForGood(name) ? 11 : 5)
       return made[used]
     },
   }
 }
 
-function compress(bytes: Buffer, encoding: Encoding): Buffer {
+/** What has a hash in its name is compressed once and sent for years; a page is written anew with every save. */
+function isForGood(name: string) {
+  return /\/(_astro|assets)\//.test(name)
+}
+
+function compress(bytes: Buffer, encoding: Encoding, quality: number): Buffer {
   if (encoding === 'gzip') return gzipSync(bytes)
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
