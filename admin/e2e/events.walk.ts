@@ -11,8 +11,11 @@ test('a new event begins at the shop and this year', async ({ page }) => {
   await expect(page.getByLabel('Location')).toHaveValue('Pole & Pine')
   await expect(page.getByLabel('Address')).toHaveValue(/Colorado Springs/)
   await expect(page.getByLabel('Year')).toHaveValue(`${new Date().getFullYear()}`)
-  await expect(page.getByLabel('Month', { exact: true })).toHaveAttribute('placeholder', 'JAN')
-  await expect(page.getByLabel('Day', { exact: true })).toHaveAttribute('placeholder', '01')
+  const [month, day] = [page.getByLabel('Month', { exact: true }), page.getByLabel('Day', { exact: true })]
+  await expect(month).toHaveAttribute('placeholder', 'JAN')
+  await expect(month).toHaveAttribute('maxlength', '3')
+  await expect(day).toHaveAttribute('placeholder', '01')
+  await expect(day).toHaveAttribute('maxlength', '2')
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveAttribute('placeholder', '4:00 PM - 6:00 PM')
 })
 
@@ -88,4 +91,15 @@ test('the past events are one press away, and Back brings all of them again', as
   await expect(page.getByRole('row', { name: /Upcoming/ })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('row', { name: /Upcoming/ })).not.toHaveCount(0)
+})
+
+test('an event that has passed is still shown whole in its preview, with a note beside it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/events?show=past')
+  await page.getByRole('link', { name: 'Edit Shave Night for Beginners' }).click()
+  await expect(page.getByText('This event has passed: its page now says so')).toBeVisible()
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await expect(page.frameLocator('iframe').getByText('About The Event:')).toBeVisible()
+  await page.getByLabel('Year').fill('')
+  await expect(page.getByText('NaN')).toBeHidden()
 })

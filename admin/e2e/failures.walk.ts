@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Product, type signIn, startProduct, test } from '../../scripts/product.ts'
+import { expect, expectAccessible, owner, type Page, type Product, startProduct, test } from '../../scripts/product.ts'
 
 let product: Product
 test.beforeEach(async ({ browserName: _ }, { outputDir }) => {
@@ -22,7 +22,7 @@ test('a server that dies during typing loses no word, and the save goes through 
 
 test('a list that the server cannot give says so and offers to try again', async ({ page }) => {
   await signInAt(page)
-  const hidden = breakServices()
+  const hidden = breakTable('services')
   await page.goto(`${product.url}/admin/services`)
   await expect(page.getByRole('alert')).toContainText('API Error: Internal Server Error')
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')
@@ -36,7 +36,7 @@ test('a save that the server cannot take says its status and its sentence', asyn
   await signInAt(page)
   await page.goto(`${product.url}/admin/services/edit/1`)
   await page.getByLabel('Title').fill('Haircuts and more')
-  const hidden = breakServices()
+  const hidden = breakTable('services')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert')).toContainText('API Error: Internal Server Error')
   await expect(page.getByLabel('Title')).toHaveValue('Haircuts and more')
@@ -45,23 +45,84 @@ test('a save that the server cannot take says its status and its sentence', asyn
   await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
 })
 
-async function signInAt(page: Parameters<typeof signIn>[0]) {
+test('every picture call that fails says so in its own words', async ({ page }) => {
+  await signInAt(page)
+  await page.goto(`${product.url}/admin/images`)
+  await page.getByRole('button', { name: 'Edit Rosa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  await dialog.getByLabel('Description').fill('Rosa at work')
+  const hidden = breakTable('images')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update image: Something went wrong on our side.')
+  await expect(dialog.getByLabel('Description')).toHaveValue('Rosa at work')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Rosa', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete Rosa for good' }).click()
+  await expect(page.getByText('Failed to delete image: ')).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const failure = 'Failed to load images: Error fetching images: 500 Internal Server Error'
+  await expect(page.getByText(failure)).toBeVisible()
+  await expectAccessible(page)
+  hidden.mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(failure)).toBeHidden()
+})
+
+test('a picker without its pictures says so, and Retry brings them', async ({ page }) => {
+  await signInAt(page)
+  const hidden = breakTable('images')
+  await page.goto(`${product.url}/admin/services/edit/new`)
+  await page.getByRole('button', { name: 'Select Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await expect(dialog.getByText('Failed to load image URLs. Please try again.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Select Image' })).toBeDisabled()
+  hidden.mend()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByText('Market stalls')).toBeVisible()
+})
+
+test('a login that meets no server says what the network said, and a proxy without words is a failed login', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/login`)
-  await page.getByLabel('Username').fill('owner')
-  await page.getByLabel('Password').fill('a-good-long-password')
+  await page.getByLabel('Username').fill(owner.username)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to login')
+  await page.unroute('**/api/login')
+  await product.stop('SIGKILL')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch')
+})
+
+test('signing out everywhere that does not reach the server says so and ends nothing', async ({ page }) => {
+  await signInAt(page)
+  await page.goto(`${product.url}/admin/account`)
+  await expect(page.getByText(`Signed in as ${owner.username}.`)).toBeVisible()
+  await product.stop('SIGKILL')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
+async function signInAt(page: Page) {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Username').fill(owner.username)
+  await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/dashboard')
 }
 
-/** Takes the table away under the running server. */
-function breakServices() {
+/** Takes a table away under the running server. */
+function breakTable(table: 'services' | 'images') {
   const database = new DatabaseSync(join(product.dataDir, 'shop.sqlite'), { timeout: 5000 })
-  database.exec('alter table services rename to services_hidden')
+  database.exec(`alter table ${table} rename to hidden`)
   // The list is made anew only after a change.
-  database.exec("insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', 'services', 1)")
+  database.exec(`insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', '${table}', 1)`)
   return {
     mend() {
-      database.exec('alter table services_hidden rename to services')
+      database.exec(`alter table hidden rename to ${table}`)
       database.close()
     },
   }

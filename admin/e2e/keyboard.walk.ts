@@ -1,4 +1,5 @@
 import { expect, owner, type Page, test } from '../../scripts/product.ts'
+import { drawn } from './drawn.ts'
 
 /** Presses Tab until the focus is on what is called so. */
 async function tabTo(page: Page, name: string) {
@@ -20,15 +21,21 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a stylist does the round of a day by keyboard alone', async ({ page }) => {
+async function type(page: Page, name: string, words: string) {
+  await tabTo(page, name)
+  await page.keyboard.type(words)
+}
+
+async function signInByKeys(page: Page) {
   await page.goto('/login')
-  await tabTo(page, 'Username')
-  await page.keyboard.type(owner.username)
-  await tabTo(page, 'Password')
-  await page.keyboard.type(owner.password)
+  await type(page, 'Username', owner.username)
+  await type(page, 'Password', owner.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+}
 
+test('a stylist does the round of a day by keyboard alone', async ({ page }) => {
+  await signInByKeys(page)
   if (await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()) await press(page, 'Menu')
   await press(page, 'Team')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -50,4 +57,34 @@ test('a stylist does the round of a day by keyboard alone', async ({ page }) => 
   await press(page, 'Delete Service')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('cell', { name: 'Kids’ Cuts', exact: true })).toBeHidden()
+})
+
+test('an event with a new picture is added by keyboard alone', async ({ page }) => {
+  await signInByKeys(page)
+  await press(page, 'Events')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await press(page, 'Add New Event')
+  await expect(page.getByRole('heading', { name: 'Add Event' })).toBeVisible()
+  await type(page, 'Title', 'Braids by Hand')
+  await type(page, 'Short Description', 'Three ways to braid.')
+  await type(page, 'Full Description', 'Bring a friend.')
+  await type(page, 'Month', 'dec')
+  await type(page, 'Day', '05')
+  await type(page, 'Time', '4:00 PM - 6:00 PM')
+  await press(page, 'Select Image')
+  await press(page, 'Upload New Image')
+  const upload = page.getByRole('dialog', { name: 'Upload New Image' })
+  await expect(upload.getByLabel('Image file')).toBeFocused()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles({ name: 'braids.png', mimeType: 'image/png', buffer: await drawn(page) })
+  await type(page, 'Alt Text (for accessibility)', 'Three braids')
+  await page.keyboard.press('Enter')
+  await expect(upload).toBeHidden()
+  await press(page, 'Select Image')
+  await expect(page.getByText('braids.png')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/events$/)
+  await expect(page.getByRole('row', { name: /Braids by Hand/ })).toContainText('braids.png')
 })

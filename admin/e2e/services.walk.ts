@@ -101,6 +101,7 @@ test('what a search shows stands in the address', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=towel$/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Edit Hot-Towel Shave' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Service' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('towel')
 })

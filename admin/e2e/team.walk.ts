@@ -78,3 +78,13 @@ test('a new team member waits for name, position and description, and a bare hos
   await expect(row).toContainText('999')
   await expect(row.locator('[data-label="Description"]')).toHaveText(/^.{100}\.\.\.$/)
 })
+
+test('a bare host becomes a link also when it is saved by key, before the field is left', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/team/edit/2')
+  await page.getByLabel('Facebook URL').fill('facebook.com/marcus')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  const rows: { id: number; facebook_url: string }[] = await (await page.request.get('/api/team-members')).json()
+  expect(rows.find(({ id }) => id === 2)?.facebook_url).toBe('https://facebook.com/marcus')
+})

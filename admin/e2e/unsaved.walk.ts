@@ -28,6 +28,19 @@ test('a form with unsaved words is not left without asking', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
 })
 
+test('the words of a picture that is not uploaded yet are not lost by a step back', async ({ page }) => {
+  await signIn(page)
+  await (await inBar(page, 'link', 'Images')).click()
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload New Image' })
+  await dialog.getByLabel('Description').fill('Half typed')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Half typed')
+  await expect(page).toHaveURL(/\/admin\/images$/)
+})
+
 test('a session revoked during typing asks to sign in over the form, and the save goes on', async ({ page }) => {
   await changeService(page, 'Typed before the session ended.')
   await page.request.post('/api/logout', { headers: await tokenOf(page), data: {} })

@@ -1,6 +1,8 @@
-import { logOut } from '../session/log-out.ts'
+import { useMutation } from '@tanstack/react-query'
+import { logOutEverywhere } from '../session/log-out.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
 import { Screen } from '../ui/screen.tsx'
 import styles from './account-screen.module.css'
@@ -9,6 +11,7 @@ import { ChangePassword } from './change-password.tsx'
 /** What somebody may change of their own account. */
 export function AccountScreen() {
   const user = useSession()
+  const leaving = useMutation({ mutationFn: logOutEverywhere })
   return (
     <Screen
       title="Your account"
@@ -21,7 +24,10 @@ export function AccountScreen() {
         </FieldPanel>
         <FieldPanel title="Lost a phone?">
           <p>Signing out everywhere ends your sessions on every device, this one too.</p>
-          <Button onClick={() => void logOut(true)}>Sign out everywhere</Button>
+          {leaving.error && <ErrorAlert error={leaving.error} onDismiss={leaving.reset} />}
+          <Button busy={leaving.isPending} disabled={leaving.isPending} onClick={() => leaving.mutate()}>
+            Sign out everywhere
+          </Button>
         </FieldPanel>
       </div>
     </Screen>

@@ -22,6 +22,9 @@ export function WorthALook() {
   const known = lists.every(({ loading, error }) => !loading && !error)
   return (
     <Panel title="Worth a look">
+      {lists.some(({ error }) => error) && (
+        <p className={styles.none}>Not everything could be loaded, so something may be missing here.</p>
+      )}
       {known && hints.length === 0 && <p className={styles.none}>All is well: nothing is missing.</p>}
       <ul className={styles.hints}>
         {hints.map(({ key, words, to, action }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useData } from '../data/data-provider.tsx'
 import type { Stored } from '../data/resource.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -40,5 +41,10 @@ function StoredRecord<Row extends Stored, Input extends Fillable>({
   if (row) return <EditForm entity={entity} opened={row} draft={entity.toDraft(row)} />
   if (loading) return <Spinner label={`Loading ${inSentence(entity.name)}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
-  return <Empty icon={entity.icon}>This {inSentence(entity.name)} no longer exists.</Empty>
+  const all = <LinkButton to={entity.path}>Show all {inSentence(entity.plural)}</LinkButton>
+  return (
+    <Empty icon={entity.icon} action={all}>
+      This {inSentence(entity.name)} no longer exists.
+    </Empty>
+  )
 }

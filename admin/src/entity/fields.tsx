@@ -64,13 +64,15 @@ export function NumberField<Input extends FieldValues>({
 
 /** A web address; https:// is put before a bare host (decisions F19). */
 export function LinkField<Input extends FieldValues>({ form, name, label, required, hint }: FormFieldProps<Input>) {
-  const complete = ({ target }: FocusEvent<HTMLInputElement>) => {
+  const show = ({ target }: FocusEvent<HTMLInputElement>) => {
     const whole = withScheme(target.value) as PathValue<Input, Path<Input>>
     if (whole !== target.value) form.setValue(name, whole, { shouldDirty: true, shouldValidate: true })
   }
+  // A save by key comes before the field is left.
+  const whole: RegisterOptions<Input, Path<Input>> = { setValueAs: withScheme, onBlur: show } as never
   return (
     <Field label={label} required={required} hint={hint} error={errorOf(form, name)}>
-      {(control) => <input type="url" inputMode="url" {...control} {...form.register(name, { onBlur: complete })} />}
+      {(control) => <input type="url" inputMode="url" {...control} {...form.register(name, whole)} />}
     </Field>
   )
 }

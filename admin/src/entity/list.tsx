@@ -29,7 +29,7 @@ export function List<Row extends Stored, Input extends Fillable>({ entity, rows,
   const shown = rows.filter((row) => (filter?.accepts(row) ?? true) && matches(entity.wordsOf(row), words))
   const search = (q: string) => {
     setWords(q)
-    setParams(withParam(params, 'q', q), { replace: true })
+    setParams(withParam(params, 'q', q), { replace: true, preventScrollReset: true })
   }
   const showAll = () => {
     setWords('')
@@ -49,7 +49,7 @@ export function List<Row extends Stored, Input extends Fillable>({ entity, rows,
               value: one.value,
               label: `${one.label} ${rows.filter(one.accepts).length}`,
             }))}
-            onChoose={(show) => setParams(withParam(params, 'show', show))}
+            onChoose={(show) => setParams(withParam(params, 'show', show), { preventScrollReset: true })}
           />
         )}
       </div>

@@ -5,7 +5,6 @@ import { useUnsaved } from '../session/unsaved.ts'
 import { useCommandKey } from '../ui/hotkey.ts'
 import { CollisionDialog } from './collision-dialog.tsx'
 import type { Form } from './entity.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import styles from './save-form.module.css'
 import type { Saving } from './use-save.ts'
@@ -52,7 +51,6 @@ export function SaveForm<Row extends Stored, Input extends FieldValues>(props: S
         disabled={!ready || (leaves && saving.done)}
         tools={tools}
       />
-      <LeaveGuard when={isDirty} />
       {saving.collision && (
         <CollisionDialog
           noun={saving.noun}

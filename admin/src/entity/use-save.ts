@@ -1,11 +1,12 @@
 import type { Noun } from '@shop/db/changes'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../api-error.ts'
 import type { Stored } from '../data/resource.ts'
 import { notePage } from '../publication/written.ts'
 import type { Form } from './entity.ts'
+import { fill, keepTypedSince } from './form-values.ts'
 import { type Merged, merge } from './merge.ts'
 
 const REDIRECT_AFTER_MS = 2000
@@ -71,14 +72,19 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
     if (!seen.current) return
     const merged = merge(toDraft(seen.current), form.getValues(), toDraft(theirs))
     if (merged.collisions.length > 0) return setCollision({ theirs, merged })
-    return settle(theirs, merged.draft)
+    return takeOver(theirs, merged.draft)
   }
 
-  function settle(theirs: Row, draft: Input) {
+  function takeOver(theirs: Row, draft: Input) {
     see(theirs)
-    setCollision(null)
     fill(form, draft)
     return attempt()
+  }
+
+  /** Saves what somebody chose where two changes collided. */
+  function settle(theirs: Row, draft: Input) {
+    setCollision(null)
+    return once(() => takeOver(theirs, draft))
   }
 
   async function refuse(error: Error) {
@@ -93,10 +99,16 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
   }
 
   async function save() {
-    if (busy.current || (done && leaveTo)) return
+    if (done && leaveTo) return
+    await once(attempt)
+  }
+
+  /** Two saves of one form never race: the second is dropped. */
+  async function once(saveIt: () => Promise<void>) {
+    if (busy.current) return
     busy.current = true
     setFailure(null)
-    await attempt().finally(() => {
+    await saveIt().finally(() => {
       busy.current = false
     })
   }
@@ -121,19 +133,4 @@ function useLeaving(to: string | undefined) {
     const timer = setTimeout(() => navigate(to), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [to, navigate])
-}
-
-/** The saved record becomes what the form starts from; what was typed while it was saved stays, unsaved. */
-function keepTypedSince<Input extends FieldValues>(form: Form<Input>, sent: Input, stored: Input) {
-  const now = { ...form.getValues() }
-  form.reset(stored)
-  for (const name of Object.keys(stored) as Path<Input>[]) {
-    if (!Object.is(now[name], sent[name])) form.setValue(name, now[name], { shouldDirty: true })
-  }
-}
-
-function fill<Input extends FieldValues>(form: Form<Input>, draft: Input) {
-  for (const name of Object.keys(draft) as Path<Input>[]) {
-    form.setValue(name, draft[name] as PathValue<Input, Path<Input>>, { shouldDirty: true })
-  }
 }

@@ -8,7 +8,7 @@ import { upperMonth } from './upper-month.ts'
 export function EventPreviewNote({ draft }: { draft: EventInput }) {
   const zone = useZone()
   const when = upperMonth(draft)
-  if (!when.month || !when.day) return null
+  if (!when.month || !when.day || !when.year) return null
   if (!isDate(when))
     return <Alert tone="warning">Without a real date, visitors will not find this event in the lists.</Alert>
   if (!hasPassed(when, new Date(), zone)) return null

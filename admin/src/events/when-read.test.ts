@@ -11,6 +11,7 @@ test.each([
   [{ ...when, time: 'noon' }, 'No time could be read here: the event ends with its day, Saturday, December 5.', true],
   [{ ...when, day: '32' }, 'DEC 32, 2026 is not a date of the calendar.', true],
   [{ ...when, month: '' }, 'Shows as written.', false],
+  [{ ...when, year: Number.NaN }, 'Shows as written.', false],
 ])('%o', (typed, sentence, doubtful) => {
   const reading = readWhen(typed, zone)
   expect(reading.sentence).toContain(sentence)

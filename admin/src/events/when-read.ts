@@ -11,7 +11,7 @@ const SHOWN_AS_WRITTEN: Reading = { sentence: 'Shows as written.', doubtful: fal
 
 /** Says when an event will count as passed, or why that cannot be told (spec §4, decisions D3). */
 export function readWhen(when: EventWhen, zone: string): Reading {
-  if (!when.month || !when.day) return SHOWN_AS_WRITTEN
+  if (!when.month || !when.day || !when.year) return SHOWN_AS_WRITTEN
   const span = spanOf(when, zone)
   if (!span || !isDate(when)) {
     return { sentence: `${when.month} ${when.day}, ${when.year} is not a date of the calendar.`, doubtful: true }

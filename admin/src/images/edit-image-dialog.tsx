@@ -6,23 +6,27 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './dialog-form.module.css'
 import { updateImage } from './image-calls.ts'
+import { ReplacePicture } from './replace-picture.tsx'
 import { type ImageTexts, TextFields } from './text-fields.tsx'
+import { useReplacing } from './use-replacing.ts'
 
 const CLOSE_AFTER_MS = 1500
 
-/** The texts of a picture; closes 1.5 s after they are saved (spec §2). */
+/** The texts of a picture and its file; closes 1.5 s after the texts are saved (spec §2). */
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
   const form = useId()
   const [texts, setTexts] = useState<ImageTexts>({ description: image.description, altText: image.altText })
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [failure, setFailure] = useState('')
   const changed = texts.description !== image.description || texts.altText !== image.altText
-  useUnsaved(changed && state !== 'saved')
+  const replacing = useReplacing(image.id)
+  const isSending = replacing.percent !== undefined
+  useUnsaved((changed && state !== 'saved') || isSending)
   useClosing(state === 'saved', onClose)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (state !== 'editing') return
+    if (state !== 'editing' || isSending) return
     setFailure('')
     setState('saving')
     try {
@@ -38,11 +42,17 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
     <Modal
       title="Edit image details"
       onDismiss={onClose}
-      locked={changed}
+      locked={changed || isSending}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={form} busy={state === 'saving'} disabled={state !== 'editing'}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={form}
+            busy={state === 'saving'}
+            disabled={state !== 'editing' || isSending}
+          >
             {state === 'saving' ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
@@ -55,6 +65,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
             {failure}
           </Alert>
         )}
+        <ReplacePicture image={image} replacing={replacing} disabled={state !== 'editing'} />
         <TextFields texts={texts} disabled={state !== 'editing'} onChange={setTexts} />
       </form>
     </Modal>

@@ -17,6 +17,7 @@ interface Registration extends Texts {
   fileType: string
   /** bytes */
   fileSize: number
+  replaces?: number
 }
 
 /** Where a file of that type and size may be sent to. */
@@ -24,17 +25,17 @@ export async function requestAddress(json: Pick<Registration, 'fileName' | 'file
   return inOwnWords(api.images['presigned-url'].$post({ json }))
 }
 
-/** Makes a sent file a picture of the gallery. */
+/** Makes a sent file a picture of the gallery, or the new file of one that is there. */
 export async function registerImage(json: Registration): Promise<Image> {
   const image = await inOwnWords(api.images.metadata.$post({ json }))
-  change((rows) => [...rows.filter(({ id }) => id !== image.id), image])
+  change((rows) => (rows.some(({ id }) => id === image.id) ? withIt(rows, image) : [...rows, image]))
   return image
 }
 
 export async function updateImage(id: number, { description, altText }: Texts): Promise<Image> {
   const json = { description, alt_text: altText }
   const image = await inOwnWords(api.images[':id'].$put({ param: { id: `${id}` }, json }))
-  change((rows) => rows.map((other) => (other.id === id ? image : other)))
+  change((rows) => withIt(rows, image))
   return image
 }
 
@@ -42,6 +43,10 @@ export async function updateImage(id: number, { description, altText }: Texts): 
 export async function removeImage(id: number) {
   await inOwnWords(api.images[':id'].$delete({ param: { id: `${id}` } }))
   change((rows) => rows.filter((other) => other.id !== id))
+}
+
+function withIt(rows: Image[], image: Image) {
+  return rows.map((other) => (other.id === image.id ? image : other))
 }
 
 function change(by: (rows: Image[]) => Image[]) {

@@ -28,18 +28,23 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
 
 function Buttons({ name, onEdit, onDelete }: Omit<ImageCardProps, 'image'> & { name: string }) {
   const [asking, setAsking] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  const ask = (isAsking: boolean) => {
+    setAsking(isAsking)
+    setHasAsked(true)
+  }
   const remove = async () => {
     setBusy(true)
     await onDelete()
     setBusy(false)
-    setAsking(false)
+    ask(false)
   }
   if (asking) {
     return (
       <div className={styles.buttons}>
         <span className={styles.question}>Are you sure?</span>
-        <Button small autoFocus disabled={busy} onClick={() => setAsking(false)}>
+        <Button small autoFocus disabled={busy} onClick={() => ask(false)}>
           Cancel
         </Button>
         <Button small tone="danger" aria-label={`Delete ${name} for good`} busy={busy} disabled={busy} onClick={remove}>
@@ -53,7 +58,7 @@ function Buttons({ name, onEdit, onDelete }: Omit<ImageCardProps, 'image'> & { n
       <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+      <Button small autoFocus={hasAsked} tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => ask(true)}>
         Delete
       </Button>
     </div>

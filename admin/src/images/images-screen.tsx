@@ -66,7 +66,12 @@ export function ImagesScreen() {
         )
       )}
       {adding && <UploadDialog onClose={() => setAdding(false)} />}
-      {edited && <EditImageDialog image={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <EditImageDialog
+          image={images.rows.find(({ id }) => id === edited.id) ?? edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Screen>
   )
 }

@@ -11,10 +11,13 @@ interface Sending {
 export function sendFile(address: string, file: Blob, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const fail = (message: string) => {
+      console.error(message)
+      reject(new Error(message))
+    }
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
-    request.onload = () =>
-      request.status === 200 ? resolve() : reject(new Error(`Upload failed with status: ${request.status}`))
-    request.onerror = () => reject(new Error('Network error occurred during upload'))
+    request.onload = () => (request.status === 200 ? resolve() : fail(`Upload failed with status: ${request.status}`))
+    request.onerror = () => fail('Network error occurred during upload')
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort())
     request.open('PUT', address)

@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/images'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../entity/field.tsx'
+import { useUnsaved } from '../session/unsaved.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -18,6 +19,8 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
   const [failure, setFailure] = useState('')
   const sending = useRef(new AbortController())
   const busy = percent !== undefined
+  const begun = file !== undefined || texts.description !== '' || texts.altText !== ''
+  useUnsaved(begun)
   useEffect(() => () => sending.current.abort(), [])
 
   async function submit(event: FormEvent) {
@@ -39,7 +42,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
     <Modal
       title="Upload New Image"
       onDismiss={() => onClose()}
-      locked={busy || file !== undefined}
+      locked={begun}
       footer={
         <>
           <Button onClick={() => onClose()}>Cancel</Button>

@@ -4,8 +4,10 @@ import { sendFile } from './send-file.ts'
 import { shrink } from './shrink.ts'
 
 export interface UploadOptions {
-  description: string
-  altText: string
+  description?: string
+  altText?: string
+  /** the id of a picture that gets this file in place of its own; its words stay */
+  replaces?: number
   /** 0 to 100 */
   onProgress(percent: number): void
   /** is told the size in bytes that is really sent */
@@ -16,12 +18,13 @@ export interface UploadOptions {
 /** The three steps of an upload: ask for an address, send the file there, register it (spec §7). */
 export async function uploadImage(file: File | undefined, options: UploadOptions): Promise<Image> {
   if (!file) throw new Error('No file provided')
-  const { description, altText, onShrunk, signal } = options
+  const { description = '', altText = '', replaces, onShrunk, signal } = options
   const small = await shrink(file)
   onShrunk?.(small.size)
   const { name: fileName, type: fileType, size: fileSize } = small
   const { uploadUrl, fileKey } = await requestAddress({ fileName, fileType, fileSize })
   signal.throwIfAborted()
   await sendFile(uploadUrl, small, options)
-  return registerImage({ fileKey, fileName, fileType, fileSize, description, altText })
+  const registration = { fileKey, fileName, fileType, fileSize, description, altText }
+  return registerImage(replaces === undefined ? registration : { ...registration, replaces })
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useUnsaved } from '../session/unsaved.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** One file on its way to the gallery. */
@@ -20,6 +21,11 @@ export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([])
   const run = useRef(lanes(AT_ONCE)).current
   const nextId = useRef(1)
+  useUnsaved(uploads.some(({ state }) => state !== 'failed'))
+  const giveUp = useEffectEvent(() => {
+    for (const { abort } of uploads) abort.abort(new Error('Cancelled'))
+  })
+  useEffect(() => () => giveUp(), [])
 
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
   const change = (id: number, by: Partial<Upload>) =>
@@ -36,8 +42,6 @@ export function useUploads() {
     change(id, { state: 'sending' })
     try {
       await uploadImage(file, {
-        description: '',
-        altText: '',
         signal,
         onProgress: (percent) => change(id, { percent }),
         onShrunk: (sentSize) => change(id, { sentSize }),

@@ -1,7 +1,9 @@
 interface Publication {
   revision: number
   published: number
+  /** why nothing can be published, in the words of a program */
   error: string | null
+  mirror: { error: string | null } | null
   failed: { path: string }[]
 }
 
@@ -16,13 +18,14 @@ export interface Standing {
 export function standingOf(asked: { data?: Publication | undefined; error: Error | null }, written: number): Standing {
   if (asked.error) return { state: 'unknown' }
   if (!asked.data) return { state: 'asking' }
-  const { revision, published, error, failed } = asked.data
-  if (error) return { state: 'failed', why: 'the publisher has stopped' }
+  const { revision, published, error, mirror, failed } = asked.data
+  if (mirror?.error) return { state: 'failed', why: 'the copy for visitors cannot be reached' }
+  if (error) return { state: 'failed', why: 'the pages cannot be written' }
   if (failed.length > 0) return { state: 'failed', why: pagesInWords(failed) }
   return { state: published < Math.max(revision, written) ? 'publishing' : 'live' }
 }
 
 function pagesInWords(failed: { path: string }[]) {
-  const [first] = failed
-  return failed.length === 1 && first ? `the page ${first.path}` : `${failed.length} pages`
+  const [first, ...more] = failed
+  return `the page ${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}`
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import styles from './status-chip.module.css'
 import { usePublication } from './use-publication.ts'
-import { useWritten } from './written.ts'
+import { notePage, useWritten } from './written.ts'
 
 const WORDS: Record<Standing['state'], string> = {
   asking: 'Asking…',
@@ -21,14 +21,14 @@ export function StatusChip() {
   const publication = usePublication()
   const { state, why } = standingOf(publication, written.revision)
   return (
-    <div className={`${styles.chip} ${styles[state]}`}>
+    <div className={`${styles.chip} ${styles[state]}`} data-state={state}>
       <span className={styles.words} role="status">
         <i className={styles.dot} />
         {WORDS[state]}
         {why && `: ${why}`}
         {state === 'live' && written.page && <SeeThePage address={written.page} />}
       </span>
-      {state === 'failed' && <TryAgain />}
+      {state === 'failed' && <TryAgain page={written.page} />}
     </div>
   )
 }
@@ -43,9 +43,11 @@ function SeeThePage({ address }: { address: string }) {
   )
 }
 
-function TryAgain() {
+/** Rendering everything has a revision of its own; what waits is still the page of the last save. */
+function TryAgain({ page }: { page: string | undefined }) {
   const again = useMutation({
     mutationFn: () => answer(api.publication.$post()),
+    onSuccess: () => page && notePage(page),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
   })
   return (

@@ -16,7 +16,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay(): void; onLeave(): 
         </>
       }
     >
-      <p>What you typed here is not saved yet and would be lost.</p>
+      <p>What is not saved here yet would be lost.</p>
     </Modal>
   )
 }

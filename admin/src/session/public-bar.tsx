@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Brand } from '../shell/brand.tsx'
 import sheet from '../shell/sheet.module.css'
+import { useMenu } from '../shell/use-menu.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './public-bar.module.css'
 
@@ -15,13 +15,7 @@ const LINKS = [
 
 /** The bar of the public pages, on the one page of it that is not static (decisions D6). */
 export function PublicBar() {
-  const menu = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 992px)')
-    const close = () => menu.current?.close()
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [])
+  const { menu, open, close } = useMenu()
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
@@ -29,13 +23,13 @@ export function PublicBar() {
         <nav className={styles.nav} aria-label="Main">
           <Links className={styles.link} />
         </nav>
-        <button className={styles.open} type="button" aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+        <button className={styles.open} type="button" aria-haspopup="dialog" onClick={open}>
           <Icon name="menu" />
           Menu
         </button>
       </div>
       <dialog ref={menu} className={sheet.sheet} aria-label="Menu" closedby="any">
-        <button className={sheet.close} type="button" aria-label="Close menu" onClick={() => menu.current?.close()}>
+        <button className={sheet.close} type="button" aria-label="Close menu" onClick={close}>
           <Icon name="close" />
         </button>
         <nav aria-label="Menu">

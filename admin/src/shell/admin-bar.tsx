@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { StatusChip } from '../publication/status-chip.tsx'
 import { LeaveQuestion } from '../session/leave-question.tsx'
@@ -9,12 +9,12 @@ import styles from './admin-bar.module.css'
 import { Brand } from './brand.tsx'
 import { PLACES } from './places.ts'
 import sheet from './sheet.module.css'
+import { useMenu } from './use-menu.ts'
 
 /** The bar of the staff area; on small screens its links are in a panel that slides in (decisions D6). */
 export function AdminBar() {
-  const menu = useRef<HTMLDialogElement>(null)
+  const { menu, open, close } = useMenu()
   const [asking, setAsking] = useState(false)
-  const close = () => menu.current?.close()
   const leave = () => {
     close()
     if (hasUnsaved()) setAsking(true)
@@ -31,7 +31,7 @@ export function AdminBar() {
         <div className={styles.ways}>
           <WaysOut className={styles.way} onLogout={leave} />
         </div>
-        <button className={styles.open} type="button" aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+        <button className={styles.open} type="button" aria-haspopup="dialog" onClick={open}>
           <Icon name="menu" />
           Menu
         </button>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
+import { LeaveGuard } from '../session/leave-guard.tsx'
 import { useSession } from '../session/session.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -22,6 +23,7 @@ export function AdminShell() {
         </Suspense>
       </main>
       <SignInAgain />
+      <LeaveGuard />
       <ScrollRestoration />
     </>
   )

@@ -39,7 +39,7 @@ export function Modal({ title, children, footer, wide = false, onDismiss, locked
       <div className={styles.body} id={`${id}body`}>
         {children}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>,
     document.body,
   )

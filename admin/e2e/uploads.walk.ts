@@ -1,0 +1,145 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectAccessible, type Page, type Product, startProduct, test } from '../../scripts/product.ts'
+import { drawn } from './drawn.ts'
+import { openGallery, total } from './gallery.ts'
+import { settled } from './settled.ts'
+
+/** Drops or pastes a picture, as the desktop of an operating system would. */
+async function bring(page: Page, by: 'drop' | 'paste', onto: string, name: string) {
+  const base64 = (await drawn(page)).toString('base64')
+  await page.locator(onto).evaluate(
+    (target, [by, base64, name]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const held = new DataTransfer()
+      held.items.add(new File([bytes], name, { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      if (by === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: held }))
+      else
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          target.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: held }))
+    },
+    [by, base64, name] as const,
+  )
+}
+
+async function openUpload(page: Page) {
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  return page.getByRole('dialog', { name: 'Upload New Image' })
+}
+
+async function picture(page: Page, name: string) {
+  return { name, mimeType: 'image/png', buffer: await drawn(page) }
+}
+
+test('a photo is dropped, also beside the place for it, and another is pasted', async ({ page }) => {
+  await openGallery(page)
+  const before = await total(page)
+  await bring(page, 'drop', 'label:has(input[multiple])', 'dropped.png')
+  await expect.poll(() => total(page)).toBe(before + 1)
+  await bring(page, 'drop', 'h1', 'beside.png')
+  await expect.poll(() => total(page)).toBe(before + 2)
+  await bring(page, 'paste', 'body', 'pasted.png')
+  await expect.poll(() => total(page)).toBe(before + 3)
+  await expect(page).toHaveURL(/\/admin\/images$/)
+})
+
+test('an upload under way shows how far it is, and cancelling it brings nothing in', async ({ page }) => {
+  await openGallery(page)
+  const before = await total(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads/**', async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  await page.locator('input[type=file][multiple]').setInputFiles(await picture(page, 'never.png'))
+  await expect(page.getByRole('progressbar', { name: 'Uploading never.png' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel never.png' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  resolve()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => total(page)).toBe(before)
+})
+
+test('the upload dialog is busy while it sends, and Cancel ends that', async ({ page }) => {
+  await openGallery(page)
+  const before = await total(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads/**', async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  const dialog = await openUpload(page)
+  await dialog.getByLabel('Image file').setInputFiles(await picture(page, 'never.png'))
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect(dialog.getByText(/^\d+%$/)).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  resolve()
+  expect(await total(page)).toBe(before)
+})
+
+test('an upload that the disk cannot take says its status, and the same dialog tries again', async ({
+  page,
+  product,
+}) => {
+  await openGallery(page)
+  const dialog = await openUpload(page)
+  await dialog.getByLabel('Image file').setInputFiles(await picture(page, 'later.png'))
+  await dialog.getByLabel('Description').fill('Came in later')
+  const disk = breakIncoming(product)
+  try {
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to upload image: Upload failed with status: 500')
+    await expectAccessible(page)
+  } finally {
+    disk.mend()
+  }
+  await expect(dialog.getByLabel('Description')).toHaveValue('Came in later')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Came in later' })).toBeVisible()
+})
+
+test('an upload that loses its server says so', async ({ page }, { outputDir }) => {
+  const product = await startProduct(outputDir)
+  await page.goto(`${product.url}/login`)
+  await signInAgain(page)
+  await page.goto(`${product.url}/admin/images`)
+  const dialog = await openUpload(page)
+  await dialog.getByLabel('Image file').setInputFiles(await picture(page, 'lost.png'))
+  await page.route('**/api/uploads/**', async (route) => {
+    await product.stop('SIGKILL')
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to upload image: Network error occurred during upload')
+})
+
+async function signInAgain(page: Page) {
+  await page.getByLabel('Username').fill('owner')
+  await page.getByLabel('Password').fill('a-good-long-password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** Puts a file where uploads come in. */
+function breakIncoming({ dataDir }: Product) {
+  const folder = join(dataDir, 'incoming')
+  const was = existsSync(folder)
+  if (was) renameSync(folder, `${folder}-aside`)
+  writeFileSync(folder, 'in the way')
+  return {
+    mend() {
+      rmSync(folder)
+      if (was) renameSync(`${folder}-aside`, folder)
+    },
+  }
+}
