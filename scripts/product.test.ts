@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { owner, type Product, startProduct } from './product.ts'
 import { root } from './tool.ts'
@@ -50,6 +51,38 @@ test('a data folder that cannot be written is said in one sentence', () => {
   const { status, stderr } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' })
   expect(status).toBe(1)
   expect(stderr).toBe(`The folder ${join(folder, 'file/data')} cannot be written (ENOTDIR).\n`)
+})
+
+test('a second server on the same data is refused in one sentence, and the first goes on', {
+  timeout: 60_000,
+}, async () => {
+  product = await startProduct(folder)
+  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
+  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^Another server works with the data in .*\.?$/)])
+  expect((await fetch(product.url)).status).toBe(200)
+})
+
+test('a file that is no database is said in one sentence', () => {
+  writeFileSync(join(folder, 'shop.sqlite'), 'Dear diary, '.repeat(1_000))
+  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
+  expect([status, stderr]).toEqual([
+    1,
+    `The database ${join(folder, 'shop.sqlite')} cannot be used: file is not a database\n`,
+  ])
+})
+
+test('visitors go on reading while the database is locked and people try to sign in', { timeout: 60_000 }, async () => {
+  product = await startProduct(folder)
+  const { url } = product
+  const locking = openDatabase(join(folder, 'shop.sqlite'))
+  locking.$client.exec('begin immediate')
+  const headers = { 'content-type': 'application/json' }
+  const login = { method: 'POST', headers, body: JSON.stringify(owner) }
+  const tries = Array.from({ length: 4 }, () => fetch(`${url}/api/login`, login))
+  const page = await fetch(`${url}/services`, { signal: AbortSignal.timeout(10_000) })
+  expect([page.status, ...(await Promise.all(tries)).map(({ status }) => status)]).toEqual([200, 503, 503, 503, 503])
+  locking.$client.close()
+  expect((await fetch(`${url}/api/login`, login)).status).toBe(200)
 })
 
 test('every setting that is wrong is said in a sentence of its own', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -109,4 +109,14 @@ test('a database that a newer version wrote is refused, and not touched', () => 
   expect(() => migrateDatabase(db, writeMigrations(pictures))).toThrow('newer version')
   db.$client.close()
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('nobody else on the machine can read the database or its copies', () => {
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db, writeMigrations(pictures))
+  migrateDatabase(db, writeMigrations(pictures, rebuild))
+  const files = readdirSync(folder).filter((name) => name.startsWith('shop.sqlite'))
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) expect([file, statSync(join(folder, file)).mode & 0o077]).toEqual([file, 0])
+  db.$client.close()
 })

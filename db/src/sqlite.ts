@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import BetterSqlite3 from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -16,6 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
  * @throws when a pragma does not hold.
  */
 export function openDatabase(file: string): Database {
+  if (file !== ':memory:') makePrivate(file)
   const connection = new BetterSqlite3(file)
   for (const [name, wanted] of Object.entries(PRAGMAS)) {
     connection.pragma(`${name} = ${wanted}`)
@@ -59,8 +60,14 @@ function appliedMigrations(connection: BetterSqlite3.Database): number {
 /** `vacuum into` also takes along what still stands in the write-ahead log. */
 function keepCopy(connection: BetterSqlite3.Database): string {
   const copy = `${connection.name}.before-${new Date().toISOString().replaceAll(':', '')}`
+  makePrivate(copy)
   connection.prepare('vacuum into ?').run(copy)
   return copy
+}
+
+/** The hashes of passwords stand in it: a new file is for nobody else on the machine. One that is there stays as it is. */
+function makePrivate(file: string) {
+  closeSync(openSync(file, 'a', 0o600))
 }
 
 function refuseBrokenLinks(connection: BetterSqlite3.Database) {

@@ -43,6 +43,16 @@ test('the wait ends 15 minutes after the first failed try', async () => {
   expect(db.select().from(loginAttempts).all()).toMatchObject([{ points: 0 }])
 })
 
+test('a clock that was ahead by a year, and is right again, locks nobody out for a year', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const today = Date.now()
+  const { login } = await openDoorWithMaria()
+  vi.setSystemTime(today + 365 * 24 * 60 * 60_000)
+  await times(6, () => login('maria', WRONG))
+  vi.setSystemTime(today)
+  expect((await login('maria', PASSWORD)).status).toBe(200)
+})
+
 test('capitals and spaces in the name do not give more tries, and unknown names get no more than known ones', async () => {
   const { login } = await openDoorWithMaria()
   for (const name of ['maria', 'Maria', ' maria', 'MARIA', 'mariA ']) await login(name, WRONG)

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { loginAttempts } from '@shop/db/login-attempts'
 import type { Database } from '@shop/db/sqlite'
-import { lt } from 'drizzle-orm'
+import { gt, lt, or } from 'drizzle-orm'
 import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
 
 /** failed tries in 15 minutes: for one account from one address, and from one address for all accounts */
@@ -25,7 +25,7 @@ export function createThrottle(db: Database) {
 
   /** Counts a try. @returns how many milliseconds to wait before it may be judged; 0 for now. */
   async function count(attempt: Try): Promise<number> {
-    db.delete(loginAttempts).where(lt(loginAttempts.expire, Date.now())).run()
+    forgetOld(db, Date.now())
     const address = network(attempt.address)
     const wait = (await consume(perAddress, address)) || (await consume(perUser, userKey(attempt)))
     if (wait > 0) await perAddress.reward(address)
@@ -39,6 +39,14 @@ export function createThrottle(db: Database) {
   }
 
   return { count, clear }
+}
+
+/** Also counts that a clock which was ahead has left behind. */
+function forgetOld(db: Database, now: number) {
+  const { expire } = loginAttempts
+  db.delete(loginAttempts)
+    .where(or(lt(expire, now), gt(expire, now + WINDOW_SECONDS * 1000)))
+    .run()
 }
 
 function limiter(db: Database, keyPrefix: string, points: number) {

@@ -20,8 +20,8 @@ interface Sweeping {
 
 /**
  * Removes what was sent and never registered, after a day, and the files of pictures deleted 30 days ago. A file goes
- * only because the database says what it was: one that it does not know is never touched, for the database may be the
- * wrong one. Files that a living record once had stay.
+ * only because the database says what it was, or because nobody can register it any more: a picture that the database does
+ * not know is never touched, for it may be the wrong one. Files that a living record once had stay.
  */
 export async function sweep({ db, storage, now }: Sweeping) {
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -98,9 +98,9 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
         ledger.removed(path)
         agenda.done(path)
       }
+      gone.clear()
       keepState(now, false)
     })
-    gone.clear()
     if (agenda.size > 0) return
     if (checking) sweepStrangers(folder, [...filesBelow(build.assets), ...ledger.paths().map(fileOf)])
     checking = false
@@ -116,8 +116,9 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
   }
 
   function keepState(now: Date, stopped_cleanly: boolean) {
-    const published = agenda.published(read)
     const last = ledger.state()
+    // Nothing new counts while a page that is gone still stands: it takes one step more, and news twice.
+    const published = gone.size > 0 ? (last?.published ?? 0) : agenda.published(read)
     const published_at = last?.published === published ? last.published_at : now.toISOString()
     ledger.keep({ published, published_at, clock: now.getTime(), build: edition, stopped_cleanly })
   }

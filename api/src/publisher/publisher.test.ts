@@ -183,3 +183,14 @@ test('a page that went out of date and cannot be rendered waits for its next try
   db.$client.prepare('update images set variants = ? where id = 1').run(variants)
   await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
 })
+
+test('a shop that opens is published in one go, without a revision in between', async () => {
+  shop = await openShop()
+  const seen = new Set<number>()
+  const end = shop.publisher.onPublished(() => seen.add(shop?.publisher.status().published ?? 0))
+  await shop.published()
+  end()
+  seen.add(shop.publisher.status().published)
+  seen.delete(0)
+  expect([...seen]).toEqual([shop.publisher.status().revision])
+})
