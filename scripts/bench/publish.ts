@@ -30,6 +30,8 @@ async function open(size: number): Promise<Contestant> {
   /** From the PUT's answer until its page, the list and home show the new title; milliseconds. */
   async function save(turn: number) {
     const title = `Turn ${turn} of ${size}`
+    // A connection that went stale during a build is found out here.
+    await fetch(product.url).catch(() => {})
     // The one whose day comes first, so that home shows it too.
     const body = JSON.stringify({ ...event, title, ...soon(now) })
     const answer = await fetch(`${product.url}/api/events/${newest}`, { method: 'PUT', headers, body })

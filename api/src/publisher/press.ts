@@ -62,7 +62,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
       const until = performance.now() + BATCH_MS
       for (const path of agenda.inOrder()) {
         if (gone.has(path)) continue
-        if (gone.size > 0 && follows(path)) break // what is gone goes first
+        if (follows(path) && (gone.size > 0 || batch.length > 0)) break // first what it follows has to stand
         batch.push(await renderPage(path, { db, now, siteUrl, pictures }))
         if (performance.now() > until) break
       }
