@@ -93,7 +93,9 @@ function download(name: string, work: string): string[] {
 function mirror(): string {
   const lists = globSync(['/etc/apt/sources.list', '/etc/apt/sources.list.d/*.{list,sources}'])
   const found = lists.map((file) => /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0])
-  return found.find((address) => address !== undefined) ?? 'http://deb.debian.org/debian'
+  const address = found.find((candidate) => candidate !== undefined)
+  if (!address) throw new Error('This machine names no mirror of Debian to fetch programs from.')
+  return address
 }
 
 function run(name: string, command: string, args: string[]) {
