@@ -1,10 +1,9 @@
 // npm run deleted -- list|restore REVISION: what staff deleted, and bringing it back.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnv } from '@shop/api/env'
 import { listDeleted, restore } from '@shop/api/restore'
 import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite'
-import { root } from './tool.ts'
+import { readSettings } from './settings.ts'
 
 const USAGE = `Usage:
   npm run deleted -- list              shows what was deleted, the newest first, each with its revision
@@ -41,9 +40,7 @@ function main([command = '', revision = '', ...rest]: string[]) {
 
 /** @throws when there is no shop yet, for then nothing can be deleted */
 function openShop(): Database {
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const file = join(readEnv().DATA_DIR, 'shop.sqlite')
+  const file = join(readSettings().DATA_DIR, 'shop.sqlite')
   if (!existsSync(file)) throw new Error(`There is no shop at ${file}.`)
   const db = openDatabase(file)
   migrateDatabase(db)

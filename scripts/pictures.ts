@@ -2,12 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyFiles } from '@shop/api/copy-files'
-import { readEnv } from '@shop/api/env'
 import { reportPictures } from '@shop/api/picture-report'
 import { readSecret } from '@shop/api/secret'
 import { type OpenStorage, openStorage } from '@shop/api/storage'
 import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite'
-import { root } from './tool.ts'
+import { readSettings } from './settings.ts'
 
 const USAGE = `Usage:
   npm run pictures -- report  compares the records with the files
@@ -58,9 +57,7 @@ try {
 async function main([name = '', ...rest]: string[]) {
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!run || rest.length > 0) throw new Error(USAGE)
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const env = readEnv()
+  const env = readSettings()
   const file = join(env.DATA_DIR, 'shop.sqlite')
   if (!existsSync(file)) throw new Error(`There is no shop in ${env.DATA_DIR} yet; npm start makes one.`)
   const db = openDatabase(file)

@@ -2,11 +2,10 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnv } from '@shop/api/env'
 import { readSecret } from '@shop/api/secret'
 import { openStorage } from '@shop/api/storage'
 import { build } from './build.ts'
-import { root } from './tool.ts'
+import { readSettings } from './settings.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
@@ -28,9 +27,7 @@ function folderOf(args: string[]): string {
 }
 
 async function publish(out: string): Promise<string> {
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const env = readEnv()
+  const env = readSettings()
   const databaseFile = join(env.DATA_DIR, 'shop.sqlite')
   if (!existsSync(databaseFile)) throw new Error(`There is no shop in ${env.DATA_DIR} yet; npm start makes one.`)
   if (out === join(env.DATA_DIR, 'public')) throw new Error(`${out} is the running shop's own; choose another folder.`)

@@ -1,15 +1,10 @@
 // Serves the whole shop from one process, as it is built.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { EnvError, readEnv } from '@shop/api/env'
+import { EnvError } from '@shop/api/env'
 import { type Server, StartError, startServer } from '@shop/api/server'
-import { root } from './tool.ts'
-
-const settings = join(root, '.env')
-if (existsSync(settings)) process.loadEnvFile(settings)
+import { readSettings } from './settings.ts'
 
 try {
-  const env = readEnv()
+  const env = readSettings()
   const server = await startServer(env)
   greet(server, env.DATA_DIR)
   stopOnSignals(server)

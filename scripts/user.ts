@@ -1,13 +1,12 @@
 // npm run user -- add|password|disable|list NAME: who may sign in.
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { addUser, disableUser, listUsers, refuseUsername, requireUser, setPassword } from '@shop/api/accounts'
-import { readEnv } from '@shop/api/env'
 import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite'
+import { readSettings } from './settings.ts'
 
 const USAGE = `Usage:
   npm run user -- add NAME       makes an account
@@ -55,9 +54,7 @@ async function main([command = '', name = '', ...rest]: string[]) {
 }
 
 function openShop(): Database {
-  const settings = fileURLToPath(new URL('../.env', import.meta.url))
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const { DATA_DIR } = readEnv()
+  const { DATA_DIR } = readSettings()
   const db = openFile(DATA_DIR)
   migrateDatabase(db)
   return db
