@@ -36,6 +36,7 @@ test('logging out in one tab reaches the others', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Services' })).toBeVisible()
   await (await inBar(page, 'button', 'Logout')).click()
   await expect(other).toHaveURL(/\/login$/)
+  await page.waitForURL('/')
 })
 
 test('two fast saves are one', async ({ page }) => {
