@@ -23,6 +23,13 @@ export interface Commission {
   clock: () => Date
 }
 
+interface Step {
+  /** whether nothing is left to do */
+  isLast: boolean
+  /** whether something had been saved since the step before */
+  sawNews: boolean
+}
+
 /**
  * Prints the public site after the journal. A stop between or inside steps loses nothing: a revision counts as published
  * only once all its files stand.
@@ -106,13 +113,14 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     checking = false
   }
 
-  /** Does a bounded piece of what is left to do. @returns whether there may be more. */
-  async function step(): Promise<boolean> {
+  /** Does a bounded piece of what is left to do. */
+  async function step(): Promise<Step> {
     const now = clock()
+    const known = read
     const batch = await renderBatch(now)
     if (batch.length > 0) keep(batch, now)
     else finish(now)
-    return batch.length > 0 || agenda.size > 0
+    return { isLast: batch.length === 0 && agenda.size === 0, sawNews: read > known }
   }
 
   function keepState(now: Date, stopped_cleanly: boolean) {

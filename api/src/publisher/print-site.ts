@@ -54,7 +54,7 @@ async function print(db: Database, edition: { folder: string } & Omit<Order, 'da
   const press = openPress({ db, build, ...edition })
   try {
     layAssets(build.assets, edition.folder, { now: edition.clock(), isNew: true })
-    while (await press.step()) {} // until nothing is left to do
+    while (!(await press.step()).isLast) {}
     const [failed, ...more] = db.select().from(failedPages).all()
     if (failed) throw new Error(`${failed.path} cannot be rendered${andMore(more.length)}: ${failed.error}`)
   } finally {

@@ -5,6 +5,7 @@ import { clockAhead } from '../clock.ts'
 import { createAlarm } from './alarm.ts'
 import { readBuild } from './build.ts'
 import { layAssets } from './folder.ts'
+import { createPace } from './pace.ts'
 import { openPress } from './press.ts'
 
 /** What the thread is started with. */
@@ -34,6 +35,7 @@ mkdirSync(folder, { recursive: true })
 const press = openPress({ db: openDatabase(databaseFile), folder, siteUrl, pictures, build, clock })
 layAssets(build.assets, folder, { now: clock(), isNew: press.isNewBuild })
 const alarm = createAlarm(clock, publish)
+const pace = createPace()
 let publishing = false
 let wanted = false
 let stopping = false
@@ -59,7 +61,7 @@ async function publish() {
 async function publishOnce() {
   wanted = false
   try {
-    while (!stopping && (await press.step())) tell({ publisher: 'published', isWhole: false })
+    while (!stopping && (await step())) tell({ publisher: 'published', isWhole: false })
     alarm.set(press.nextDue())
   } catch (error) {
     tell({ publisher: 'failed', error: error instanceof Error ? error.message : `${error}` })
@@ -67,6 +69,14 @@ async function publishOnce() {
     return
   }
   tell({ publisher: 'published', isWhole: !stopping })
+}
+
+/** @returns whether there may be more to do */
+async function step(): Promise<boolean> {
+  await pace.rest()
+  const { isLast, sawNews } = await press.step()
+  if (sawNews) pace.saw()
+  return !isLast
 }
 
 function stop() {
