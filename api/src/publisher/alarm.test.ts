@@ -2,18 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from '../shop-under-test.ts'
+import { market } from './market.fixture.ts'
 
 const PATIENCE = { timeout: 45_000 }
-
-const market = {
-  month: 'DEC',
-  day: '12',
-  year: 2026,
-  time: '10:00 AM - 2:00 PM',
-  title: 'Snow Market',
-  short_description: 'Hot cider.',
-  description: 'Come **by**.',
-}
 
 /** A shop whose clock begins shortly before something happens, with one event of that day. */
 async function openBefore(now: string) {

@@ -138,6 +138,8 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
   return {
     printEverything,
     step,
+    /** the newest revision that the folder shows */
+    published: () => ledger.state()?.published ?? 0,
     nextDue: ledger.nextDue,
     isNewBuild: before?.build !== edition,
     /** To be called when no step is under way: the next start then need not check every page. */

@@ -4,6 +4,7 @@ import type { Event } from '@shop/db/events'
 import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
+import { market } from './market.fixture.ts'
 
 let shop: ShopUnderTest | undefined
 afterEach(async () => {
@@ -18,19 +19,6 @@ async function open(options = {}) {
 }
 
 const page = ({ folder }: ShopUnderTest, path: string) => readFileSync(join(folder, path), 'utf8')
-
-const market = {
-  month: 'DEC',
-  day: '12',
-  year: 2026,
-  time: '10:00 AM - 2:00 PM',
-  title: 'Snow Market',
-  location: 'The lot',
-  address: '',
-  short_description: 'Hot cider.',
-  description: 'Come **by**.',
-  image_id: null,
-}
 
 async function add(shop: ShopUnderTest, event: object = {}): Promise<Event> {
   const answer = await shop.call('POST', '/events', { ...market, ...event })

@@ -5,7 +5,7 @@ import { failedPages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
 import { eq } from 'drizzle-orm'
 import type { Mirror } from '../mirror/mirror.ts'
-import type { FromWorker, ToWorker, WorkerData } from './worker.ts'
+import type { FromWorker, Published, ToWorker, WorkerData } from './worker.ts'
 
 /** How the public site stands to what was saved. */
 export interface Publication {
@@ -37,12 +37,15 @@ export interface Publisher {
   reached(revision: number, timeoutMs: number): Promise<Publication>
   /** The same as soon as the public folder shows the revision. */
   rendered(revision: number, timeoutMs: number): Promise<Publication>
-  /** Ends the thread between two batches. */
+  /** Ends the thread between two batches, or in the middle of a page that takes too long: the next start renders it again. */
   stop(): Promise<void>
 }
 
 /** How long a thread that died is left dead. */
 const RESTART_MS = 1_000
+
+/** How long a batch under way may take to end when the server stops. */
+const STOP_MS = 5_000
 
 /** Starts the thread that keeps the public folder true to the database, and tells the mirror what it did. */
 export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror): Publisher {
@@ -59,8 +62,7 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
     const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
     thread.on('message', (message: FromWorker) => {
       error = message.publisher === 'failed' ? message.error : null
-      if (message.publisher === 'published') isWhole ||= message.isWhole
-      if (isWhole) mirror?.wake(state()?.published ?? 0)
+      if (message.publisher === 'published') tellMirror(message)
       published.emit('news')
     })
     thread.on('error', (cause) => {
@@ -78,6 +80,11 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
 
   function restart() {
     if (!stopping) worker = start()
+  }
+
+  function tellMirror(news: Published) {
+    isWhole ||= news.isWhole
+    if (isWhole) mirror?.wake(news.revision)
   }
 
   function tell(message: ToWorker) {
@@ -121,9 +128,12 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
 
   async function stop() {
     stopping = true
-    const ended = running ? once(worker, 'exit') : undefined
-    tell({ publisher: 'stop' })
-    await ended
+    if (running) {
+      const deadline = setTimeout(() => worker.terminate(), STOP_MS)
+      tell({ publisher: 'stop' })
+      await once(worker, 'exit')
+      clearTimeout(deadline)
+    }
     await mirror?.stop()
   }
 

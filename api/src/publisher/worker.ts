@@ -19,11 +19,15 @@ export interface WorkerData {
 }
 
 export type ToWorker = { publisher: 'wake' | 'everything' | 'stop' }
-/** `isWhole` says that nothing was left to do. */
-export type FromWorker =
-  | { publisher: 'published'; isWhole: boolean }
-  | { publisher: 'failed'; error: string }
-  | { publisher: 'stopped' }
+export type FromWorker = Published | { publisher: 'failed'; error: string } | { publisher: 'stopped' }
+
+export interface Published {
+  publisher: 'published'
+  /** the newest one that the folder shows */
+  revision: number
+  /** whether nothing was left to do */
+  isWhole: boolean
+}
 
 /** How long after a failure of the disk or the database the publisher tries again. */
 const RETRY_MS = 5_000
@@ -61,14 +65,13 @@ async function publish() {
 async function publishOnce() {
   wanted = false
   try {
-    while (!stopping && (await step())) tell({ publisher: 'published', isWhole: false })
+    while (!stopping && (await step())) tellPublished(false)
     alarm.set(press.nextDue())
+    tellPublished(!stopping)
   } catch (error) {
     tell({ publisher: 'failed', error: error instanceof Error ? error.message : `${error}` })
     alarm.set(clock().getTime() + RETRY_MS)
-    return
   }
-  tell({ publisher: 'published', isWhole: !stopping })
 }
 
 /** @returns whether there may be more to do */
@@ -77,6 +80,10 @@ async function step(): Promise<boolean> {
   const { isLast, sawNews } = await press.step()
   if (sawNews) pace.saw()
   return !isLast
+}
+
+function tellPublished(isWhole: boolean) {
+  tell({ publisher: 'published', revision: press.published(), isWhole })
 }
 
 function stop() {
