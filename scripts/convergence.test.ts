@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { owner, type Product, startProduct } from './product.ts'
+import { ownersHeaders, type Product, startProduct } from './product.ts'
 import { randomNumbers } from './random.ts'
 import { createEditor } from './random-edits.ts'
 import { buildStaticSite, differences } from './static-site.ts'
@@ -38,13 +38,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function signIn(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
-  const { token } = (await answer.json()) as { token: string }
-  return { ...headers, authorization: `Bearer ${token}` }
-}
-
 /** Makes every page with one of the pictures fail, or well again, as a broken row would. */
 function spoilPicture(spoiled: boolean) {
   const db = openDatabase(join(dataDir, 'shop.sqlite'))
@@ -62,7 +55,7 @@ test('whatever was saved, failed and killed, the site ends up as a static build 
   const random = randomNumbers(7)
   for (let round = 0; round < ROUNDS; round++) {
     const url = await start(random.pick(MOMENTS), random.pick(ADDRESSES))
-    const headers = await signIn(url)
+    const headers = await ownersHeaders(url)
     const edit = createEditor(
       (method, path, body) =>
         fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
@@ -82,7 +75,7 @@ test('whatever was saved, failed and killed, the site ends up as a static build 
   const [now] = MOMENTS
   const [siteUrl] = ADDRESSES
   const url = await start(now, siteUrl)
-  const headers = await signIn(url)
+  const headers = await ownersHeaders(url)
   await expect
     .poll(
       async () => {

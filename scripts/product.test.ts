@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { owner, type Product, startProduct } from './product.ts'
+import { owner, ownersHeaders, type Product, startProduct } from './product.ts'
 import { root } from './tool.ts'
 
 let folder: string
@@ -28,13 +28,6 @@ function start(env: NodeJS.ProcessEnv) {
     encoding: 'utf8',
     timeout: 30_000,
   })
-}
-
-async function signIn(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
-  const { token } = (await answer.json()) as { token: string }
-  return { ...headers, authorization: `Bearer ${token}` }
 }
 
 test('a port that is taken is said in one sentence', async () => {
@@ -129,7 +122,7 @@ test('killed at any moment, no save that was answered is lost, and the site catc
   const answered = new Map<number, string>()
   for (let round = 0; round < 6; round++) {
     product = await startProduct(folder)
-    const headers = await signIn(product.url)
+    const headers = await ownersHeaders(product.url)
     const killing = new Promise((resolve) => setTimeout(resolve, 40 + round * 35)).then(() => product?.stop('SIGKILL'))
     for (let edit = 0; ; edit++) {
       const body = JSON.stringify({ title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null })

@@ -1,8 +1,10 @@
-// Save to live beside a full `astro build` of the same data, taking turns in one run: node scripts/bench/publish.ts [sizes] [turns]
-import { mkdtempSync, rmSync } from 'node:fs'
+// Save to live, and all pages anew, beside a full `astro build` of the same data, taking turns in one run:
+// node scripts/bench/publish.ts [sizes] [turns]
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { owner, startProduct } from '../product.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ownersHeaders, startProduct } from '../product.ts'
 import { buildStaticSite } from '../static-site.ts'
 import { shopWithEvents } from './many-events.ts'
 import { median } from './median.ts'
@@ -14,16 +16,18 @@ const out = mkdtempSync(join(tmpdir(), 'shop-bench-static-'))
 interface Contestant {
   size: number
   save(turn: number): Promise<number>
+  render(turn: number): Promise<number>
   build(): number
   stop(): Promise<void>
   saves: number[]
+  renders: number[]
   builds: number[]
 }
 
 async function open(size: number): Promise<Contestant> {
   const { dataDir, databaseFile, newest } = shopWithEvents(size, now)
   const product = await startProduct(dataDir)
-  const headers = await signIn(product.url)
+  const headers = await ownersHeaders(product.url)
   const list = (await (await fetch(`${product.url}/api/events`)).json()) as { id: number }[]
   const event = list.find(({ id }) => id === newest)
 
@@ -43,6 +47,25 @@ async function open(size: number): Promise<Contestant> {
     return performance.now() - started
   }
 
+  /** From an edit of the shop until each page and each share picture was rendered anew. */
+  async function render(turn: number) {
+    const shop = (await (await fetch(`${product.url}/api/shop`)).json()) as object
+    const started = Date.now()
+    const body = JSON.stringify({ ...shop, name: `Pole & Pine ${turn}` })
+    const answer = await fetch(`${product.url}/api/shop`, { method: 'PUT', headers, body })
+    if (!answer.ok) throw new Error(await answer.text())
+    const revision = Number(answer.headers.get('x-revision'))
+    while ((await published(revision)) < revision);
+    const shares = join(dataDir, 'public/share')
+    while (readdirSync(shares).some((file) => statSync(join(shares, file)).mtimeMs < started)) await sleep(10)
+    return Date.now() - started
+  }
+
+  async function published(revision: number): Promise<number> {
+    const answer = await fetch(`${product.url}/api/publication?wait=${revision}`, { headers })
+    return ((await answer.json()) as { published: number }).published
+  }
+
   function build() {
     const started = performance.now()
     buildStaticSite({ databaseFile, out: join(out, `${size}`), siteUrl: product.url, now: now.toISOString() })
@@ -53,14 +76,7 @@ async function open(size: number): Promise<Contestant> {
     await product.stop()
     rmSync(dataDir, { recursive: true })
   }
-  return { size, save, build, stop, saves: [], builds: [] }
-}
-
-async function signIn(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
-  const { token } = (await answer.json()) as { token: string }
-  return { ...headers, authorization: `Bearer ${token}` }
+  return { size, save, render, build, stop, saves: [], renders: [], builds: [] }
 }
 
 function soon(today: Date) {
@@ -74,6 +90,7 @@ for (const size of sizes.split(',')) contestants.push(await open(Number(size)))
 for (let turn = 0; turn < Number(turns); turn++) {
   for (const contestant of contestants) {
     contestant.saves.push(await contestant.save(turn))
+    contestant.renders.push(await contestant.render(turn))
     contestant.builds.push(contestant.build())
   }
 }
@@ -81,11 +98,19 @@ for (const contestant of contestants) await contestant.stop()
 rmSync(out, { recursive: true })
 
 const smallest = median(contestants[0]?.saves ?? [])
-console.log('events   save to live   astro build   share   against the smallest')
-for (const { size, saves, builds } of contestants) {
-  const [live, built] = [median(saves), median(builds)]
-  const columns = [`${live.toFixed(1)} ms`, `${built.toFixed(0)} ms`, `${((100 * live) / built).toFixed(2)} %`]
-  console.log(
-    [`${size}`.padEnd(8), ...columns.map((text) => text.padEnd(14)), `${(live / smallest).toFixed(2)} x`].join(' '),
-  )
+const columns = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(15)).join(''))
+columns(['events', 'save to live', 'of a build', 'of the smallest', 'all pages', 'of a build', 'astro build'])
+for (const { size, saves, renders, builds } of contestants) {
+  const [live, rendered, built] = [median(saves), median(renders), median(builds)]
+  const share = (part: number) => `${((100 * part) / built).toFixed(2)} %`
+  const ms = (figure: number) => `${figure.toFixed(0)} ms`
+  columns([
+    `${size}`,
+    ms(live),
+    share(live),
+    `${(live / smallest).toFixed(2)} x`,
+    ms(rendered),
+    share(rendered),
+    ms(built),
+  ])
 }

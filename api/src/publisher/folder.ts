@@ -32,8 +32,9 @@ export function fileOf(path: string): string {
  * @returns whether it was written.
  */
 export function writeChanged(file: string, bytes: Buffer): boolean {
-  if (readIfThere(file)?.equals(bytes)) return false
-  mkdirSync(dirname(file), { recursive: true })
+  const before = readIfThere(file)
+  if (before?.equals(bytes)) return false
+  if (!before) mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.tmp`, bytes)
   renameSync(`${file}.tmp`, file)
   return true
