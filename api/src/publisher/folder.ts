@@ -48,22 +48,30 @@ export function removeFile(file: string) {
   } catch {} // something is left in it, or it is gone already
 }
 
-/** Removes every file of the public folder that is none of these; assets are left to `layAssets`. */
+/** Removes every file of the public folder that is none of these; assets are left to `sweepAssets`. */
 export function sweepStrangers(folder: string, known: string[]) {
   const ours = new Set(known)
   const strangers = filesBelow(folder).filter((file) => !ours.has(file) && !file.startsWith('_astro/'))
   for (const file of strangers) removeFile(join(folder, file))
 }
 
-/** Lays a build's own files into the public folder; assets of earlier builds go a day after they were replaced. */
+/** Lays a build's own files into the public folder. Of a new build's it is marked when those before it were replaced. */
 export function layAssets(from: string, folder: string, { now, isNew }: { now: Date; isNew: boolean }) {
-  const current = filesBelow(from)
-  for (const file of current) writeChanged(join(folder, file), readFileSync(join(from, file)))
-  const replaced = filesBelow(join(folder, '_astro')).filter((file) => !current.includes(join('_astro', file)))
-  for (const file of replaced.map((name) => join(folder, '_astro', name))) {
-    if (isNew) utimesSync(file, now, now)
-    else if (now.getTime() - statSync(file).mtimeMs > ASSETS_STAY_MS) rmSync(file)
+  for (const file of filesBelow(from)) writeChanged(join(folder, file), readFileSync(join(from, file)))
+  if (isNew) for (const file of replacedAssets(from, folder)) utimesSync(file, now, now)
+}
+
+/** Removes the assets of earlier builds a day after they were replaced; only when no page names them any more. */
+export function sweepAssets(from: string, folder: string, now: Date) {
+  for (const file of replacedAssets(from, folder)) {
+    if (now.getTime() - statSync(file).mtimeMs > ASSETS_STAY_MS) rmSync(file)
   }
+}
+
+function replacedAssets(from: string, folder: string): string[] {
+  const current = new Set(filesBelow(join(from, '_astro')))
+  const replaced = filesBelow(join(folder, '_astro')).filter((file) => !current.has(file))
+  return replaced.map((file) => join(folder, '_astro', file))
 }
 
 /** The files below a folder, relative to it and in order; none when there is no such folder. */

@@ -4,7 +4,7 @@ import { openDatabase } from '@shop/db/sqlite'
 import { clockAhead } from '../clock.ts'
 import { createAlarm } from './alarm.ts'
 import { readBuild } from './build.ts'
-import { layAssets } from './folder.ts'
+import { layAssets, sweepAssets } from './folder.ts'
 import { createPace } from './pace.ts'
 import { openPress } from './press.ts'
 
@@ -67,6 +67,7 @@ async function publishOnce() {
   try {
     while (!stopping && (await step())) tellPublished(false)
     alarm.set(press.nextDue())
+    if (!stopping) sweepAssets(build.assets, folder, clock())
     tellPublished(!stopping)
   } catch (error) {
     tell({ publisher: 'failed', error: error instanceof Error ? error.message : `${error}` })
