@@ -19,10 +19,11 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the product as `npm start` does, on a free port. */
-export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
+/** Starts the product as `npm start` does, on a free port; or another house as it is built. */
+export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {}, house?: string): Promise<Product> {
+  const script = house ? join(house, 'scripts/serve.ts') : join(root, 'scripts/start.ts')
   const own = { DATA_DIR: dataDir, PORT: '0', STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password }
-  const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const server = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,8 +10,8 @@ export interface Agenda {
   inOrder(): Iterable<string>
   revisionOf(path: string): number
   done(path: string): void
-  /** The newest revision that all pages show, when the journal was read up to `read`. */
-  published(read: number): number
+  /** The newest revision that all pages but some show, when the journal was read up to `read`. */
+  published(read: number, but?: ReadonlySet<string>): number
   readonly size: number
 }
 
@@ -51,9 +51,9 @@ export function createAgenda(fixed: string[]): Agenda {
       revisions.delete(path)
       first.delete(path)
     },
-    published: (read) => {
+    published: (read, but) => {
       let oldest = NO_REVISION
-      for (const revision of revisions.values()) oldest = Math.min(oldest, revision)
+      for (const [path, revision] of revisions) if (!but?.has(path)) oldest = Math.min(oldest, revision)
       return Math.min(read, oldest - 1)
     },
     get size() {

@@ -1,9 +1,10 @@
 import { failedPages, pageReads, pages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
-import { and, eq, inArray, lte, min, notExists, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, lte, min, not, notExists, sql } from 'drizzle-orm'
 
 /** How long a page that failed waits before each further try; the last one repeats. */
 const RETRY_AFTER_MS = [5_000, 30_000, 120_000, 300_000]
+const LONGEST_RETRY_MS = Math.max(...RETRY_AFTER_MS)
 
 /** What the publisher remembers of every page: what it read, when it goes out of date, and whether it failed. */
 export interface Ledger {
@@ -16,6 +17,8 @@ export interface Ledger {
   /** When `dueAt` next has something; undefined for never. Epoch milliseconds. */
   nextDue(): number | undefined
   paths(): string[]
+  /** Pages that read one of these names, and keep their old words since. */
+  failedReadersOf(names: string[]): string[]
   rendered(path: string, page: { reads: Set<string>; due: number }): void
   removed(path: string): void
   failed(path: string, failure: { revision: number; error: string; now: Date }): void
@@ -62,7 +65,8 @@ export function openLedger(db: Database): Ledger {
       const again = db
         .select({ path: failedPages.path })
         .from(failedPages)
-        .where(lte(failedPages.retry_at, now.getTime()))
+        // One that lies further ahead than any was written before the clock was set back.
+        .where(not(between(failedPages.retry_at, now.getTime() + 1, now.getTime() + LONGEST_RETRY_MS)))
       return column([...out.all(), ...again.all()], 'path')
     },
     nextDue: () => {
@@ -77,6 +81,11 @@ export function openLedger(db: Database): Ledger {
         .get()?.at
       const times = [page, retry].filter((at) => typeof at === 'number')
       return times.length > 0 ? Math.min(...times) : undefined
+    },
+    failedReadersOf: (names) => {
+      const readers = db.select({ path: pageReads.path }).from(pageReads).where(inArray(pageReads.name, names))
+      const failed = db.select({ path: failedPages.path }).from(failedPages)
+      return column(failed.where(inArray(failedPages.path, readers)).all(), 'path')
     },
     paths: () => column(db.select({ path: pages.path }).from(pages).all(), 'path'),
     rendered: (path, { reads, due }) => {

@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Event } from '@shop/db/events'
+import { expect } from 'vitest'
+import type { ShopUnderTest } from '../shop-under-test.ts'
+
 /** An event to come, as staff would send it. */
 export const market = {
   month: 'DEC',
@@ -10,4 +16,17 @@ export const market = {
   short_description: 'Hot cider.',
   description: 'Come **by**.',
   image_id: null,
+}
+
+/** Saves such an event, and waits until the site shows it. */
+export async function addMarket(shop: ShopUnderTest, event: object = {}): Promise<Event> {
+  const answer = await shop.call('POST', '/events', { ...market, ...event })
+  expect(answer.status).toBe(201)
+  await shop.published()
+  return (await answer.json()) as Event
+}
+
+/** The words of a published file. */
+export function published({ folder }: ShopUnderTest, file: string): string {
+  return readFileSync(join(folder, file), 'utf8')
 }

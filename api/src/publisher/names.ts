@@ -5,6 +5,9 @@ import { eventAddresses } from '@shop/site/events/addresses.ts'
 import { and, asc, gt, lte } from 'drizzle-orm'
 import { shopZone } from './shop-zone.ts'
 
+/** What every list of events has read. */
+export const LISTED_EVENTS = 'events:upcoming'
+
 /** What a change of the journal touches. */
 export interface Touched {
   revision: number
@@ -51,5 +54,5 @@ function touchedBy(change: Change, listed: (event: EventDate) => boolean): Touch
 /** An event that was not listed before and is not now changes its own page only. */
 function namesOfEvent({ record_id, before, after }: Change, listed: (event: EventDate) => boolean): string[] {
   const versions = [before, after].filter((row) => row !== null) as unknown as EventDate[]
-  return versions.some(listed) ? [`event:${record_id}`, 'events:upcoming'] : [`event:${record_id}`]
+  return versions.some(listed) ? [`event:${record_id}`, LISTED_EVENTS] : [`event:${record_id}`]
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite'
 import { fixedAddresses } from '@shop/site/renderer'
 import { createAgenda, follows, NO_REVISION } from './agenda.ts'
@@ -6,6 +6,7 @@ import type { Build } from './build.ts'
 import { fileOf, filesBelow, removeFile, sweepStrangers, writeChanged } from './folder.ts'
 import { openLedger } from './ledger.ts'
 import { addChanges, addDue, addEverything } from './look.ts'
+import { LISTED_EVENTS } from './names.ts'
 import { type Page, renderPage } from './page.ts'
 
 /** How long one batch renders before the press looks whether something more urgent has come. */
@@ -69,7 +70,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
       const until = performance.now() + BATCH_MS
       for (const path of agenda.inOrder()) {
         if (gone.has(path)) continue
-        if (follows(path) && (gone.size > 0 || batch.length > 0)) break // first what it follows has to stand
+        if (follows(path) && (batch.length > 0 || isGoing())) break // first what it follows has to stand
         batch.push(await renderPage(path, { db, now, siteUrl, pictures }))
         if (performance.now() > until) break
       }
@@ -97,15 +98,21 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     })
   }
 
+  /** Whether pages are left to remove: not as long as a list of events keeps its old words, for it may link to them. */
+  function isGoing(): boolean {
+    return gone.size > 0 && !ledger.failedReadersOf([LISTED_EVENTS]).some((path) => !extname(path))
+  }
+
   /** When all else is rendered: removes what is gone, and in the end what was never ours. */
   function finish(now: Date) {
-    for (const path of gone) removeFile(join(folder, fileOf(path)))
+    const going = isGoing() ? [...gone] : []
+    for (const path of going) removeFile(join(folder, fileOf(path)))
     transaction(() => {
-      for (const path of gone) {
+      for (const path of going) {
         ledger.removed(path)
         agenda.done(path)
+        gone.delete(path)
       }
-      gone.clear()
       keepState(now, false)
     })
     if (agenda.size > 0) return
@@ -120,13 +127,13 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     const batch = await renderBatch(now)
     if (batch.length > 0) keep(batch, now)
     else finish(now)
-    return { isLast: batch.length === 0 && agenda.size === 0, sawNews: read > known }
+    return { isLast: batch.length === 0 && agenda.size === gone.size, sawNews: read > known }
   }
 
   function keepState(now: Date, stopped_cleanly: boolean) {
     const last = ledger.state()
     // Nothing new counts while a page that is gone still stands: it takes one step more, and news twice.
-    const published = gone.size > 0 ? (last?.published ?? 0) : agenda.published(read)
+    const published = isGoing() ? (last?.published ?? 0) : agenda.published(read, gone)
     const published_at = last?.published === published ? last.published_at : now.toISOString()
     ledger.keep({ published, published_at, clock: now.getTime(), build: edition, stopped_cleanly })
   }

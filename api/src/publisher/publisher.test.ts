@@ -4,7 +4,7 @@ import type { Event } from '@shop/db/events'
 import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
-import { market } from './market.fixture.ts'
+import { addMarket, published } from './market.fixture.ts'
 
 let shop: ShopUnderTest | undefined
 afterEach(async () => {
@@ -16,15 +16,6 @@ async function open(options = {}) {
   shop = await openShop(options)
   await shop.published()
   return shop
-}
-
-const page = ({ folder }: ShopUnderTest, path: string) => readFileSync(join(folder, path), 'utf8')
-
-async function add(shop: ShopUnderTest, event: object = {}): Promise<Event> {
-  const answer = await shop.call('POST', '/events', { ...market, ...event })
-  expect(answer.status).toBe(201)
-  await shop.published()
-  return (await answer.json()) as Event
 }
 
 /** When the share pictures stand too, which follow the pages. */
@@ -45,7 +36,7 @@ test('a new shop is published whole', async () => {
     'reviews/index.html',
   ]
   for (const file of [...files, 'event/1/index.html', '404.html', 'event/404.html']) {
-    expect(page(shop, file)).toMatch(/^<!doctype html>/i)
+    expect(published(shop, file)).toMatch(/^<!doctype html>/i)
   }
 })
 
@@ -53,24 +44,24 @@ test('a renamed service stands on the services page', async () => {
   const shop = await open()
   await shop.call('PUT', '/services/1', { title: 'Sharp <cuts>', description: 'Scissors.', image_id: null })
   await shop.published()
-  expect(page(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
+  expect(published(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
 })
 
 test('a new event has its page before any list links to it, and both once it is published', async () => {
   const shop = await open()
-  const { id } = await add(shop)
-  expect(page(shop, `event/${id}/index.html`)).toContain('Snow Market')
-  expect(page(shop, 'events/index.html')).toContain(`/event/${id}`)
+  const { id } = await addMarket(shop)
+  expect(published(shop, `event/${id}/index.html`)).toContain('Snow Market')
+  expect(published(shop, 'events/index.html')).toContain(`/event/${id}`)
   const written = (path: string) => statSync(join(shop.folder, path), { bigint: true }).mtimeNs
   expect(written(`event/${id}/index.html`)).toBeLessThanOrEqual(written('events/index.html'))
 })
 
 test('a deleted event is on no list, and its page is gone', async () => {
   const shop = await open()
-  const { id } = await add(shop)
+  const { id } = await addMarket(shop)
   await shop.call('DELETE', `/events/${id}`)
   await shop.published()
-  expect(page(shop, 'events/index.html')).not.toContain('Snow Market')
+  expect(published(shop, 'events/index.html')).not.toContain('Snow Market')
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
 })
 
@@ -98,12 +89,12 @@ test('an edit of the shop reaches every page', async () => {
   await shop.call('PUT', '/shop', { ...record, phone: '(719) 555-0199' })
   await shop.published()
   for (const file of ['index.html', 'event/1/index.html', '404.html'])
-    expect(page(shop, file)).toContain('(719) 555-0199')
+    expect(published(shop, file)).toContain('(719) 555-0199')
 })
 
 test('what is deleted is gone before the share pictures are drawn anew', async () => {
   const shop = await open()
-  const { id } = await add(shop)
+  const { id } = await addMarket(shop)
   await drawn(shop)
   rmSync(join(shop.folder, 'share'), { recursive: true })
   shop.publisher.publishEverything()
@@ -121,7 +112,7 @@ test('after a stop the site catches up with what was saved in between', async ()
   await first.call('PUT', '/services/1', { title: 'Saved while nobody published', description: 'x', image_id: null })
   first.db.$client.close()
   shop = undefined
-  expect(page(await open({ dataDir }), 'services/index.html')).toContain('Saved while nobody published')
+  expect(published(await open({ dataDir }), 'services/index.html')).toContain('Saved while nobody published')
 })
 
 test('after an unclean end every page is checked, and what does not belong there is removed', async () => {
@@ -139,37 +130,6 @@ test('after an unclean end every page is checked, and what does not belong there
   await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), checked).toBe(true)
   await expect.poll(() => existsSync(join(folder, 'stray.html')), checked).toBe(false)
   await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), checked).toBe(false)
-})
-
-test('while the folder cannot be written staff read why, and the site catches up afterwards', async () => {
-  const shop = await open()
-  const folder = join(shop.folder, 'services')
-  rmSync(folder, { recursive: true })
-  writeFileSync(folder, 'a file where a folder should be')
-  await shop.call('PUT', '/services/1', { title: 'Saved in bad times', description: 'x', image_id: null })
-  const status = await shop.published()
-  expect(status.error).toMatch(/ENOTDIR|EEXIST/)
-  rmSync(folder)
-  await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
-  expect(page(shop, 'services/index.html')).toContain('Saved in bad times')
-})
-
-test('a page that went out of date and cannot be rendered waits for its next try, and holds nothing else back', async () => {
-  const shop = await open()
-  const { db, publisher } = shop
-  const attempts = () => publisher.status().failed.find(({ path }) => path === '/services')?.attempts
-  const variants = db.$client.prepare('select variants from images where id = 1').pluck().get()
-  db.$client.exec("update images set variants = 'no JSON' where id = 1")
-  db.$client.exec("update pages set due = 1 where path = '/services'")
-  publisher.wake()
-  await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(0)
-  const { id } = await add(shop, { image_id: null })
-  await shop.call('DELETE', `/events/${id}`)
-  await shop.published()
-  expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
-  expect(attempts()).toBeLessThan(3)
-  db.$client.prepare('update images set variants = ? where id = 1').run(variants)
-  await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
 })
 
 test('a shop that opens is published in one go, without a revision in between', async () => {
