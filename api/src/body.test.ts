@@ -19,3 +19,12 @@ test('a body that breaks off is the sender’s mistake, and nothing of it is kep
   const answer = await shop.app.request('/api/login', request)
   expect([answer.status, await answer.json()]).toEqual([400, { error: 'The request broke off.' }])
 })
+
+test.each([
+  ['a list', '/services', [], 'Send one JSON object.'],
+  ['nothing', '/services', 'null', 'Send one JSON object.'],
+  ['words where yes or no belongs', '/logout', { everywhere: 'here' }, '"everywhere" is not what belongs there.'],
+])('%s instead of what belongs there is refused in our own words', async (_, path, sent, error) => {
+  const answer = await shop.call('POST', path, sent)
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error })])
+})

@@ -15,12 +15,17 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
     string,
     { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
   > = async (c, next) => {
-    const parsed = schema.safeParse(await readJson(c.req.raw))
+    const parsed = schema.safeParse(await readJson(c.req.raw), { error: sentence })
     if (!parsed.success) throw new Invalid(parsed.error.issues)
     c.req.addValidatedData('json', parsed.data as object)
     await next()
   }
   return read
+}
+
+/** For rules that bring no words of their own. */
+function sentence({ path = [] }: { path?: PropertyKey[] | undefined }): string {
+  return path.length > 0 ? `"${path.join('.')}" is not what belongs there.` : 'Send one JSON object.'
 }
 
 /** A body that is JSON and breaks its rule: 400, with every broken field (decisions F11). */
