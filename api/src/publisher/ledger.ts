@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = Math.max(...RETRY_AFTER_MS)
 /** What the publisher remembers of every page: what it read, when it goes out of date, and whether it failed. */
 export interface Ledger {
   state(): typeof publication.$inferSelect | undefined
-  keep(state: Omit<typeof publication.$inferInsert, 'id'>): void
+  keep(state: { published: number; build: string; stopped_cleanly: boolean; now: Date }): void
   /** Pages that read one of these names when they were last rendered. */
   readersOf(names: string[]): string[]
   /** Pages whose words are out of date, or whose next try has come. */
@@ -44,12 +44,17 @@ export function openLedger(db: Database): Ledger {
   const hasNotFailed = notExists(itsFailure)
   const column = <Key extends string, Value>(rows: Record<Key, Value>[], key: Key) => rows.map((row) => row[key])
 
+  const state = () => db.select().from(publication).where(eq(publication.id, 1)).get()
+
   return {
-    state: () => db.select().from(publication).where(eq(publication.id, 1)).get(),
-    keep: (state) => {
+    state,
+    keep: ({ now, ...standing }) => {
+      const last = state()
+      const published_at = last?.published === standing.published ? last.published_at : now.toISOString()
+      const kept = { ...standing, published_at, clock: now.getTime() }
       db.insert(publication)
-        .values({ id: 1, ...state })
-        .onConflictDoUpdate({ target: publication.id, set: state })
+        .values({ id: 1, ...kept })
+        .onConflictDoUpdate({ target: publication.id, set: kept })
         .run()
     },
     readersOf: (names) =>

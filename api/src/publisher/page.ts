@@ -18,8 +18,19 @@ export type Page = { path: string } & (
   | { kind: 'failed'; error: string }
 )
 
-/** Renders one address; a page that throws is an answer too. */
-export async function renderPage(path: string, { db, now, siteUrl, pictures }: Edition): Promise<Page> {
+/** Renders addresses until so many milliseconds are over, and at least one. */
+export async function renderFor(ms: number, paths: Iterable<string>, edition: Edition): Promise<Page[]> {
+  const until = performance.now() + ms
+  const pages: Page[] = []
+  for (const path of paths) {
+    pages.push(await renderPage(path, edition))
+    if (performance.now() > until) break
+  }
+  return pages
+}
+
+/** A page that throws is an answer too. */
+async function renderPage(path: string, { db, now, siteUrl, pictures }: Edition): Promise<Page> {
   try {
     const { response, reads, due } = await render(new Request(siteUrl + path), { db, now, pictures })
     if (response.status === 404 && !isMiss(path)) return { path, kind: 'missing' }

@@ -1,5 +1,4 @@
 import { extname, join } from 'node:path'
-import type { Database } from '@shop/db/sqlite'
 import { fixedAddresses } from '@shop/site/renderer'
 import { createAgenda, follows, NO_REVISION } from './agenda.ts'
 import type { Build } from './build.ts'
@@ -7,28 +6,17 @@ import { fileOf, filesBelow, removeFile, sweepStrangers, writeChanged } from './
 import { openLedger } from './ledger.ts'
 import { addChanges, addDue, addEverything } from './look.ts'
 import { LISTED_EVENTS } from './names.ts'
-import { type Page, renderPage } from './page.ts'
+import { type Edition, type Page, renderFor } from './page.ts'
 
 /** How long one batch renders before the press looks whether something more urgent has come. */
 const BATCH_MS = 50
 
-export interface Commission {
-  db: Database
+interface Commission extends Omit<Edition, 'now'> {
   /** where the site is written */
   folder: string
-  siteUrl: string
-  /** what stands before a stored key in a picture's address */
-  pictures: string
   /** the site's build; another one renders everything */
   build: Build
   clock: () => Date
-}
-
-interface Step {
-  /** whether nothing is left to do */
-  isLast: boolean
-  /** whether something had been saved since the step before */
-  sawNews: boolean
 }
 
 /**
@@ -63,20 +51,23 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
 
   /** All pages of a batch show the same moment: one snapshot of the database, one value of the clock. */
   async function renderBatch(now: Date): Promise<Page[]> {
-    const batch: Page[] = []
     db.$client.exec('begin')
     try {
       look(now)
-      const until = performance.now() + BATCH_MS
-      for (const path of agenda.inOrder()) {
-        if (gone.has(path)) continue
-        if (follows(path) && (batch.length > 0 || isGoing())) break // first what it follows has to stand
-        batch.push(await renderPage(path, { db, now, siteUrl, pictures }))
-        if (performance.now() > until) break
-      }
-      return batch
+      return await renderFor(BATCH_MS, ready(), { db, now, siteUrl, pictures })
     } finally {
       db.$client.exec('commit')
+    }
+  }
+
+  /** What can be rendered now, in order: share pictures one at a time, and only when what they follow stands. */
+  function* ready() {
+    let pages = 0
+    for (const path of agenda.inOrder()) {
+      if (gone.has(path)) continue
+      if (follows(path) && (pages > 0 || isGoing())) return
+      pages++
+      yield path
     }
   }
 
@@ -120,8 +111,8 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     checking = false
   }
 
-  /** Does a bounded piece of what is left to do. */
-  async function step(): Promise<Step> {
+  /** Does a bounded piece of what is left to do, and says whether anything had been saved since the step before. */
+  async function step() {
     const now = clock()
     const known = read
     const batch = await renderBatch(now)
@@ -134,8 +125,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     const last = ledger.state()
     // Nothing new counts while a page that is gone still stands: it takes one step more, and news twice.
     const published = isGoing() ? (last?.published ?? 0) : agenda.published(read, gone)
-    const published_at = last?.published === published ? last.published_at : now.toISOString()
-    ledger.keep({ published, published_at, clock: now.getTime(), build: edition, stopped_cleanly })
+    ledger.keep({ published, now, build: edition, stopped_cleanly })
   }
 
   function transaction(work: () => void) {
