@@ -1,4 +1,4 @@
-// Makes the site's two font files with their licences, and their letters as outlines for the share pictures:
+// Makes the site's font files with their licences, and their letters as outlines for the share pictures:
 // `node scripts/fonts.ts`. What it writes is committed.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,12 @@ import { readOutlines } from './outlines.ts'
 
 const FONTS = fileURLToPath(new URL('../site/public/fonts/', import.meta.url))
 const LETTERS = fileURLToPath(new URL('../site/src/share/', import.meta.url))
-/** Latin-1, and the quotation marks, dashes and signs that people type around it. */
-const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™`
+/** What nearly every page needs, in files that fit into the first flight of a connection: see fonts.css. */
+const PLAIN = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”•…`
+/** The rest of Latin-1, and the signs that people type around it. */
+const MORE = `${range(0xa1, 0xff)}‚„‹›€™`.replace(/[©·]/g, '')
+/** What browsers use of a font unasked. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
 
 interface Font {
   name: string
@@ -28,18 +32,25 @@ await makeFont(hanken, { wght: { min: 400, max: 800 } })
 await makeLetters(besley, { wght: 800 })
 await makeLetters(hanken, { wght: 600 })
 
-async function makeFont({ name, folder, whole }: Font, axes: Axes) {
-  const font = await subsetFont(whole, TEXT, { targetFormat: 'woff2', variationAxes: axes })
-  writeFileSync(`${FONTS}${name}.woff2`, font)
+async function makeFont({ name, folder, whole }: Font, variationAxes: Axes) {
+  // A variable of its own: the types of subset-font do not know keepFeatures.
+  const options = { targetFormat: 'woff2' as const, variationAxes, keepFeatures: FEATURES }
+  for (const [file, text] of [
+    [`${name}.woff2`, PLAIN],
+    [`${name}-more.woff2`, MORE],
+  ] as const) {
+    const font = await subsetFont(whole, text, options)
+    writeFileSync(FONTS + file, font)
+    console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`)
+  }
   copyFileSync(new URL('LICENSE', folder), `${FONTS}${name}-licence.txt`)
-  console.log(`${name}.woff2: ${(font.length / 1024).toFixed(1)} KB`)
 }
 
 /** Pictures carry their words as shapes: no machine's own fonts, or lack of them, can change them. */
 async function makeLetters({ name, whole }: Font, axes: Axes) {
-  const font = await subsetFont(whole, TEXT, { targetFormat: 'truetype', variationAxes: axes })
+  const font = await subsetFont(whole, PLAIN + MORE, { targetFormat: 'truetype', variationAxes: axes })
   const { unitsPerEm, glyph } = readOutlines(font)
-  const glyphs = [...TEXT].map((character) => [character, glyph(character)] as const)
+  const glyphs = [...PLAIN, ...MORE].toSorted().map((character) => [character, glyph(character)] as const)
   const letters = { unitsPerEm, glyphs: Object.fromEntries(glyphs.filter(([, found]) => found)) }
   writeFileSync(`${LETTERS}${name}.json`, `${JSON.stringify(letters, null, 2)}\n`)
 }

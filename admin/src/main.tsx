@@ -1,4 +1,5 @@
 import '@shop/site/styles/tokens.css'
+import '@shop/site/styles/fonts.css'
 import './admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

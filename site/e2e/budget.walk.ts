@@ -35,3 +35,15 @@ for (const path of ISLANDS) {
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(SCRIPT_BYTES)
   })
 }
+
+test('the letters that few words need are fetched only for such words', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'font' && fonts.push(asked.url().replace(/.*\//, '')))
+  for (const path of PAGES) await page.goto(path, { waitUntil: 'networkidle' })
+  expect([...new Set(fonts)].toSorted()).toEqual(['besley.woff2', 'hanken-grotesk.woff2'])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'La peluquería de José'
+  })
+  await expect.poll(() => fonts).toContain('besley-more.woff2')
+  expect(await page.evaluate(() => document.fonts.check('800 40px Besley', 'íé'))).toBe(true)
+})

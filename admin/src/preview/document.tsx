@@ -1,4 +1,5 @@
 import '@shop/site/styles/tokens.css'
+import '@shop/site/styles/fonts.css'
 import '@shop/site/styles/base.css'
 import './document.css'
 import { lazy, Suspense } from 'react'
