@@ -1,4 +1,5 @@
-// What the pages weigh and what Lighthouse says of them: node scripts/bench/pages.ts [runs] (after npm run build)
+// What the pages weigh and what Lighthouse says of them: node scripts/bench/pages.ts [runs [page ...]] (after npm run
+// build); without pages, all of them and the staff area.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,9 @@ const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/revi
 /** Those whose words can go out of date (design §3). */
 const ISLANDS = ['/', '/events', '/event/1']
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const runs = Number(process.argv[2] ?? 3)
+const [times = '3', ...asked] = process.argv.slice(2)
+const runs = Number(times)
+const pages = asked.length > 0 ? asked : PAGES
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
 const { url, stop } = await startProduct(dataDir)
@@ -21,7 +24,7 @@ try {
   await printScores()
   await printWeights(browser)
   await printIslands(browser)
-  await printStaffArea(browser)
+  if (asked.length === 0) await printStaffArea(browser)
 } finally {
   await browser.close()
   await stop()
@@ -31,7 +34,7 @@ try {
 async function printScores() {
   console.log(`Lighthouse, mobile, median of ${runs}`)
   console.log(row('', ['perf', 'access', 'best', 'seo', 'LCP ms', 'CLS', 'TBT ms']))
-  for (const path of PAGES) {
+  for (const path of pages) {
     const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = await measure(url + path, runs)
     const scores = [performance, accessibility, bestPractices, seo]
     console.log(row(path, [...scores, lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0)]))
@@ -41,7 +44,7 @@ async function printScores() {
 async function printWeights(browser: Browser) {
   console.log('\nKB on the way, brotli, on a phone of 412 px at 2.6 dots a pixel, down to the foot of the page')
   console.log(row('', ['HTML+CSS', 'scripts', 'pictures']))
-  for (const path of [...PAGES, '/404', '/event/404']) {
+  for (const path of asked.length > 0 ? asked : [...PAGES, '/404', '/event/404']) {
     const { page, scripts, pictures } = weightsOf(
       await visit(browser, url + path, { options: devices['Pixel 7'] ?? {} }),
     )
@@ -51,7 +54,7 @@ async function printWeights(browser: Browser) {
 
 async function printIslands(browser: Browser) {
   console.log('\nKB of scripts when an island wakes')
-  for (const path of ISLANDS) {
+  for (const path of ISLANDS.filter((island) => pages.includes(island))) {
     const before: Parameters<typeof visit>[2] = { before: (page) => page.clock.setFixedTime(Date.now() + YEAR_MS) }
     console.log(row(path, [kilobytes(weightsOf(await visit(browser, url + path, before)).scripts)]))
   }

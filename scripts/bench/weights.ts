@@ -23,6 +23,9 @@ const KINDS: Record<string, keyof Weights> = {
   image: 'pictures',
 }
 
+/** A page that asks for nothing new for so long has all it wants. */
+const QUIET_MS = 1000
+
 interface Visit {
   options?: BrowserContextOptions
   before?(page: Page): Promise<unknown>
@@ -38,7 +41,11 @@ export async function visit(browser: Browser, url: string, { options, before }: 
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.mouse.move(200, 400)
   for (let screens = 0; screens < 12; screens++) await page.mouse.wheel(0, 800)
-  await page.waitForLoadState('networkidle')
+  // A page that was idle once counts as idle for good.
+  for (let known = -1; known < answers.size; ) {
+    known = answers.size
+    await page.waitForTimeout(QUIET_MS)
+  }
   const loaded = await Promise.all([...answers.values()].map(weigh))
   await context.close()
   return loaded.flat()
