@@ -89,6 +89,16 @@ test('reviews stand one, two and three in a row', async ({ page }) => {
   }
 })
 
+test('from 768 px on, the next events of the home page stand in one row', async ({ page }) => {
+  await page.goto('/')
+  for (const width of WIDTHS.filter((each) => each >= 768)) {
+    await page.setViewportSize({ width, height: 860 })
+    const boxes = await Promise.all((await page.getByRole('article').all()).map((event) => event.boundingBox()))
+    expect(boxes).toHaveLength(3)
+    expect(new Set(boxes.map((box) => box?.y)).size, `${width}`).toBe(1)
+  }
+})
+
 test('the first picture of a page is asked for at once, the others when they come near', async ({ page }) => {
   for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team']) {
     await page.goto(path)
