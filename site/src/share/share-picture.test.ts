@@ -50,3 +50,28 @@ test.each([
   expect(words.length).toBeGreaterThan(2)
   expect(lowest).toBeLessThan(390)
 })
+
+test.each([
+  'Pole & Pine',
+  'The Old Colorado City Barbershop',
+  'Wilhelmina’s Barbershop & Beauty Parlor “Ñandú” of Old Colorado City',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf',
+])('a shop called %s finds room in both pictures', (name) => {
+  const lines = linesIn(shopPicture({ ...shop, name }))
+  expect(lines.length).toBeGreaterThan(2)
+  for (const { y } of lines) expect(y).toBeLessThan(390) // above the hills
+  for (const { right } of [...lines, ...linesIn(eventPicture(event, { ...shop, name }))]) {
+    expect(right).toBeLessThan(1200 - 72)
+  }
+})
+
+/** Each line of letters in a picture: the height of its feet, and where its last letter begins. */
+function linesIn(svg: string) {
+  const groups = [
+    ...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\) scale\((0\.[\d.]+)\)"[^>]*>(.*?)<\/g>/gs),
+  ]
+  return groups.map(([, x, y, scale, letters = '']) => {
+    const pens = [...letters.matchAll(/translate\(([\d.]+)\)/g)].map(([, pen]) => Number(pen))
+    return { y: Number(y), right: Number(x) + Math.max(...pens) * Number(scale) }
+  })
+}

@@ -13,10 +13,12 @@ const WIDTH = 1200
 const TITLE_HEIGHT = 205
 /** the mountain stands to the right of them */
 const FACTS_WIDTH = 560
+/** and the rocks to the right of the shop's name */
+const SIGNED_WIDTH = 850
 
 /** The picture that stands for the shop where its pages are shared: an SVG of 1200 by 630. */
 export function shopPicture({ name, city, region }: Shop): string {
-  const title = fitted(name, { width: 860, sizes: [124, 104, 88, 72], height: 264 })
+  const title = fitted(name, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
   const below = 138 + title.lines.length * title.size
   return picture([
     `<g transform="translate(${EDGE} 48) scale(1.7)">${mark}</g>`,
@@ -24,7 +26,7 @@ export function shopPicture({ name, city, region }: Shop): string {
       return lettering(line, { ...title.type, x: EDGE, y: 130 + (index + 1) * title.size, color: INK })
     }),
     ...['Barbershop and hair salon', `in ${city}, ${region}`].map((line, index) => {
-      return lettering(line, { ...SMALL, x: EDGE, y: below + 44 + index * 46, color: BRICK })
+      return lettering(line, { ...SMALL, x: EDGE, y: below + 42 + index * 44, color: BRICK })
     }),
   ])
 }
@@ -45,10 +47,14 @@ export function eventPicture(event: Event, shop: Shop): string {
     }),
     ...facts.map((fact, index) => lettering(fact, { ...SMALL, x: left, y: below + 48 + index * 46, color: MUTED })),
     `<g transform="translate(${EDGE} 530) scale(1.3)">${mark}</g>`,
-    lettering(`${shop.name}, ${shop.city}`, { font: 'besley', size: 34, x: EDGE + 80, y: 578, color: CREAM }),
+    lettering(cutTo(`${shop.name}, ${shop.city}`, { ...SIGNED, width: SIGNED_WIDTH }), {
+      ...SIGNED,
+      ...{ x: EDGE + 80, y: 578, color: CREAM },
+    }),
   ])
 }
 
+const SIGNED: Type = { font: 'besley', size: 34 }
 const SMALL: Type = { font: 'hanken', size: 36 }
 
 function dateBlock({ month, day, year }: Event): string {
