@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { withOwnHashes } from './policy.ts'
+import { withOwnPolicy } from './policy.ts'
 import { reading } from './reading.ts'
 
 /** Astro answers a failed page with a bare 500, and the publisher wants to know why. */
@@ -7,7 +7,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next()
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    return new Response(withOwnHashes(await response.text()), response)
+    return new Response(withOwnPolicy(await response.text()), response)
   } catch (error) {
     const current = reading.getStore()
     if (current) current.error = error
