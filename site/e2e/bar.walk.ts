@@ -83,3 +83,16 @@ test('the bar stays where it is, and a focused link is never under it', async ({
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700 - 60)
   }
 })
+
+test('a page is fetched while the pointer still rests on its link, but the staff area is not', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (asked) => {
+    if (asked.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(asked.url()).pathname)
+  })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Login' }).hover()
+  await page.waitForTimeout(500)
+  await bar.getByRole('link', { name: 'Services' }).hover()
+  await expect.poll(() => fetched).toEqual(['/services'])
+})
