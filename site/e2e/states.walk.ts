@@ -41,6 +41,11 @@ test('everybody can read all that a description can hold', async ({ page }) => {
   await expectAccessibleAtAllWidths(page)
 })
 
+test('a word that is emphasised in a description leans, though its letters have no italics', async ({ page }) => {
+  await page.goto(await addEvent(page, { description: 'Hot *cider*.' }))
+  await expect(page.getByRole('emphasis')).toHaveCSS('font-synthesis-style', 'auto')
+})
+
 test('everybody can use the open panel, and the bar of whoever is signed in', async ({ page }) => {
   await signIn(page)
   await page.goto('/services')
