@@ -11,10 +11,10 @@ export function answerFile(c: Context, file: CachedFile, { status = 200, headers
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   const bytes = file.bytes(encoding)
   const encoded = bytes !== file.bytes('identity')
-  // Each encoding is another representation, and so has another strong tag.
-  const etag = encoded ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
+  // Other bytes have another strong tag, of which only the length is another when they are compressed better.
+  const etag = encoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
   const headers: Record<string, string> = { ...given, etag, vary: 'accept-encoding' }
-  if (status === 200 && tagsOf(c).includes(etag)) return new Response(null, { status: 304, headers })
+  if (status === 200 && tagsOf(c).includes(withoutLength(etag))) return new Response(null, { status: 304, headers })
   headers['content-type'] = file.type
   headers['content-length'] = `${bytes.length}`
   if (encoded) headers['content-encoding'] = encoding
@@ -30,5 +30,9 @@ function encodingFor(accepted: string): Encoding {
 
 function tagsOf(c: Context): string[] {
   const sent = c.req.header('if-none-match')
-  return sent === undefined ? [] : sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return sent === undefined ? [] : sent.split(',').map((tag) => withoutLength(tag.trim().replace(/^W\//, '')))
+}
+
+function withoutLength(tag: string): string {
+  return tag.replace(/\.\d+"$/, '"')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isCompressible, typeOf } from './file-headers.ts'
 
 /** bytes of file content kept in memory, compressed copies included */
@@ -8,8 +8,9 @@ const CAPACITY = 64 * 1024 * 1024
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file as it goes out: its bytes by encoding, compressed when first asked for. */
+/** A file as it goes out: its bytes by encoding, compressed when first asked for, and better a moment later. */
 export interface CachedFile {
+  /** of the bytes as they lie on disk */
   etag: string
   type: string
   bytes(encoding: Encoding): Buffer
@@ -85,28 +86,30 @@ function stampOf(path: string): string | undefined {
   return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined
 }
 
+/** Nobody waits for long: what was just written goes out as it is compressed in a millisecond or two. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
 /** @param name the file's, which says its type */
 export function cachedFile(bytes: Buffer, name: string): CachedFile {
   const type = typeOf(name)
   const made: Partial<Record<Encoding, Buffer>> = { identity: bytes }
   const compressible = isCompressible(type, bytes)
+
+  function compress(encoding: Encoding): Buffer {
+    if (encoding === 'gzip') return gzipSync(bytes)
+    brotliCompress(bytes, (error, best) => {
+      if (!error) made.br = best
+    })
+    return brotliCompressSync(bytes, QUICK)
+  }
+
   return {
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bytes: (encoding) => {
       const used = compressible ? encoding : 'identity'
-      made[used] ??= compress(bytes, used, isForGood(name) ? 11 : 5)
+      made[used] ??= compress(used)
       return made[used]
     },
   }
-}
-
-/** What has a hash in its name is compressed once and sent for years; a page is written anew with every save. */
-function isForGood(name: string) {
-  return /\/(_astro|assets)\//.test(name)
-}
-
-function compress(bytes: Buffer, encoding: Encoding, quality: number): Buffer {
-  if (encoding === 'gzip') return gzipSync(bytes)
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }

@@ -59,6 +59,20 @@ test('a page goes out compressed as the browser can take it, each form under a t
   expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.get('etag'))).size).toBe(3)
 })
 
+test('a page that is asked for goes out smaller soon, and whoever has it in its first form need not take it again', async () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `${(index * 7919) % 1_000} hair`).join(' ')
+  put('site', 'long/index.html', words)
+  const first = await ask('/long', { 'accept-encoding': 'br' })
+  const etag = first.headers.get('etag') ?? ''
+  const length = (await first.bytes()).length
+  const again = async () => await (await ask('/long', { 'accept-encoding': 'br' })).bytes()
+  await expect.poll(async () => (await again()).length, { timeout: 10_000 }).toBeLessThan(length)
+  expect(brotliDecompressSync(await again()).toString()).toBe(words)
+  const answer = await ask('/long', { 'accept-encoding': 'br', 'if-none-match': etag })
+  expect(answer.status).toBe(304)
+  expect(answer.headers.get('etag')).not.toBe(etag)
+})
+
 test('whoever has a page already gets 304 and nothing else', async () => {
   const etag = (await ask('/services')).headers.get('etag') ?? ''
   const again = await ask('/services', { 'if-none-match': `"other", W/${etag}` })
