@@ -1,12 +1,13 @@
 import { changes } from '@shop/db/changes'
 import { hasPassed, isDate, isListed, MONTHS, nextMidnight, shopDate, spanOf } from '@shop/db/event-time'
 import { type Event, events, sortEvents } from '@shop/db/events'
-import { type Image, images } from '@shop/db/images'
+import type { Image } from '@shop/db/images'
 import { type Service, services } from '@shop/db/services'
-import { SHOP_ID, type Shop, shop } from '@shop/db/shop'
+import type { Shop } from '@shop/db/shop'
 import { sortTeamMembers, type TeamMember, teamMembers } from '@shop/db/team-members'
 import { and, asc, eq, gt, inArray, max, or } from 'drizzle-orm'
 import { outOfDateAt, reading, type Source, source } from './reading.ts'
+import { statements } from './statements.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming. */
 export function readFrom<Result>(source: Source, read: () => Result): Result {
@@ -17,7 +18,7 @@ export function readFrom<Result>(source: Source, read: () => Result): Result {
 export type Pictured<Row> = Row & { image: Image | undefined }
 
 export function readShop(): Shop {
-  const found = source('shop').db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()
+  const found = statements(source('shop').db).shop.get()
   if (!found) throw new Error('The shop has no record yet')
   return found
 }
@@ -78,7 +79,7 @@ export interface TimedEvent extends Pictured<Event> {
 
 export function findEvent(id: number): TimedEvent | undefined {
   const { db, now } = source(`event:${id}`, 'clock')
-  const event = db.select().from(events).where(eq(events.id, id)).get()
+  const event = statements(db).event.get({ id })
   if (!event) return undefined
   const end = spanOf(event, readShop().time_zone)?.end
   const passed = end !== undefined && end < now
@@ -101,8 +102,7 @@ export function picturesPrefix(): string {
 
 function withPictures<Row extends { image_id: number | null }>(rows: Row[]): Pictured<Row>[] {
   const ids = [...new Set(rows.map((row) => row.image_id).filter((id) => id !== null))]
-  const { db } = source(...ids.map((id) => `image:${id}`))
-  const found = ids.length > 0 ? db.select().from(images).where(inArray(images.id, ids)).all() : []
-  const byId = new Map(found.map((image) => [image.id, image]))
+  const { image } = statements(source(...ids.map((id) => `image:${id}`)).db)
+  const byId = new Map(ids.map((id) => [id, image.get({ id })]))
   return rows.map((row) => ({ ...row, image: row.image_id === null ? undefined : byId.get(row.image_id) }))
 }

@@ -1,0 +1,23 @@
+import { events } from '@shop/db/events'
+import { images } from '@shop/db/images'
+import { SHOP_ID, shop } from '@shop/db/shop'
+import type { Database } from '@shop/db/sqlite'
+import { eq, sql } from 'drizzle-orm'
+
+const made = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+/** What nearly every page asks of the database: prepared once, which is most of what asking costs. */
+export function statements(db: Database) {
+  const known = made.get(db) ?? prepare(db)
+  made.set(db, known)
+  return known
+}
+
+function prepare(db: Database) {
+  const id = sql.placeholder('id')
+  return {
+    shop: db.select().from(shop).where(eq(shop.id, SHOP_ID)).prepare(),
+    event: db.select().from(events).where(eq(events.id, id)).prepare(),
+    image: db.select().from(images).where(eq(images.id, id)).prepare(),
+  }
+}
