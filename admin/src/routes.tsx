@@ -1,11 +1,17 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { NOUNS, type Noun } from './data/nouns.ts'
 import type { Stored } from './data/resource.ts'
-import type { Entity, Fillable } from './entity/entity.ts'
+import type { Entity, Fillable, Screens } from './entity/entity.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { Crash } from './shell/crash.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Spinner } from './ui/spinner.tsx'
+
+const SCREENS = import.meta.glob<() => Screens<Stored, Fillable>>('/src/nouns/*.tsx', {
+  query: '?screens',
+  import: 'screens',
+})
 
 /** Every screen of the staff area; each is loaded when somebody goes there (spec §2). */
 export const routes: RouteObject[] = [
@@ -23,9 +29,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
       { path: 'dashboard', lazy: screen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard) },
-      ...noun('services', async () => (await import('./services.tsx')).service),
-      ...noun('events', async () => (await import('./events.tsx')).event),
-      ...noun('team', async () => (await import('./team-members.tsx')).teamMember),
+      ...NOUNS.flatMap(screensOf),
       { path: 'images', lazy: screen(async () => (await import('./images/images-screen.tsx')).ImagesScreen) },
       { path: 'shop', lazy: screen(async () => (await import('./shop/shop-screen.tsx')).ShopScreen) },
       {
@@ -44,24 +48,27 @@ function screen(load: () => Promise<ComponentType>) {
 }
 
 /** The list of a noun and its form. */
-function noun<Row extends Stored, Input extends Fillable>(
-  path: string,
-  load: () => Promise<Entity<Row, Input>>,
-): RouteObject[] {
+function screensOf(noun: Noun): RouteObject[] {
   return [
     {
-      path,
+      path: noun.path,
       lazy: async () => {
-        const [entity, { ListScreen }] = await Promise.all([load(), import('./entity/list-screen.tsx')])
-        return { element: <ListScreen key={path} entity={entity} /> }
+        const [entity, { ListScreen }] = await Promise.all([entityOf(noun), import('./entity/list-screen.tsx')])
+        return { element: <ListScreen key={noun.path} entity={entity} /> }
       },
     },
     {
-      path: `${path}/edit/:id`,
+      path: `${noun.path}/edit/:id`,
       lazy: async () => {
-        const [entity, { EditScreen }] = await Promise.all([load(), import('./entity/edit-screen.tsx')])
-        return { element: <EditScreen key={path} entity={entity} /> }
+        const [entity, { EditScreen }] = await Promise.all([entityOf(noun), import('./entity/edit-screen.tsx')])
+        return { element: <EditScreen key={noun.path} entity={entity} /> }
       },
     },
   ]
+}
+
+async function entityOf(noun: Noun): Promise<Entity<Stored, Fillable>> {
+  const screens = await SCREENS[noun.file]?.()
+  if (!screens) throw new Error(`${noun.file} has no screens`)
+  return { ...noun, ...screens() }
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { List } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
+import type { Listed } from '../data/resource.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './dashboard-card.module.css'
 
 interface DashboardCardProps {
+  noun: Listed | 'images'
   to: string
   title: string
   icon: IconName
-  list: List<unknown>
   children: ReactNode
 }
 
 /** One way in, clickable all over, with how much there is. */
-export function DashboardCard({ to, title, icon, list, children }: DashboardCardProps) {
+export function DashboardCard({ noun, to, title, icon, children }: DashboardCardProps) {
+  const { rows, loading, error } = useData()[noun]
   return (
     <article className={styles.card}>
       <span className={styles.arch}>
@@ -26,7 +28,7 @@ export function DashboardCard({ to, title, icon, list, children }: DashboardCard
       </h2>
       <p className={styles.words}>{children}</p>
       <p className={styles.count}>
-        {!list.loading && !list.error && list.rows.length}
+        {!loading && !error && rows.length}
         <span className={styles.unit}> in total</span>
       </p>
     </article>

@@ -1,4 +1,4 @@
-import { useData } from '../data/data-provider.tsx'
+import { NOUNS } from '../data/nouns.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,20 +11,15 @@ import { WorthALook } from './worth-a-look.tsx'
 /** Where staff arrive: four ways into their work (spec §2). */
 export function Dashboard() {
   const user = useSession()
-  const { services, events, teamMembers, images } = useData()
   return (
     <Screen title="Admin Dashboard" lead={`Welcome back, ${user?.username}.`} tools={<AccountLink />}>
       <div className={styles.cards}>
-        <DashboardCard to="/admin/services" title="Services" icon="scissors" list={services}>
-          Manage salon services and treatments
-        </DashboardCard>
-        <DashboardCard to="/admin/events" title="Events" icon="calendar" list={events}>
-          Manage upcoming events and classes
-        </DashboardCard>
-        <DashboardCard to="/admin/team" title="Team Members" icon="team" list={teamMembers}>
-          Manage staff profiles
-        </DashboardCard>
-        <DashboardCard to="/admin/images" title="Images" icon="image" list={images}>
+        {NOUNS.map(({ noun, path, plural, icon, purpose }) => (
+          <DashboardCard key={noun} noun={noun} to={path} title={plural} icon={icon}>
+            {purpose}
+          </DashboardCard>
+        ))}
+        <DashboardCard noun="images" to="/admin/images" title="Images" icon="image">
           Manage website images and gallery
         </DashboardCard>
       </div>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { Link } from 'react-router-dom'
 import { answer, api } from '../api.ts'
+import { NOUNS } from '../data/nouns.ts'
+import { atStart } from '../entity/entity.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,13 +14,8 @@ type Change = InferResponseType<typeof api.changes.$get>[number]
 
 const SHOWN = 6
 
-const NOUNS: Record<Change['noun'], { name: string; path: string }> = {
-  services: { name: 'Service', path: '/admin/services/edit' },
-  events: { name: 'Event', path: '/admin/events/edit' },
-  'team-members': { name: 'Team member', path: '/admin/team/edit' },
-  images: { name: 'Image', path: '' },
-  shop: { name: 'Shop details', path: '' },
-}
+/** What has a screen of its own. */
+const ALONE: Partial<Record<Change['noun'], string>> = { images: 'Image', shop: 'Shop details' }
 const ACTIONS: Record<Change['action'], string> = { create: 'added', update: 'edited', remove: 'deleted' }
 
 /** Who changed what, newest first. */
@@ -43,14 +40,15 @@ export function LatestChanges() {
 
 function Entry({ change }: { change: Change }) {
   const { noun, action, record_id, username, at } = change
-  const kind = NOUNS[noun]
-  const name = change.name || kind.name
+  const listed = NOUNS.find((one) => one.noun === noun)
+  const kind = listed ? atStart(listed.name) : ALONE[noun]
+  const name = change.name || kind
   return (
     <li className={styles.entry}>
       <span>
-        <b>{kind.path && action !== 'remove' ? <Link to={`${kind.path}/${record_id}`}>{name}</Link> : name}</b>
+        <b>{listed && action !== 'remove' ? <Link to={`${listed.path}/edit/${record_id}`}>{name}</Link> : name}</b>
         <small className={styles.who}>
-          {kind.name} {ACTIONS[action]}
+          {kind} {ACTIONS[action]}
           {username && ` by ${username}`}
         </small>
       </span>

@@ -1,47 +1,19 @@
-import type { Event } from '@shop/db/events'
-import type { Image } from '@shop/db/images'
-import type { Service } from '@shop/db/services'
-import type { TeamMember } from '@shop/db/team-members'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use } from 'react'
-import { events, images, services, teamMembers } from './resources.ts'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Data, DataContext, type List } from './data.ts'
+import { NOUNS } from './nouns.ts'
+import { images } from './queries.ts'
+import { resource } from './resource.ts'
 
-/** One of the four lists, and how far it has come. */
-export interface List<Row> {
-  rows: Row[]
-  loading: boolean
-  /** why it could not be loaded; the rows are then the last ones known */
-  error: Error | null
-  reload(): void
-}
+const LISTS = [...NOUNS.map(({ noun }) => resource(noun).list), images]
 
-export interface Data {
-  services: List<Service>
-  events: List<Event>
-  teamMembers: List<TeamMember>
-  images: List<Image>
-}
-
-const DataContext = createContext<Data | null>(null)
-
-/** Loads the four lists together (spec §4). */
+/** Loads the lists of all nouns and of the images together (spec §4). */
 export function DataProvider({ children }: { children: ReactNode }) {
-  const data = {
-    services: asList(useQuery(services.list)),
-    events: asList(useQuery(events.list)),
-    teamMembers: asList(useQuery(teamMembers.list)),
-    images: asList(useQuery(images)),
-  }
-  return <DataContext value={data}>{children}</DataContext>
+  const results: UseQueryResult<unknown[]>[] = useQueries({ queries: LISTS })
+  const lists = results.map((result, index) => [LISTS[index]?.queryKey[0], asList(result)])
+  return <DataContext value={Object.fromEntries(lists) as Data}>{children}</DataContext>
 }
 
-/** The one door to the four lists. */
-export function useData(): Data {
-  const data = use(DataContext)
-  if (!data) throw new Error('useData must be used within a DataProvider')
-  return data
-}
-
-function asList<Row>({ data, isPending, error, refetch }: UseQueryResult<Row[]>): List<Row> {
+function asList({ data, isPending, error, refetch }: UseQueryResult<unknown[]>): List<unknown> {
   return { rows: data ?? [], loading: isPending, error, reload: () => void refetch() }
 }

@@ -1,8 +1,16 @@
 import type { Noun } from '@shop/db/changes'
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientResponse } from 'hono/client'
-import { answer } from '../api.ts'
+import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
+import { answer, api } from '../api.ts'
 import { queryClient } from './query-client.ts'
+
+/** The nouns that share their calls and their screens. */
+export type Listed = Exclude<Noun, 'images' | 'shop'>
+
+/** A record of a noun, as the API lists it. */
+export type RowOf<N extends Listed> = InferResponseType<(typeof api)[N]['$get']>[number]
+
+type InputOf<N extends Listed> = InferRequestType<(typeof api)[N]['$post']>['json']
 
 /** What every record carries besides its own fields. */
 export interface Stored {
@@ -27,7 +35,11 @@ interface Endpoint<Row, Input> {
 }
 
 /** Reading and writing one noun. After each write its answer is merged into the list, which is then loaded again. */
-export function resource<Row extends Stored, Input>(noun: Noun, endpoint: Endpoint<Row, Input>) {
+export function resource<N extends Listed>(noun: N): Resource<RowOf<N>, InputOf<N>> {
+  return resourceAt(noun, api[noun] as unknown as Endpoint<RowOf<N>, InputOf<N>>)
+}
+
+function resourceAt<Row extends Stored, Input>(noun: Listed, endpoint: Endpoint<Row, Input>) {
   const list = queryOptions({ queryKey: [noun], queryFn: () => answer(endpoint.$get()) })
   const reload = () => void queryClient.invalidateQueries(list)
   const change = (by: (rows: Row[]) => Row[]) => {
@@ -62,4 +74,4 @@ export function resource<Row extends Stored, Input>(noun: Noun, endpoint: Endpoi
   }
 }
 
-export type Resource<Row extends Stored, Input> = ReturnType<typeof resource<Row, Input>>
+export type Resource<Row extends Stored, Input> = ReturnType<typeof resourceAt<Row, Input>>

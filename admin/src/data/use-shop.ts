@@ -1,6 +1,6 @@
 import type { Shop } from '@shop/db/shop'
 import { useQuery } from '@tanstack/react-query'
-import { shop } from './resources.ts'
+import { shop } from './queries.ts'
 
 /** The shop's record; undefined while it is on its way. */
 export function useShop(): Shop | undefined {

@@ -63,7 +63,7 @@ export function EditForm<Row extends Stored, Input extends Fillable>({
         </div>
         <div className={styles.preview} id="preview">
           {entity.PreviewNote && <entity.PreviewNote draft={values} />}
-          <Preview views={entity.views} draft={values} id={opened?.id} />
+          <Preview file={entity.file} views={Object.keys(entity.views)} draft={values} id={opened?.id} />
         </div>
       </div>
     </SaveForm>

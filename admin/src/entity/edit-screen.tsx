@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useData } from '../data/data-provider.tsx'
 import type { Stored } from '../data/resource.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -9,6 +8,7 @@ import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EditForm } from './edit-form.tsx'
 import { type Entity, type Fillable, inSentence } from './entity.ts'
+import { useRows } from './use-rows.ts'
 
 interface EditProps<Row extends Stored, Input extends Fillable> {
   entity: Entity<Row, Input>
@@ -34,7 +34,7 @@ function StoredRecord<Row extends Stored, Input extends Fillable>({
   entity,
   id,
 }: EditProps<Row, Input> & { id: string }) {
-  const { rows, loading, error, reload } = entity.rows(useData())
+  const { rows, loading, error, reload } = useRows(entity)
   const [opened, setOpened] = useState<Row>()
   const row = opened ?? rows.find((one) => `${one.id}` === id)
   if (row && !opened) setOpened(row)

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import type { Data, List } from '../data/data-provider.tsx'
+import type { Noun } from '../data/nouns.ts'
 import type { Resource, Stored } from '../data/resource.ts'
-import type { View } from '../preview/view.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { Views } from '../preview/view.ts'
 
 interface Column<Row> {
   heading: string
@@ -29,16 +28,9 @@ export interface Fillable extends FieldValues {
   image_id: number | null
 }
 
-/** What sets one noun of the staff area apart; the screens themselves are the same for all. */
-export interface Entity<Row extends Stored, Input extends Fillable> {
-  /** as headings and buttons say it: Service, Team Member */
-  name: string
-  plural: string
-  icon: IconName
-  /** of its list in the staff area */
-  path: string
+/** What sets the list and the form of one noun apart; the screens themselves are the same for all. */
+export interface Screens<Row extends Stored, Input extends Fillable> {
   resource: Resource<Row, Input>
-  rows(data: Data): List<Row>
   /** what one record is called: its title or name */
   nameOf(record: Row): string
   /** where visitors see it */
@@ -61,10 +53,13 @@ export interface Entity<Row extends Stored, Input extends Fillable> {
   useBlank(): Input | undefined
   toDraft(row: Row): Input
   Fields: ComponentType<{ form: Form<Input> }>
-  views: View<Input>[]
+  views: Views<Input>
   /** what to know about the preview */
   PreviewNote?: ComponentType<{ draft: Input }>
 }
+
+/** One noun of the staff area with its words and its screens. */
+export type Entity<Row extends Stored, Input extends Fillable> = Noun & Screens<Row, Input>
 
 export type Form<Input extends FieldValues> = UseFormReturn<Input, unknown, Input>
 

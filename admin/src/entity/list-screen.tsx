@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useData } from '../data/data-provider.tsx'
 import type { Stored } from '../data/resource.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -8,12 +7,13 @@ import { AddButton } from './add-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { type Entity, type Fillable, inSentence } from './entity.ts'
 import { List } from './list.tsx'
+import { useRows } from './use-rows.ts'
 
 const DASHBOARD = { to: '/admin/dashboard', label: 'Back to Dashboard' }
 
 /** The list of a noun: look, search, add, edit, delete (spec §2). */
 export function ListScreen<Row extends Stored, Input extends Fillable>({ entity }: { entity: Entity<Row, Input> }) {
-  const { rows, loading, error, reload } = entity.rows(useData())
+  const { rows, loading, error, reload } = useRows(entity)
   const [doomed, setDoomed] = useState<Row | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
 

@@ -1,7 +1,7 @@
 import { shopDate } from '@shop/db/event-time'
 import type { EventInput } from '@shop/db/events'
 import { useSearchParams } from 'react-router-dom'
-import { useData } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
 import { useShop } from '../data/use-shop.ts'
 import { pick } from '../entity/draft.ts'
 

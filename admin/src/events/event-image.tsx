@@ -1,4 +1,4 @@
-import { useData } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import styles from './event-image.module.css'
 

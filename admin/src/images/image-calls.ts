@@ -2,8 +2,8 @@ import type { Image } from '@shop/db/images'
 import type { ClientResponse } from 'hono/client'
 import { answer, api } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { images } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { images } from '../data/resources.ts'
 import { statusText } from '../status-text.ts'
 
 interface Texts {

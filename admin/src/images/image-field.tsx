@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useData } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
 import type { Form } from '../entity/entity.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/images'
 import { useState } from 'react'
-import { useData } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

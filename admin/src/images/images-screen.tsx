@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/images'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useData } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'

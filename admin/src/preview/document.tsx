@@ -2,26 +2,24 @@ import '@shop/site/styles/tokens.css'
 import '@shop/site/styles/fonts.css'
 import '@shop/site/styles/base.css'
 import './document.css'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Shown } from './view.ts'
+import type { Order, Shown, Views } from './view.ts'
 
-const ServiceCard = lazy(async () => ({ default: (await import('@shop/site/services/service-card.tsx')).ServiceCard }))
-const EventCard = lazy(async () => ({ default: (await import('@shop/site/events/event-card.tsx')).EventCard }))
-const EventDetail = lazy(async () => ({ default: (await import('@shop/site/events/event-detail.tsx')).EventDetail }))
-const TeamMemberCard = lazy(async () => ({
-  default: (await import('@shop/site/team-members/team-member-card.tsx')).TeamMemberCard,
-}))
+type Site = ComponentType<Shown<unknown>>
+
+const NOUNS = import.meta.glob<Views<unknown>>('/src/nouns/*.tsx', { query: '?views', import: 'views' })
+const loaded = new Map<string, Site>()
 
 const element = document.getElementById('root')
 if (element) {
   const root = createRoot(element)
-  addEventListener('message', (event: MessageEvent<Shown>) => {
-    if (event.origin !== location.origin) return
-    element.dataset.view = event.data.view
+  addEventListener('message', ({ origin, data }: MessageEvent<Order>) => {
+    if (origin !== location.origin) return
+    const View = viewOf(data)
     root.render(
       <Suspense>
-        <Site {...event.data} />
+        <View {...data.shown} />
       </Suspense>,
     )
   })
@@ -31,17 +29,23 @@ if (element) {
   tell({ ready: true })
 }
 
-function Site({ view, props }: Shown) {
-  switch (view) {
-    case 'service-card':
-      return <ServiceCard {...props} />
-    case 'event-card':
-      return <EventCard {...props} />
-    case 'event-detail':
-      return <EventDetail {...props} />
-    case 'team-member-card':
-      return <TeamMemberCard {...props} />
-  }
+/** One component for each view, whatever is typed, so that its picture is not loaded anew at every key. */
+function viewOf({ file, view }: Order): Site {
+  const key = `${file} ${view}`
+  const View = loaded.get(key) ?? lazy(async () => ({ default: await load({ file, view }) }))
+  loaded.set(key, View)
+  return View
+}
+
+async function load({ file, view: label }: Pick<Order, 'file' | 'view'>): Promise<Site> {
+  const view = (await NOUNS[file]?.())?.[label]
+  if (!view) throw new Error(`There is no ${label} in ${file}`)
+  const View = await view.load()
+  return (shown) => (
+    <div className={view.inGrid ? 'in-grid' : undefined}>
+      <View {...shown} />
+    </div>
+  )
 }
 
 function tell(message: { ready: true } | { height: number }) {

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import styles from './frame.module.css'
-import type { Shown } from './view.ts'
+import type { Order } from './view.ts'
 
 interface FrameProps {
-  shown: Shown
+  order: Order
   /** pixels; media queries inside follow it */
   width: number
 }
 
 /** The site's component in a document of its own, so that neither side's styles reach the other. */
-export function Frame({ shown, width }: FrameProps) {
+export function Frame({ order, width }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(320)
 
-  const show = useEffectEvent(() => frame.current?.contentWindow?.postMessage(shown, location.origin))
+  const show = useEffectEvent(() => frame.current?.contentWindow?.postMessage(order, location.origin))
   useEffect(() => {
-    if (shown) show()
-  }, [shown])
+    if (order) show()
+  }, [order])
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<{ ready?: true; height?: number }>) => {
       if (source !== frame.current?.contentWindow) return

@@ -1,19 +1,10 @@
 import type { Image } from '@shop/db/images'
 import type { Shop } from '@shop/db/shop'
-import type { EventCardProps } from '@shop/site/events/event-card.tsx'
-import type { EventDetailProps } from '@shop/site/events/event-detail.tsx'
-import type { ServiceCardProps } from '@shop/site/services/service-card.tsx'
-import type { TeamMemberCardProps } from '@shop/site/team-members/team-member-card.tsx'
+import type { ComponentType } from 'react'
 
-/** A component of the site with what it shows, as it is sent to the preview's document. */
-export type Shown =
-  | { view: 'service-card'; props: ServiceCardProps }
-  | { view: 'event-card'; props: EventCardProps }
-  | { view: 'event-detail'; props: EventDetailProps }
-  | { view: 'team-member-card'; props: TeamMemberCardProps }
-
-/** What a card shows besides the record. */
-interface Around {
+/** What a preview shows: the words as they stand in the form, and what the site has around them. */
+export interface Shown<Input> {
+  draft: Input
   /** of the record; undefined before its first save */
   id: number | undefined
   image: Image | undefined
@@ -22,8 +13,20 @@ interface Around {
   shop: Shop | undefined
 }
 
-/** One way visitors meet a record, such as its card or its page. */
-export interface View<Input> {
-  label: string
-  show(draft: Input, around: Around): Shown
+/** One way visitors meet a record: a component of the site, which only the preview's document loads. */
+interface View<Input> {
+  /** whether it stands in a grid of cards rather than across the page */
+  inGrid?: boolean
+  load(): Promise<ComponentType<Shown<Input>>>
+}
+
+/** By what staff call them, such as Card or Page. */
+export type Views<Input> = Record<string, View<Input>>
+
+/** What is said to the preview's document. */
+export interface Order {
+  /** of the noun whose view is meant */
+  file: string
+  view: string
+  shown: Shown<unknown>
 }

@@ -1,3 +1,4 @@
+import { NOUNS } from '../data/nouns.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 interface Place {
@@ -9,9 +10,7 @@ interface Place {
 /** The staff area's own bar (decisions D6). */
 export const PLACES: Place[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
-  { to: '/admin/services', label: 'Services', icon: 'scissors' },
-  { to: '/admin/events', label: 'Events', icon: 'calendar' },
-  { to: '/admin/team', label: 'Team', icon: 'team' },
+  ...NOUNS.map(({ path, short, icon }) => ({ to: path, label: short, icon })),
   { to: '/admin/images', label: 'Images', icon: 'image' },
   { to: '/admin/shop', label: 'Shop details', icon: 'shop' },
 ]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shop } from '../data/resources.ts'
+import { shop } from '../data/queries.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@shop/db/team-members'
 import { type KeyboardEvent, useState } from 'react'
-import { useData } from '../data/data-provider.tsx'
+import { useData } from '../data/data.ts'
 import type { RowActionsProps } from '../entity/entity.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { useDrag } from './use-drag.ts'
 
 /** Moves one of the team up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
 export function MoveTeamMember({ row: { id, name }, onFailure }: RowActionsProps<TeamMember>) {
-  const ids = useData().teamMembers.rows.map((member) => member.id)
+  const ids = useData()['team-members'].rows.map((member) => member.id)
   const [said, setSaid] = useState('')
   const place = ids.indexOf(id)
 

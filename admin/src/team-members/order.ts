@@ -1,9 +1,10 @@
 import type { TeamMember } from '@shop/db/team-members'
 import { answer, api } from '../api.ts'
 import { queryClient } from '../data/query-client.ts'
-import { teamMembers } from '../data/resources.ts'
+import { resource } from '../data/resource.ts'
 import { notePage } from '../publication/written.ts'
 
+const teamMembers = resource('team-members')
 const key = teamMembers.list.queryKey
 let newest = 0
 let sent: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
-import { teamMembers } from '../data/resources.ts'
+import { resource } from '../data/resource.ts'
 import { moved, shownOrder, showOrder } from './order.ts'
 
 /** Follows the pointer from row to row and shows the order it would make; Escape puts everything back. */
@@ -25,7 +25,7 @@ export function useDrag(id: number, onDrop: (ids: number[]) => void) {
     const end = (result: number[] | undefined) => {
       ended.abort()
       setDragging(false)
-      if (!result) return teamMembers.reload()
+      if (!result) return resource('team-members').reload()
       if (result !== before) onDrop(result)
     }
 

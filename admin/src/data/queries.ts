@@ -2,11 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer, api, openApi } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { statusText } from '../status-text.ts'
-import { resource } from './resource.ts'
-
-export const services = resource('services', api.services)
-export const events = resource('events', api.events)
-export const teamMembers = resource('team-members', api['team-members'])
 
 /** The image list has a failure text of its own (spec §8). */
 export const images = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
