@@ -11,68 +11,61 @@ interface FormFieldProps<Input extends FieldValues> {
   hint?: ReactNode
 }
 
-type Rest<Element extends 'input' | 'textarea'> = Omit<ComponentProps<Element>, keyof FormFieldProps<FieldValues>>
+type Control<Element extends 'input' | 'textarea'> = Omit<ComponentProps<Element>, keyof FormFieldProps<FieldValues>>
 
 /** One line of text. */
-export function TextField<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  required,
-  hint,
-  ...rest
-}: FormFieldProps<Input> & Rest<'input'>) {
-  return (
-    <Field label={label} required={required} hint={hint} error={errorOf(form, name)}>
-      {(control) => <input {...rest} {...control} {...form.register(name)} />}
-    </Field>
-  )
+export function TextField<Input extends FieldValues>(props: FormFieldProps<Input> & Control<'input'>) {
+  return <FormField {...props}>{(control) => <input {...control} />}</FormField>
 }
 
 /** Several lines of text. */
-export function TextArea<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  required,
-  hint,
-  ...rest
-}: FormFieldProps<Input> & Rest<'textarea'>) {
-  return (
-    <Field label={label} required={required} hint={hint} error={errorOf(form, name)}>
-      {(control) => <textarea {...rest} {...control} {...form.register(name)} />}
-    </Field>
-  )
+export function TextArea<Input extends FieldValues>(props: FormFieldProps<Input> & Control<'textarea'>) {
+  return <FormField {...props}>{(control) => <textarea {...control} />}</FormField>
 }
 
 /** A whole number; empty is not a number, which the rules then judge. */
-export function NumberField<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  required,
-  hint,
-  ...rest
-}: FormFieldProps<Input> & Rest<'input'>) {
-  const asNumber: RegisterOptions<Input, Path<Input>> = { valueAsNumber: true } as never
+export function NumberField<Input extends FieldValues>(props: FormFieldProps<Input>) {
   return (
-    <Field label={label} required={required} hint={hint} error={errorOf(form, name)}>
-      {(control) => <input type="number" step="1" {...rest} {...control} {...form.register(name, asNumber)} />}
-    </Field>
+    <FormField {...props} register={{ valueAsNumber: true }}>
+      {(control) => <input type="number" step="1" {...control} />}
+    </FormField>
   )
 }
 
 /** A web address; https:// is put before a bare host (decisions F19). */
-export function LinkField<Input extends FieldValues>({ form, name, label, required, hint }: FormFieldProps<Input>) {
+export function LinkField<Input extends FieldValues>(props: FormFieldProps<Input>) {
+  const { form, name } = props
   const show = ({ target }: FocusEvent<HTMLInputElement>) => {
     const whole = withScheme(target.value) as PathValue<Input, Path<Input>>
     if (whole !== target.value) form.setValue(name, whole, { shouldDirty: true, shouldValidate: true })
   }
   // A save by key comes before the field is left.
-  const whole: RegisterOptions<Input, Path<Input>> = { setValueAs: withScheme, onBlur: show } as never
+  return (
+    <FormField {...props} register={{ setValueAs: withScheme, onBlur: show }}>
+      {(control) => <input type="url" inputMode="url" {...control} />}
+    </FormField>
+  )
+}
+
+interface Registered<Input extends FieldValues, Rest> extends FormFieldProps<Input> {
+  register?: RegisterOptions
+  children(control: Rest): ReactNode
+}
+
+/** Ties a control to its label and to the form; what is no business of theirs is the control's. */
+function FormField<Input extends FieldValues, Rest extends object>({
+  form,
+  name,
+  label,
+  required,
+  hint,
+  register,
+  children,
+  ...rest
+}: Registered<Input, Rest> & Rest) {
   return (
     <Field label={label} required={required} hint={hint} error={errorOf(form, name)}>
-      {(control) => <input type="url" inputMode="url" {...control} {...form.register(name, whole)} />}
+      {(control) => children({ ...rest, ...control, ...form.register(name, register as never) } as unknown as Rest)}
     </Field>
   )
 }
