@@ -42,6 +42,7 @@ export function giveUp() {
  * @returns whether the app may render; otherwise the browser is already on its way to /login
  */
 export function checkAtStart(): boolean {
+  refreshSession()
   if (!hasExpired(new Date())) return true
   leave()
   return false

@@ -13,7 +13,7 @@ export interface LoginAnswer {
   username: string
 }
 
-let user = readUser()
+let user: SessionUser | null = null
 const listeners = new Set<() => void>()
 
 /** The current user, or null; follows signing in and out, in this tab and in the others. */
@@ -33,7 +33,7 @@ export function endSession() {
   clearStorage()
 }
 
-/** Reads the two items again, after another tab wrote them. */
+/** Reads the two items: when the app starts, and after another tab wrote them. */
 export function refreshSession() {
   user = readUser()
   for (const listener of listeners) listener()
