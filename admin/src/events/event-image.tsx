@@ -7,11 +7,11 @@ export function EventImage({ id }: { id: number | null }) {
   const { images } = useData()
   if (id === null) return 'None'
   const image = images.rows.find((one) => one.id === id)
-  if (!image) return images.loading ? '' : 'Image not found'
+  if (!image && !images.loading) return 'Image not found'
   return (
     <span className={styles.image}>
-      <Thumbnail image={image} />
-      {image.fileName}
+      {image && <Thumbnail image={image} />}
+      {image?.fileName}
     </span>
   )
 }

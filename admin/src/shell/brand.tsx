@@ -12,7 +12,7 @@ export function Brand({ note }: { note: string }) {
         <path fill="#fbf5eb" d="M20 37h8v11h-8z" />
         <path fill="#d2593f" d="M20 41.3l8-4v3.4l-8 4zM20 48v-.2l8-4v3.4L26.4 48z" />
       </svg>
-      <span>
+      <span className={styles.name}>
         {shop?.name ?? 'Home'}
         <small className={styles.note}>{note}</small>
       </span>
