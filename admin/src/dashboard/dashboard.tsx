@@ -33,7 +33,7 @@ export function Dashboard() {
 
 function AccountLink() {
   return (
-    <LinkButton tone="plain" to="/admin/account">
+    <LinkButton to="/admin/account">
       <Icon name="user" />
       Your account
     </LinkButton>

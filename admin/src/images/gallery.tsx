@@ -14,7 +14,7 @@ interface GalleryProps {
   onDelete(image: Image): Promise<void>
 }
 
-/** All pictures, or those that still need alt text. */
+/** All pictures, or those that still need alt text; the newest first. */
 export function Gallery({ images, undescribedOnly, onShow, onEdit, onDelete }: GalleryProps) {
   const undescribed = images.filter(({ altText }) => altText.trim() === '')
   const isPart = undescribedOnly && undescribed.length > 0
@@ -31,7 +31,7 @@ export function Gallery({ images, undescribedOnly, onShow, onEdit, onDelete }: G
         </div>
       )}
       <div className={styles.grid}>
-        {(isPart ? undescribed : images).map((image) => (
+        {(isPart ? undescribed : images).toReversed().map((image) => (
           <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
         ))}
       </div>

@@ -51,7 +51,7 @@ export function ImagePicker({ chosen, onCancel, onChoose }: ImagePickerProps) {
 function Choices({ picked, onPick }: { picked: number | null; onPick(id: number): void }) {
   const { images } = useData()
   const [words, setWords] = useState('')
-  const shown = images.rows.filter((image) => matches(image, words))
+  const shown = images.rows.filter((image) => matches(image, words)).toReversed()
   if (images.loading) return <Spinner label="Loading images..." />
   if (images.error) return <LoadFailed onRetry={images.reload} />
   if (images.rows.length === 0) return <p className={styles.none}>No images available</p>

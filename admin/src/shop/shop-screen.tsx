@@ -13,11 +13,7 @@ export function ShopScreen() {
     <Screen
       title="Shop details"
       back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
-      tools={
-        <LinkButton tone="plain" to="/admin/deliveries">
-          Deliveries to other programs
-        </LinkButton>
-      }
+      tools={<LinkButton to="/admin/deliveries">Deliveries to other programs</LinkButton>}
       lead="What every page says of the shop. A change here renders the whole site."
     >
       {data ? (
