@@ -92,6 +92,7 @@ test('a picture in use is not deleted, and its users are named', async ({ page }
   await expect(page.getByText('Are you sure?')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Scissors and comb for good' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to delete image: Used by: service Haircuts')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
 test('a picture is found by its words and chosen for a service', async ({ page }) => {

@@ -75,13 +75,29 @@ test('deleting asks first, in a dialog that only its buttons close', async ({ pa
 test('a delete that fails closes the dialog and says why above the list', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/admin/services')
-  await page.getByRole('button', { name: 'Delete Haircuts' }).click()
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 })
+  await page.getByRole('button', { name: 'Delete Waxing' }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Delete Service' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('alert').first()).toContainText('Failed to fetch')
-  await expect(page.getByRole('cell', { name: 'Haircuts', exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('cell', { name: 'Waxing', exact: true })).toBeVisible()
   await context.setOffline(false)
+})
+
+test('a service that somebody else has deleted leaves the list, too', async ({ page }) => {
+  await signIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { title: 'Short-lived', description: 'Gone in a moment.', image_id: null }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Delete Short-lived' }).click()
+  await page.request.delete(`/api/services/${id}`, { headers })
+  await page.getByRole('button', { name: 'Delete Service' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('API Error: Not Found')
+  await expect(page.getByRole('cell', { name: 'Short-lived', exact: true })).toBeHidden()
 })
 
 test('a service that is gone is said to be gone', async ({ page }) => {

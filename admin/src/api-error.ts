@@ -24,6 +24,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because somebody else had deleted what it was about. */
+export function isGone(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 404
+  return error instanceof Error && isGone(error.cause)
+}
+
 /** What to tell somebody beside the message of an error. */
 export function sentenceOf(error: Error): string | undefined {
   if (error instanceof ApiError) return error.sentence

@@ -2,6 +2,7 @@ import type { Noun } from '@shop/db/changes'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
 import { answer, api } from '../api.ts'
+import { isGone } from '../api-error.ts'
 import { queryClient } from './query-client.ts'
 
 /** The nouns that share their calls and their screens. */
@@ -47,6 +48,11 @@ function resourceAt<Row extends Stored, Input>(noun: Listed, endpoint: Endpoint<
     reload()
   }
 
+  /** Whatever somebody else has deleted leaves the list here, too. */
+  const fail = (error: unknown): never => {
+    if (isGone(error)) reload()
+    throw error
+  }
   const put = (row: Row) => change((rows) => rows.map((other) => (other.id === row.id ? row : other)))
 
   return {
@@ -63,12 +69,12 @@ function resourceAt<Row extends Stored, Input>(noun: Listed, endpoint: Endpoint<
     /** @throws ApiError 412 with the current record when it no longer has the version of `seen` */
     async update(seen: Stored, json: Input): Promise<Row> {
       const headers = { 'if-match': `"v${seen.version}"` }
-      const row = await answer(endpoint[':id'].$put({ param: { id: `${seen.id}` }, json }, { headers }))
+      const row = await answer(endpoint[':id'].$put({ param: { id: `${seen.id}` }, json }, { headers })).catch(fail)
       put(row)
       return row
     },
     async remove({ id }: Stored): Promise<void> {
-      await answer(endpoint[':id'].$delete({ param: { id: `${id}` } }))
+      await answer(endpoint[':id'].$delete({ param: { id: `${id}` } })).catch(fail)
       change((rows) => rows.filter((other) => other.id !== id))
     },
   }

@@ -25,7 +25,7 @@ export function ListScreen<Row extends Stored, Input extends Fillable>({ entity 
 
   return (
     <Screen title={entity.plural} back={DASHBOARD} tools={<AddButton entity={entity} />}>
-      {failure && <ErrorAlert error={failure} onDismiss={() => setFailure(null)} />}
+      {failure && <ErrorAlert reveal error={failure} onDismiss={() => setFailure(null)} />}
       {error && <ErrorAlert error={error} onRetry={reload} />}
       {loading ? (
         <Spinner label={`Loading ${inSentence(entity.plural)}...`} />

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/images'
 import type { ClientResponse } from 'hono/client'
 import { answer, api } from '../api.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, isGone } from '../api-error.ts'
 import { images } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { statusText } from '../status-text.ts'
@@ -41,7 +41,10 @@ export async function updateImage(id: number, { description, altText }: Texts): 
 
 /** @throws with the names of what still shows it (decisions F5) */
 export async function removeImage(id: number) {
-  await inOwnWords(api.images[':id'].$delete({ param: { id: `${id}` } }))
+  await inOwnWords(api.images[':id'].$delete({ param: { id: `${id}` } })).catch((error: unknown) => {
+    if (isGone(error)) void queryClient.invalidateQueries(images)
+    throw error
+  })
   change((rows) => rows.filter((other) => other.id !== id))
 }
 

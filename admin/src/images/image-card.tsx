@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/images'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { intoSight } from '../ui/into-sight.ts'
 import styles from './image-card.module.css'
 import { imageSource } from './image-source.ts'
 
@@ -30,19 +31,25 @@ function Buttons({ name, onEdit, onDelete }: Omit<ImageCardProps, 'image'> & { n
   const [asking, setAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
   const ask = (isAsking: boolean) => {
+    setFailure('')
     setAsking(isAsking)
     setHasAsked(true)
   }
   const remove = async () => {
     setBusy(true)
-    await onDelete()
+    const why = await onDelete().then(
+      () => '',
+      (error: Error) => `Failed to delete image: ${error.message}`,
+    )
     setBusy(false)
     ask(false)
+    setFailure(why)
   }
   if (asking) {
     return (
-      <div className={styles.buttons}>
+      <div key="question" className={styles.buttons}>
         <span className={styles.question}>Are you sure?</span>
         <Button small autoFocus disabled={busy} onClick={() => ask(false)}>
           Cancel
@@ -54,7 +61,12 @@ function Buttons({ name, onEdit, onDelete }: Omit<ImageCardProps, 'image'> & { n
     )
   }
   return (
-    <div className={styles.buttons}>
+    <div key="buttons" className={styles.buttons}>
+      {failure && (
+        <p ref={intoSight} className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>

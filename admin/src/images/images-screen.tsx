@@ -2,7 +2,6 @@ import type { Image } from '@shop/db/images'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../data/data.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -22,13 +21,7 @@ export function ImagesScreen() {
   const { uploads, add, cancel, retry } = useUploads()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Image | null>(null)
-  const [failure, setFailure] = useState('')
   const [params, setParams] = useSearchParams()
-
-  async function remove({ id }: Image) {
-    setFailure('')
-    await removeImage(id).catch((error: Error) => setFailure(`Failed to delete image: ${error.message}`))
-  }
 
   return (
     <Screen
@@ -44,11 +37,6 @@ export function ImagesScreen() {
         </>
       }
     >
-      {failure && (
-        <Alert tone="danger" onDismiss={() => setFailure('')}>
-          {failure}
-        </Alert>
-      )}
       {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
       <DropZone onFiles={add} />
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
@@ -61,7 +49,7 @@ export function ImagesScreen() {
             undescribedOnly={params.get('show') === 'undescribed'}
             onShow={(show) => setParams(show === 'all' ? {} : { show })}
             onEdit={setEdited}
-            onDelete={remove}
+            onDelete={({ id }) => removeImage(id)}
           />
         )
       )}

@@ -5,15 +5,16 @@ import styles from './error-alert.module.css'
 
 interface ErrorAlertProps {
   error: Error
+  reveal?: boolean | undefined
   onRetry?: (() => void) | undefined
   onDismiss?: (() => void) | undefined
 }
 
 /** What went wrong: the message of spec §8, and below it what the server said. */
-export function ErrorAlert({ error, onRetry, onDismiss }: ErrorAlertProps) {
+export function ErrorAlert({ error, reveal, onRetry, onDismiss }: ErrorAlertProps) {
   const sentence = sentenceOf(error)
   return (
-    <Alert tone="danger" onDismiss={onDismiss}>
+    <Alert tone="danger" reveal={reveal} onDismiss={onDismiss}>
       <p>{error.message}</p>
       {sentence && <p>{sentence}</p>}
       {onRetry && (
