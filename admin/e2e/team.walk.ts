@@ -51,11 +51,28 @@ test('the team is put in order by dragging, and Escape puts it back', async ({ p
   await expect.poll(() => storedNames(page)).toEqual([...rest, first])
 })
 
+test('a finger drags from the top to the end of a list that is longer than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openTeam(page)
+  const [first = '', ...rest] = await namesOn(page)
+  const handle = page.getByRole('button', { name: `Move ${first}: drag` })
+  await handle.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {}
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 20, y: at }] })
+  await touch('touchStart', y + 20)
+  for (const at of [0.7, 0.85, 0.98]) await touch('touchMove', 500 * at)
+  await expect.poll(() => namesOn(page)).toEqual([...rest, first])
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => storedNames(page)).toEqual([...rest, first])
+})
+
 async function drag(page: Page, name: string) {
   await page.getByRole('button', { name: `Move ${name}: drag` }).hover()
   await page.mouse.down()
-  const bottom = await page.getByRole('row').last().boundingBox()
-  await page.mouse.move((bottom?.x ?? 0) + 10, (bottom?.y ?? 0) + 20, { steps: 8 })
+  const last = await page.getByRole('row').last().boundingBox()
+  await page.mouse.move((last?.x ?? 0) + 10, (last?.y ?? 0) + (last?.height ?? 0) - 5, { steps: 8 })
 }
 
 test('a new team member waits for name, position and description, and a bare host becomes a link', async ({ page }) => {
