@@ -65,6 +65,28 @@ test('without unsaved words a revoked session ends at the login', async ({ page 
   await expect(page).toHaveURL(/\/login\?expired=true$/)
 })
 
+test('words about a service that somebody else has deleted are saved as a new one', async ({ page }) => {
+  await signIn(page)
+  const headers = await tokenOf(page)
+  const data = { title: 'Soon deleted', description: 'As it was.', image_id: null }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  await page.goto(`/admin/services/edit/${id}`)
+  await page.getByLabel('Description').fill('Typed while it was deleted.')
+  await page.request.delete(`/api/services/${id}`, { headers })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('API Error: Not Found')
+  await expect(page.getByRole('alert')).toContainText(
+    'Somebody else has deleted it. Save again to add it as a new one.',
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  const rows: { id: number; description: string }[] = await (await page.request.get('/api/services')).json()
+  const added = rows.find(({ description }) => description === 'Typed while it was deleted.')
+  expect(added?.id).toBeGreaterThan(id)
+  await page.request.delete(`/api/services/${added?.id}`, { headers })
+  await expect(page).toHaveURL(/\/admin\/services$/)
+})
+
 test('two changes of different fields come together by themselves', async ({ page }) => {
   await changeService(page, 'My new description.')
   await changeBehind(page, { title: 'Their new title' })

@@ -45,7 +45,7 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
   const done = saved && !form.formState.isDirty
   useLeaving(done ? leaveTo : undefined)
 
-  function see(row: Row) {
+  function see(row: Row | undefined) {
     seen.current = row
     setRecord(row)
   }
@@ -87,9 +87,16 @@ export function useSave<Row extends Stored, Input extends FieldValues>(options: 
     return once(() => takeOver(theirs, draft))
   }
 
+  /** What was deleted meanwhile has no row any more; the words are still here. */
+  function letGo() {
+    see(undefined)
+    return new ApiError(404, { error: 'Somebody else has deleted it. Save again to add it as a new one.' })
+  }
+
   async function refuse(error: Error) {
     if (!(error instanceof ApiError)) return setFailure(error)
     if (error.status === 412) return meet(error.current as Row)
+    if (error.status === 404) return setFailure(letGo())
     for (const { path, message } of error.issues) if (path) form.setError(path as Path<Input>, { message })
     setFailure(error)
   }
