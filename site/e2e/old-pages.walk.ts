@@ -76,6 +76,7 @@ test('an old page of an event says that it has passed, even when no server answe
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
   await expect(page.getByText(event.title)).toBeHidden()
+  await expect(page).toHaveTitle(/^Event Has Passed · /)
 })
 
 test('an old page of an event that was called off says that it is not there', async ({ page, request }) => {

@@ -1,12 +1,15 @@
 import { BackToEvents } from './back-to-events.tsx'
 import styles from './event-notices.module.css'
 
+/** What there is to say of an event that visitors no longer need. */
+export const NOTICES = { gone: 'Event Not Found', passed: 'Event Has Passed' }
+
 export function EventNotFound() {
-  return <Notice title="Event Not Found" text="Sorry, the event you're looking for doesn't exist." />
+  return <Notice title={NOTICES.gone} text="Sorry, the event you're looking for doesn't exist." />
 }
 
 export function EventHasPassed() {
-  return <Notice title="Event Has Passed" text="Sorry we missed you, stay tuned for our upcoming events!" />
+  return <Notice title={NOTICES.passed} text="Sorry we missed you, stay tuned for our upcoming events!" />
 }
 
 function Notice({ title, text }: { title: string; text: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { EventHasPassed, EventNotFound } from './event-notices.tsx'
+import { EventHasPassed, EventNotFound, NOTICES } from './event-notices.tsx'
 
 export interface EventStateProps {
   /** the end of the event, epoch milliseconds; null when its date does not exist */
@@ -10,7 +10,7 @@ export interface EventStateProps {
   children?: ReactNode
 }
 
-type State = 'standing' | 'passed' | 'gone'
+type State = 'standing' | keyof typeof NOTICES
 
 /** An event whose page may be older than its state; it runs only once that is so (see site/stale). */
 export function EventState({ until, page, children }: EventStateProps) {
@@ -23,6 +23,10 @@ export function EventState({ until, page, children }: EventStateProps) {
       else if (fresh && isPostponed(fresh, until)) location.reload()
     })
   }, [until, page])
+
+  useEffect(() => {
+    if (state !== 'standing') document.title = document.title.replace(/^.*(?= · )/, NOTICES[state])
+  }, [state])
 
   if (state === 'passed') return <EventHasPassed />
   if (state === 'gone') return <EventNotFound />
