@@ -3,6 +3,7 @@ import { images } from '@shop/db/images'
 import { records } from '@shop/db/records'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Storage, StorageError } from '../storage/storage.ts'
 import { draw, type Gallery, openGallery } from './gallery.fixture.ts'
 
 let gallery: Gallery
@@ -10,6 +11,20 @@ beforeEach(async () => {
   gallery = await openGallery()
 })
 afterEach(() => gallery.close())
+
+/** A shop in which something happens just before an AVIF is written, the first of all. */
+async function atAvif(happens: () => Promise<unknown>) {
+  await gallery.close()
+  let written = 0
+  const before = (storage: Storage): Storage => ({
+    ...storage,
+    write: async (file) => {
+      if (file.type === 'image/avif' && ++written === 1) await happens()
+      return storage.write(file)
+    },
+  })
+  gallery = await openGallery({ before })
+}
 
 const rest = { fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1, upload_date: '2020-01-01T00:00:00.000Z' }
 
@@ -52,9 +67,11 @@ test('somebody who had the picture open meanwhile can save all the same, but not
 })
 
 test('what was not finished when the server ended is made good at the next start', async () => {
-  const { fileKey } = await gallery.send(await draw().jpeg().toBuffer())
+  await atAvif(async () => {
+    throw new StorageError('The power is gone.')
+  })
+  const { body } = await gallery.upload(await draw().jpeg().toBuffer())
   await gallery.darkroom.stop()
-  const { body } = await gallery.register(fileKey)
   await gallery.close({ keep: true })
   gallery = await openGallery({ dataDir: gallery.folder })
   gallery.darkroom.start()

@@ -2,6 +2,7 @@ import { type Image, images, PICTURE_WIDTHS, type Variant } from '@shop/db/image
 import { records } from '@shop/db/records'
 import type { Database } from '@shop/db/sqlite'
 import type { Storage } from '../storage/storage.ts'
+import type { Copy } from './encode.ts'
 import { isElsewhere } from './keys.ts'
 import { LARGEST_FILE } from './limits.ts'
 import type { Workshop } from './workshop.ts'
@@ -65,11 +66,24 @@ export function finishCopies({ db, storage, workshop, now, changed }: Parts) {
     const bytes = await storage.read(image.aws_location, LARGEST_FILE)
     if (!bytes) throw new Error(`${image.aws_location} is not there.`)
     for (const type of missing(image)) {
-      const { copies, ...size } = await workshop.develop({ bytes, type, widths: PICTURE_WIDTHS })
+      const { copies, ...size } = await develop(bytes, type)
       if (stopping) return
       const made = await writeCopies(storage, image.aws_location, { type, copies })
       if (!stopping) add(image, { made, ...size })
     }
+  }
+
+  /** Each copy by itself: an upload waits for no more than one of them. */
+  async function develop(bytes: Buffer, type: Variant['type']) {
+    const copies: Copy[] = []
+    let size = { width: 0, height: 0 }
+    for (const wanted of PICTURE_WIDTHS) {
+      const { width, height, copies: made } = await workshop.develop({ bytes, type, widths: [wanted] })
+      size = { width, height }
+      copies.push(...made)
+      if (wanted >= width) break
+    }
+    return { copies, ...size }
   }
 
   /** Unless it has got another picture in the meantime. */

@@ -2,18 +2,18 @@
 // them break the decoder, it breaks only this; and what memory that took goes back when this ends.
 import { decode, decodeUpload, Refusal } from './decode.ts'
 import { encodeCopies, encodeMaster } from './encode.ts'
-import type { Developed, FromProcess, Task, ToProcess } from './workshop.ts'
+import type { Developed, FromProcess, Task } from './workshop.ts'
 
-process.on('message', async ({ id, task }: ToProcess) => {
-  process.send?.(await answer(id, task))
+process.on('message', async (task: Task) => {
+  process.send?.(await answer(task))
 })
 
-async function answer(id: number, task: Task): Promise<FromProcess> {
+async function answer(task: Task): Promise<FromProcess> {
   try {
-    return { id, developed: await develop(task) }
+    return { developed: await develop(task) }
   } catch (error) {
-    if (error instanceof Refusal) return { id, refusal: error.message }
-    return { id, failure: `${error}` }
+    if (error instanceof Refusal) return { refusal: error.message }
+    return { failure: `${error}` }
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Variant } from '@shop/db/images'
 import { HTTPException } from 'hono/http-exception'
+import { turns } from '../auth/turns.ts'
 import { Invalid } from '../body.ts'
 import type { Copy, Encoded } from './encode.ts'
 import type { PictureType } from './file-types.ts'
@@ -22,17 +23,18 @@ export interface Developed {
   copies: Copy[]
 }
 
-export interface ToProcess {
-  id: number
-  task: Task
-}
-
-export type FromProcess = { id: number } & ({ developed: Developed } | { refusal: string } | { failure: string })
+export type FromProcess = { developed: Developed } | { refusal: string } | { failure: string }
 
 /** Where pictures are decoded and encoded: a process of its own, which is started when there is something to do. */
 export interface Workshop {
-  /** Throws 400 with a sentence for a file that cannot be used, and 503 when it could not be tried. */
+  /**
+   * One task at a time, whatever it is: never are two pictures in memory, and one core is left for the visitors. An
+   * upload, which somebody waits for, goes before the copies of others; so that it waits for one copy at most, whoever
+   * wants several in the background asks for each by itself.
+   * Throws 400 with a sentence for a file that cannot be used, and 503 when it could not be tried.
+   */
   develop(task: Task): Promise<Developed>
+  /** Leaves everything as it is: whoever waits gets 503. */
   stop(): void
 }
 
@@ -41,61 +43,55 @@ const IDLE_MS = 60_000
 /** far more than the largest picture takes */
 const PATIENCE_MS = 180_000
 
-type Answer = (answer: FromProcess) => void
-
-/** A process and who waits for it. */
+/** A process, and who waits for it. */
 interface Shift {
   process: ChildProcess
-  waiting: Map<number, Answer>
+  answer?: ((answer: FromProcess) => void) | undefined
 }
 
 export function createWorkshop(): Workshop {
+  const oneByOne = turns(1)
   let shift: Shift | undefined
   let idle: NodeJS.Timeout | undefined
-  let tasks = 0
   let closed = false
 
   function begin(): Shift {
     // It gets no settings, and so no secrets. With one arena the memory of many threads stays together.
     const process = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env: { MALLOC_ARENA_MAX: '1' } })
-    const begun: Shift = { process, waiting: new Map() }
-    process.on('message', (answer: FromProcess) => begun.waiting.get(answer.id)?.(answer))
+    const begun: Shift = { process }
+    process.on('message', (answer: FromProcess) => begun.answer?.(answer))
     process.on('error', console.error)
     process.on('exit', () => {
       if (shift === begun) shift = undefined
-      for (const [id, answer] of begun.waiting) answer({ id, failure: 'The process ended.' })
+      begun.answer?.({ failure: 'The process ended.' })
     })
     return begun
   }
 
-  function ask(task: Task): Promise<FromProcess> {
+  async function ask(task: Task): Promise<FromProcess> {
+    if (closed) return { failure: 'The shop closes.' }
     clearTimeout(idle)
     shift ??= begin()
-    const { process, waiting } = shift
-    const id = ++tasks
-    return new Promise((resolve) => {
-      const patience = setTimeout(() => process.kill('SIGKILL'), PATIENCE_MS).unref()
-      waiting.set(id, (answer) => {
-        clearTimeout(patience)
-        waiting.delete(id)
-        if (waiting.size === 0) idle = setTimeout(end, IDLE_MS).unref()
-        resolve(answer)
-      })
-      process.send({ id, task } satisfies ToProcess, (error) => {
-        if (error) waiting.get(id)?.({ id, failure: error.message })
-      })
+    const current = shift
+    const patience = setTimeout(() => current.process.kill('SIGKILL'), PATIENCE_MS).unref()
+    const answer = await new Promise<FromProcess>((resolve) => {
+      current.answer = resolve
+      current.process.send(task, (error) => error && resolve({ failure: error.message }))
     })
+    current.answer = undefined
+    clearTimeout(patience)
+    idle = setTimeout(end, IDLE_MS).unref()
+    return answer
   }
 
   function end() {
-    clearTimeout(idle)
     shift?.process.kill('SIGKILL')
     shift = undefined
   }
 
   return {
     async develop(task) {
-      const answer = await ask(task)
+      const answer = await oneByOne(() => ask(task), { ahead: task.said !== undefined })
       if ('developed' in answer) return answer.developed
       if ('refusal' in answer) throw new Invalid([{ path: ['fileKey'], message: answer.refusal }])
       if (!closed) console.error(`A picture could not be made: ${answer.failure}`)
@@ -103,6 +99,7 @@ export function createWorkshop(): Workshop {
     },
     stop() {
       closed = true
+      clearTimeout(idle)
       end()
     },
   }
