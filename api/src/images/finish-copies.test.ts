@@ -1,8 +1,8 @@
 import { changes } from '@shop/db/changes'
-import { images } from '@shop/db/images'
+import { type Image, images } from '@shop/db/images'
 import { records } from '@shop/db/records'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Storage, StorageError } from '../storage/storage.ts'
 import { draw, type Gallery, openGallery } from './gallery.fixture.ts'
 
@@ -12,14 +12,14 @@ beforeEach(async () => {
 })
 afterEach(() => gallery.close())
 
-/** A shop in which something happens just before an AVIF is written, the first of all. */
-async function atAvif(happens: () => Promise<unknown>) {
+/** A shop in which something happens just before an AVIF is written, the first or another. */
+async function atAvif(happens: () => Promise<unknown>, which = 1) {
   await gallery.close()
   let written = 0
   const before = (storage: Storage): Storage => ({
     ...storage,
     write: async (file) => {
-      if (file.type === 'image/avif' && ++written === 1) await happens()
+      if (file.type === 'image/avif' && ++written === which) await happens()
       return storage.write(file)
     },
   })
@@ -111,4 +111,67 @@ test('a picture that is replaced before its copies are done gets those of the ne
   const image = await gallery.finished(first.body.id)
   expect(image.aws_location).toBe(second.body.aws_location)
   expect(image.variants.map(({ width }) => width)).toEqual([300, 300])
+})
+
+test('nothing stays of copies whose picture was deleted or replaced while they were made', async () => {
+  const photo = await draw(500, 400).jpeg().toBuffer()
+  for (const replace of [true, false]) {
+    const happened = Promise.withResolvers<void>()
+    let id = 0
+    await atAvif(async () => {
+      if (replace) await gallery.upload(photo, { replaces: id })
+      else await gallery.call('DELETE', `/images/${id}`)
+      happened.resolve()
+    })
+    const { body } = await gallery.upload(photo)
+    id = body.id
+    await happened.promise
+    const last = await gallery.upload(photo)
+    await gallery.finished(last.body.id)
+    const stem = body.aws_location.replace('.jpg', '')
+    expect(await gallery.keys(stem)).toEqual([`${stem}-368.webp`, `${stem}-500.webp`, `${stem}.jpg`])
+    if (replace) expect((await gallery.finished(id)).variants).toHaveLength(4)
+  }
+})
+
+test('of two records with one file, the copies stay with the other when one is deleted while they are made', async () => {
+  const happened = Promise.withResolvers<void>()
+  await atAvif(async () => {
+    await gallery.call('DELETE', `/images/${one.id}`)
+    happened.resolve()
+  }, 2)
+  await gallery.storage.write({ key: 'uploads/a.jpg', type: 'image/jpeg', bytes: await draw().jpeg().toBuffer() })
+  const [other, one] = [addOld('uploads/a.jpg'), addOld('uploads/a.jpg')]
+  gallery.darkroom.start()
+  const { variants } = await gallery.finished(other.id)
+  await happened.promise
+  const last = await gallery.upload(await draw().jpeg().toBuffer())
+  await gallery.finished(last.body.id)
+  const keys = await gallery.keys('photos/')
+  expect(variants.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([])
+})
+
+test('a width that the pages have come to use is made of every picture, and what is there stays', async () => {
+  const { body } = await gallery.upload(await draw(600, 400).jpeg().toBuffer())
+  const whole = await gallery.finished(body.id)
+  const fewer = whole.variants.filter(({ width }) => width !== 560)
+  gallery.db.update(images).set({ variants: fewer }).run()
+  gallery.darkroom.start()
+  await vi.waitFor(async () => {
+    const [image] = (await gallery.call<Image[]>('GET', '/images')).body
+    expect(image?.variants.map(({ key }) => key).sort()).toEqual(whole.variants.map(({ key }) => key).sort())
+  }, 10_000)
+})
+
+test('a record that knows its size wrongly gets what copies there can be, once', async () => {
+  await gallery.storage.write({ key: 'uploads/b.jpg', type: 'image/jpeg', bytes: await draw(500).jpeg().toBuffer() })
+  const { id } = addOld('uploads/b.jpg')
+  gallery.db.update(images).set({ width: 2000, height: 1500 }).run()
+  gallery.darkroom.start()
+  const { variants, version } = await gallery.finished(id)
+  expect(variants.map(({ width }) => width)).toEqual([368, 500, 368, 500])
+  gallery.darkroom.start()
+  const { body } = await gallery.upload(await draw().jpeg().toBuffer())
+  await gallery.finished(body.id)
+  expect(await gallery.finished(id)).toMatchObject({ variants, version })
 })

@@ -16,8 +16,14 @@ interface Parts {
   changed: () => void
 }
 
+interface Wanted {
+  type: Variant['type']
+  widths: number[]
+}
+
 interface Made {
   made: Variant[]
+  /** of the picture, in pixels */
   width: number
   height: number
 }
@@ -30,8 +36,8 @@ const TYPES: Variant['type'][] = ['image/webp', 'image/avif']
  */
 export function finishCopies({ db, storage, workshop, now, changed }: Parts) {
   const stored = records(db, images, 'images', now)
-  /** files that could not be read; they are left alone until the next look */
-  const failed = new Set<string>()
+  /** pictures that were seen to; what one lacks still is left alone until the next look */
+  const tried = new Set<string>()
   let working = false
   let running = Promise.resolve()
   let stopping = false
@@ -42,9 +48,9 @@ export function finishCopies({ db, storage, workshop, now, changed }: Parts) {
       try {
         await finish(next)
       } catch (error) {
-        failed.add(next.aws_location)
         if (!stopping) console.error(`The copies of picture ${next.id} could not be made: ${(error as Error).message}`)
       }
+      tried.add(nameOf(next))
     }
     working = false
   }
@@ -59,53 +65,63 @@ export function finishCopies({ db, storage, workshop, now, changed }: Parts) {
     if (stopping) return undefined
     return stored
       .list()
-      .find((image) => !failed.has(image.aws_location) && !isElsewhere(image.aws_location) && missing(image).length > 0)
+      .find((image) => !tried.has(nameOf(image)) && !isElsewhere(image.aws_location) && missing(image).length > 0)
   }
 
   async function finish(image: Image) {
-    const bytes = await storage.read(image.aws_location, LARGEST_FILE)
-    if (!bytes) throw new Error(`${image.aws_location} is not there.`)
-    for (const type of missing(image)) {
-      const { copies, ...size } = await develop(bytes, type)
+    const { aws_location } = image
+    const bytes = await storage.read(aws_location, LARGEST_FILE)
+    if (!bytes) throw new Error(`${aws_location} is not there.`)
+    for (const wanted of missing(image)) {
+      const { copies, ...size } = await develop(bytes, wanted)
       if (stopping) return
-      const made = await writeCopies(storage, image.aws_location, { type, copies })
-      if (!stopping) add(image, { made, ...size })
+      const made = await writeCopies(storage, aws_location, { type: wanted.type, copies })
+      if (!stopping && !add(image, { made, ...size })) return discard(aws_location, made)
     }
   }
 
   /** Each copy by itself: an upload waits for no more than one of them. */
-  async function develop(bytes: Buffer, type: Variant['type']) {
+  async function develop(bytes: Buffer, { type, widths }: Wanted) {
     const copies: Copy[] = []
     let size = { width: 0, height: 0 }
-    for (const wanted of PICTURE_WIDTHS) {
-      const { width, height, copies: made } = await workshop.develop({ bytes, type, widths: [wanted] })
-      size = { width, height }
-      copies.push(...made)
-      if (wanted >= width) break
+    for (const width of widths) {
+      const developed = await workshop.develop({ bytes, type, widths: [width] })
+      size = { width: developed.width, height: developed.height }
+      copies.push(...developed.copies)
+      if (width >= developed.width) break
     }
     return { copies, ...size }
   }
 
-  /** Unless it has got another picture in the meantime. */
-  function add({ id, aws_location }: Image, { made, width, height }: Made) {
-    const updated = db.transaction(
+  /** @returns false when the picture is gone or has got another file */
+  function add({ id, aws_location }: Image, { made, width, height }: Made): boolean {
+    const kept = db.transaction(
       () => {
         const image = stored.find(id)
         if (image?.aws_location !== aws_location) return false
-        const variants = [...image.variants, ...made]
+        const fresh = made.filter(({ key }) => !image.variants.some((variant) => variant.key === key))
+        if (fresh.length === 0) return true
+        const variants = [...image.variants, ...fresh]
         // A picture that came from elsewhere keeps the file it has, which pages may show as it is.
         stored.update(id, { variants, width: image.width ?? width, height: image.height ?? height }, { by: null })
         return true
       },
       { behavior: 'immediate' },
     )
-    if (updated) changed()
+    if (kept) changed()
+    return kept
+  }
+
+  /** Copies of a file that no record shows any more. */
+  async function discard(master: string, copies: Variant[]) {
+    if (stored.list().some(({ aws_location }) => aws_location === master)) return
+    for (const { key } of copies) await storage.remove(key)
   }
 
   return {
     /** Looks for what is missing; `again` also tries what could not be made before. */
     wake({ again = false } = {}) {
-      if (again) failed.clear()
+      if (again) tried.clear()
       if (!working && !stopping) running = work().catch(giveUp)
     },
     async stop() {
@@ -115,6 +131,15 @@ export function finishCopies({ db, storage, workshop, now, changed }: Parts) {
   }
 }
 
-function missing({ variants }: Image): Variant['type'][] {
-  return TYPES.filter((type) => !variants.some((variant) => variant.type === type))
+function nameOf({ id, aws_location }: Image): string {
+  return `${id} ${aws_location}`
+}
+
+/** The copies that a picture is to have and that its record does not name. */
+function missing({ variants, width: own }: Image): Wanted[] {
+  const wanted = [...new Set(PICTURE_WIDTHS.map((width) => Math.min(width, own ?? width)))]
+  return TYPES.map((type) => {
+    const made = variants.filter((variant) => variant.type === type).map(({ width }) => width)
+    return { type, widths: wanted.filter((width) => !made.includes(width)) }
+  }).filter(({ widths }) => widths.length > 0)
 }

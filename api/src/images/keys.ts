@@ -18,12 +18,19 @@ export function masterKey(upload: string, type: string): string {
   return `${PHOTOS}${upload}.${EXTENSIONS[type]}`
 }
 
-/** Beside its master; beside none for a file from elsewhere, whose neighbours are not ours. */
 export function copyKey(master: string, { width, type }: Omit<Variant, 'key'>): string {
-  const stem = uploadOfFile(master)
-    ? master.replace(/\.\w+$/, '')
-    : PHOTOS + createHash('sha256').update(master).digest('hex')
-  return `${stem}-${width}.${EXTENSIONS[type]}`
+  return `${copyStem(master)}-${width}.${EXTENSIONS[type]}`
+}
+
+/** How the keys of a picture's copies begin: as its own, unless it came from elsewhere, where its neighbours are not ours. */
+export function copyStem(master: string): string {
+  if (uploadOfFile(master)) return master.replace(/\.\w+$/, '')
+  return PHOTOS + createHash('sha256').update(master).digest('hex')
+}
+
+/** The same, of a copy. */
+export function stemOfCopy(key: string): string | undefined {
+  return /^(.+)-\d+\.\w+$/.exec(key)?.[1]
 }
 
 /** The upload's id, of a key as `POST /images/presigned-url` gives it out. */

@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite'
 import { type Upload, uploads } from '@shop/db/uploads'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING, type Storage } from '../storage/storage.ts'
-import { PHOTOS } from './keys.ts'
+import { copyStem, PHOTOS, stemOfCopy } from './keys.ts'
 import { filesOf, imageHistories } from './named-files.ts'
 import { REGISTER_MS } from './register.ts'
 
@@ -38,6 +38,7 @@ export async function sweep({ db, storage, now }: Sweeping) {
   // An hour later than they can be registered, so that nothing is being made of them.
   await forgetUploads({ db, storage, until: before(REGISTER_MS + HOUR_MS) })
   await removeDeleted({ db, storage, until: before(DELETED_MS) })
+  await removeStrays({ db, storage })
 }
 
 function isOver(upload: Upload | undefined, { modified, since }: { modified: Date; since: Date }): boolean {
@@ -59,4 +60,16 @@ async function removeDeleted({ db, storage, until }: { db: Database; storage: St
   const going = new Set(deleted.flatMap(({ files }) => [...files]).filter((key) => !named.has(key)))
   if (going.size === 0) return
   for await (const { key } of storage.list('')) if (going.has(key)) await storage.remove(key)
+}
+
+/** Copies that no record ever named: their picture was deleted or replaced while they were made, and then the server ended. */
+async function removeStrays({ db, storage }: Omit<Sweeping, 'now'>) {
+  const rows = db.select().from(images).all()
+  const histories = [...imageHistories(db).values()]
+  const named = new Set([...rows.flatMap(filesOf), ...histories.flatMap(({ files }) => [...files])])
+  const shown = new Set(rows.map(({ aws_location }) => copyStem(aws_location)))
+  const past = new Set([...named].map(copyStem).filter((stem) => !shown.has(stem)))
+  for await (const { key } of storage.list(PHOTOS)) {
+    if (!named.has(key) && past.has(stemOfCopy(key) ?? '')) await storage.remove(key)
+  }
 }

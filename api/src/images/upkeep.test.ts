@@ -68,6 +68,27 @@ test('the files of a deleted picture stay for 30 days; those of living ones, old
   expect(await gallery.keys('photos/')).toEqual(before.filter((key) => !key.startsWith(stem)))
 })
 
+test('copies that were still made when the server ended go when their picture is gone', async () => {
+  const [gone, replaced, living] = [
+    await gallery.upload(photo),
+    await gallery.upload(photo),
+    await gallery.upload(photo),
+  ]
+  const sent = await gallery.send(photo)
+  for (const { body } of [gone, replaced, living]) await gallery.finished(body.id)
+  await gallery.call('DELETE', `/images/${gone.body.id}`)
+  await gallery.upload(photo, { replaces: replaced.body.id })
+  await gallery.finished(replaced.body.id)
+  const before = await gallery.keys('photos/')
+  const stems = [gone, replaced, living].map(({ body }) => body.aws_location.replace('.jpg', ''))
+  const half = sent.fileKey.replace('incoming', 'photos')
+  const [deleted, old, kept, registering] = [...stems, half].map((stem) => `${stem}-1119.avif`)
+  for (const key of [deleted, old, kept, registering])
+    await gallery.storage.write({ key: key ?? '', type: 'image/avif', bytes: photo })
+  await later(0)
+  expect(await gallery.keys('photos/')).toEqual([...before, kept, registering].sort())
+})
+
 test('the report names records without a file and files without a record', async () => {
   const whole = await gallery.upload(photo)
   const broken = await gallery.upload(photo)
