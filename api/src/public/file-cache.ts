@@ -65,7 +65,8 @@ export function createFileCache() {
     }
     forget(path)
     if (stamp === undefined) return undefined
-    const bytes = readFileSync(path)
+    const bytes = contentOf(path)
+    if (!bytes) return undefined
     const file = cachedFile(bytes, path)
     keep(path, { file, stamp, size: bytes.length * 1.5, seenAt: now })
     return file
@@ -84,6 +85,16 @@ export function createFileCache() {
 function stampOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined
+}
+
+/** undefined when the file went since it was looked at */
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Nobody waits for long: what was just written goes out as it is compressed in a millisecond or two. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicFiles } from './public-files.ts'
@@ -93,6 +94,22 @@ test('a page that was written anew goes out at once', async () => {
   put('site', 'event/1/index.html', 'new words')
   files.lookAgain()
   expect(await (await ask('/event/1')).text()).toBe('new words')
+})
+
+test('a file that is taken away at the very moment it is asked for is not to be had', async () => {
+  const names = ['fleeting.txt', 'one.txt', 'other.txt']
+  for (const name of names) put('site', name, 'here')
+  const places = names.map((name) => join(folders.site, name))
+  const coming = `const [here, one, other] = ${JSON.stringify(places)}, { renameSync: move } = require('node:fs');
+    for (;;) { move(here, one); move(other, here); move(here, other); move(one, here) }`
+  const thread = new Worker(coming, { eval: true })
+  const found = new Set<number>()
+  for (let asked = 0; asked < 20_000 || found.size < 2; asked++) {
+    files.lookAgain()
+    found.add((await ask('/fleeting.txt')).status)
+  }
+  await thread.terminate()
+  expect([...found].sort()).toEqual([200, 404])
 })
 
 test('what is not there answers 404 in the words of its place', async () => {
