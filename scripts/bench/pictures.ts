@@ -1,6 +1,6 @@
 // Prints what uploading photos costs: node scripts/bench/pictures.ts (after npm run build)
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,12 +34,12 @@ try {
 async function measure() {
   const { token } = await call<{ token: string }>('POST', '/login', STAFF)
   const before = memory()
-  const children = watchChildren()
+  const together = watchMemory()
   const started = performance.now()
   const registered = await Promise.all(photos.map((bytes) => upload(bytes, token)))
   const all = performance.now() - started
-  const peak = memory().peak
   const finished = await complete()
+  const peak = together()
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const sent = sum(photos.map(({ length }) => length))
   const of = (type: string, width: number) =>
@@ -49,8 +49,9 @@ async function measure() {
       ),
     )
   console.log(`${PHOTOS} photos of 12 megapixels at once, ${megabytes(sent)} sent`)
-  const server = `server ${before.now.toFixed(0)} MB before and ${peak.toFixed(0)} MB at most`
-  console.log(`memory        ${server}; the process that decodes ${children.peak().toFixed(0)} MB at most`)
+  const server = `server ${before.toFixed(0)} MB before and ${peak.server.toFixed(0)} MB at most`
+  const decoder = `the process that decodes ${peak.children.toFixed(0)} MB at most`
+  console.log(`memory        ${server}; ${decoder}; both together ${peak.both.toFixed(0)} MB at most`)
   console.log(`registered    ${(all / PHOTOS).toFixed(0)} ms a photo, the last after ${(all / 1000).toFixed(1)} s`)
   console.log(`with AVIF     after ${((performance.now() - started) / 1000).toFixed(1)} s`)
   console.log(`full size     ${share(sum(registered.map(({ fileSize }) => fileSize)), sent)} of the bytes sent`)
@@ -99,29 +100,30 @@ async function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The highest that the server's child processes were, together, in MB. */
-function watchChildren() {
-  let peak = 0
-  const timer = setInterval(() => {
+/** Looks at the memory of the server and its child processes until it is called: the highest of each and of both, in MB. */
+function watchMemory() {
+  const peak = { server: 0, children: 0, both: 0 }
+  const timer = setInterval(look, 50)
+
+  function look() {
     const pids = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean)
-    peak = Math.max(
-      peak,
-      pids.reduce((sum, pid) => sum + memory(pid).now, 0),
-    )
-  }, 50).unref()
-  return {
-    peak: () => {
-      clearInterval(timer)
-      return peak
-    },
+    const children = pids.reduce((sum, pid) => sum + memory(pid), 0)
+    peak.server = Math.max(peak.server, memory())
+    peak.children = Math.max(peak.children, children)
+    peak.both = Math.max(peak.both, memory() + children)
+  }
+
+  return () => {
+    clearInterval(timer)
+    return peak
   }
 }
 
-/** MB of a process, now and at its highest. */
-function memory(pid: number | string = server.pid ?? 0) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
-  return { now: read('VmRSS'), peak: read('VmHWM') }
+/** MB of a process; 0 when it has just ended. */
+function memory(pid: number | string = server.pid ?? 0): number {
+  const file = `/proc/${pid}/status`
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
 
 function size(key: string): number {

@@ -6,6 +6,7 @@ import type { Developed, FromProcess, Task } from './workshop.ts'
 
 process.on('message', async (task: Task) => {
   process.send?.(await answer(task))
+  globalThis.gc?.() // the pixels of the picture before are not kept beside those of the next
 })
 
 async function answer(task: Task): Promise<FromProcess> {

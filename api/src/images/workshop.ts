@@ -57,7 +57,8 @@ export function createWorkshop(): Workshop {
 
   function begin(): Shift {
     // It gets no settings, and so no secrets. With one arena the memory of many threads stays together.
-    const process = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env: { MALLOC_ARENA_MAX: '1' } })
+    const thrift = { execArgv: ['--expose-gc'], env: { MALLOC_ARENA_MAX: '1' } }
+    const process = fork(PROGRAM, { serialization: 'advanced', ...thrift })
     const begun: Shift = { process }
     process.on('message', (answer: FromProcess) => begun.answer?.(answer))
     process.on('error', console.error)
