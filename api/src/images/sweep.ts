@@ -39,6 +39,7 @@ export async function sweep({ db, storage, now }: Sweeping) {
   await forgetUploads({ db, storage, until: before(REGISTER_MS + HOUR_MS) })
   await removeDeleted({ db, storage, until: before(DELETED_MS) })
   await removeStrays({ db, storage })
+  await storage.removeHalves(before(REGISTER_MS))
 }
 
 function isOver(upload: Upload | undefined, { modified, since }: { modified: Date; since: Date }): boolean {

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { images } from '@shop/db/images'
 import { uploads } from '@shop/db/uploads'
@@ -51,6 +51,17 @@ test('a file that came in and that the database does not know goes after a day',
   utimesSync(join(gallery.folder, key), old, old)
   await later(0)
   expect(await gallery.keys('incoming/')).toEqual([])
+})
+
+test('half a file of a server that was killed while it wrote goes after a day', async () => {
+  await gallery.upload(photo)
+  const names = ['incoming/a.jpg.1.tmp', 'pictures/photos/b.jpg.2.tmp']
+  const halves = names.map((name) => join(gallery.folder, name))
+  for (const half of halves) writeFileSync(half, 'half')
+  await later(23)
+  expect(halves.map((half) => existsSync(half))).toEqual([true, true])
+  await later(25)
+  expect(halves.map((half) => existsSync(half))).toEqual([false, false])
 })
 
 test('the files of a deleted picture stay for 30 days; those of living ones, old and new, for good', async () => {

@@ -6,6 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import { localAddress, readAddress } from './local-address.ts'
 import { INCOMING, refuseAbove, type Storage, StorageError, type StoredFile, type Upload } from './storage.ts'
 
+/** How the name of a file ends that is still being written. */
+const HALF = '.tmp'
+
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 export interface LocalStorage extends Storage {
@@ -49,13 +52,16 @@ export function localStorage({ folder, incoming, ...signing }: Place): LocalStor
     remove: async (key) => {
       if (isPlain(key)) await rm(pathOf(key), { force: true })
     },
+    removeHalves: async (before) => {
+      for (const place of [folder, incoming]) await removeHalves(place, before)
+    },
     list: (prefix) => (prefix.startsWith(INCOMING) ? listed(incoming, INCOMING, prefix) : listed(folder, '', prefix)),
   }
 }
 
 /** Written beside and then renamed; both are on the disk, not only on their way to it, before this returns. */
 async function writeFile(path: string, chunks: Chunks) {
-  const fresh = `${path}.${randomUUID()}.tmp`
+  const fresh = `${path}.${randomUUID()}${HALF}`
   try {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(fresh, 'wx')
@@ -90,14 +96,25 @@ async function* capped(chunks: Chunks, limit: number) {
 }
 
 async function* listed(folder: string, before: string, prefix: string): AsyncGenerator<StoredFile> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)
-  for (const entry of entries ?? []) {
-    const path = join(entry.parentPath, entry.name)
+  for await (const path of filesBelow(folder)) {
     const key = before + relative(folder, path).split(sep).join('/')
-    if (!entry.isFile() || !key.startsWith(prefix) || !isPlain(key)) continue
+    if (!key.startsWith(prefix) || !isPlain(key)) continue
     const file = await stat(path).catch(unlessMissing)
     if (file) yield { key, size: file.size, modified: file.mtime }
   }
+}
+
+async function removeHalves(folder: string, before: Date) {
+  for await (const path of filesBelow(folder)) {
+    if (!path.endsWith(HALF)) continue
+    const half = await stat(path).catch(unlessMissing)
+    if (half && half.mtime < before) await rm(path, { force: true })
+  }
+}
+
+async function* filesBelow(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  for (const entry of entries ?? []) if (entry.isFile()) yield join(entry.parentPath, entry.name)
 }
 
 /** A path of plain names: nothing that climbs, hides or is still being written. */

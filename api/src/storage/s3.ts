@@ -58,6 +58,7 @@ export function s3Storage({ bucket: Bucket, now, ...service }: Bucket): Storage 
       await told(client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal: signal() }))
     },
     list,
+    removeHalves: async () => {}, // a bucket keeps nothing of them
   }
 
   /** A gate between here and there may say 200 to everything: only what can be found again has been written. */

@@ -37,6 +37,8 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Every file whose key begins so. */
   list(prefix: string): AsyncIterable<StoredFile>
+  /** Removes what is left since then of writing that never came to its end. */
+  removeHalves(before: Date): Promise<void>
 }
 
 /** The storage cannot do its part at the moment: 503 and a sentence, or 507 when it is full. */
