@@ -25,15 +25,15 @@ const server = createServer((request, response) => {
   request.resume().on('end', () => fault(request, response))
 })
 
-/** @param whole milliseconds that a call may take */
-function open(whole: number) {
+/** @param whole milliseconds that a call may take, and what each try of it may take */
+function open(whole: number, request = whole / 3) {
   return s3Storage({
     bucket: 'b',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
     now: () => new Date(),
-    patience: { connect: 200, request: whole / 3, whole },
+    patience: { connect: 200, request, whole },
   })
 }
 
@@ -70,6 +70,22 @@ test('an S3 that is busy for a moment is asked again', async () => {
   }
   expect(`${await open(25_000).read('photos/a.jpg', 10)}`).toBe('bytes')
   expect(asked).toBe(3)
+})
+
+test('a file is written and found again in the time of one call', async () => {
+  fault = (_request, response) => {
+    setTimeout(() => response.writeHead(200, { etag: '"x"', 'content-length': 0 }).end(), 700)
+  }
+  const writing = open(1_000, 900).write({ key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) })
+  await expect(writing).rejects.toBeInstanceOf(StorageError)
+})
+
+test('a bucket whose keys cannot be had says so when an address is asked for', async () => {
+  const nowhere = { AWS_SHARED_CREDENTIALS_FILE: '/none', AWS_CONFIG_FILE: '/none', AWS_EC2_METADATA_DISABLED: 'true' }
+  for (const [name, value] of Object.entries(nowhere)) vi.stubEnv(name, value)
+  const keyless = s3Storage({ bucket: 'b', region: 'us-east-1', now: () => new Date() })
+  const address = keyless.uploadAddress({ key: 'incoming/a', type: 'image/jpeg' })
+  await expect(address).rejects.toBeInstanceOf(StorageError)
 })
 
 test('a file that was sent and is not there afterwards was not written', async () => {

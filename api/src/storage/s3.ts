@@ -9,7 +9,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
 import { openS3, type S3Service, unlessMissing } from './s3-client.ts'
-import { ADDRESS_SECONDS, refuseAbove, type Storage, StorageError } from './storage.ts'
+import { ADDRESS_SECONDS, refuseAbove, type Storage, StorageError, type Upload } from './storage.ts'
 
 export interface Bucket extends S3Service {
   bucket: string
@@ -23,9 +23,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export function s3Storage({ bucket: Bucket, now, ...service }: Bucket): Storage {
   const { client, signal } = openS3(service)
 
-  async function stat(Key: string) {
+  async function stat(Key: string, abortSignal = signal()) {
     const head = new HeadObjectCommand({ Bucket, Key })
-    const found = await client.send(head, { abortSignal: signal() }).catch(unlessMissing)
+    const found = await client.send(head, { abortSignal }).catch(unlessMissing)
     return found && { size: sizeOf(found) }
   }
 
@@ -44,13 +44,7 @@ export function s3Storage({ bucket: Bucket, now, ...service }: Bucket): Storage 
   }
 
   return {
-    uploadAddress: ({ key: Key, type: ContentType, size: ContentLength }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
-        expiresIn: ADDRESS_SECONDS,
-        signingDate: now(),
-        // Without this only the host is signed, and the type would be the sender's to choose.
-        signableHeaders: new Set(['host', 'content-type', 'content-length']),
-      }),
+    uploadAddress: (upload) => told(uploadAddress(upload)),
     stat: (key) => told(stat(key)),
     read: (key, limit) => told(read(key, limit)),
     write: ({ key: Key, type: ContentType, bytes: Body }) => told(write({ Key, ContentType, Body })),
@@ -61,11 +55,21 @@ export function s3Storage({ bucket: Bucket, now, ...service }: Bucket): Storage 
     removeHalves: async () => {}, // a bucket keeps nothing of them
   }
 
+  function uploadAddress({ key: Key, type: ContentType, size: ContentLength }: Upload) {
+    return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
+      expiresIn: ADDRESS_SECONDS,
+      signingDate: now(),
+      // Without this only the host is signed, and the type would be the sender's to choose.
+      signableHeaders: new Set(['host', 'content-type', 'content-length']),
+    })
+  }
+
   /** A gate between here and there may say 200 to everything: only what can be found again has been written. */
   async function write({ Key, ContentType, Body }: { Key: string; ContentType: string; Body: Uint8Array }) {
+    const abortSignal = signal()
     const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: FOREVER })
-    await client.send(put, { abortSignal: signal() })
-    const written = await stat(Key)
+    await client.send(put, { abortSignal })
+    const written = await stat(Key, abortSignal)
     if (written?.size !== Body.byteLength) throw new Error(`${Key} was sent and is not there.`)
   }
 
