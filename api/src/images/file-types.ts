@@ -15,10 +15,7 @@ export const NOT_HEIC =
 
 /** The type as we call it, which may stand in other words; undefined when such files cannot be used. */
 export function pictureType(type: string): PictureType | undefined {
-  const plain = type
-    .trim()
-    .toLowerCase()
-    .replace(/^image\/(jpg|pjpeg)$/, 'image/jpeg')
+  const plain = type.toLowerCase().replace(/^image\/(jpg|pjpeg)$/, 'image/jpeg')
   return Object.hasOwn(PICTURE_TYPES, plain) ? (plain as PictureType) : undefined
 }
 
@@ -27,7 +24,7 @@ export function nameOf(type: PictureType): string {
 }
 
 export function isHeic(type: string): boolean {
-  return /^image\/(heic|heif)/i.test(type.trim())
+  return /^image\/(heic|heif)/i.test(type)
 }
 
 /** What a file is by its first bytes, so that nothing else ever reaches a decoder: no SVG, no PDF. */

@@ -6,20 +6,23 @@ import { LARGEST_FILE } from './limits.ts'
 
 const TOO_LARGE = `The file is too large: at most ${LARGEST_FILE / 1024 / 1024} MB can be uploaded.`
 
-const fileType = z
-  .string({ error: 'The type of the file is required.' })
-  .refine((type) => pictureType(type) !== undefined, {
-    error: ({ input }) => (isHeic(`${input}`) ? NOT_HEIC : ONLY_THESE),
-  })
+const fileType = z.string({ error: 'The type of the file is required.' }).trim()
 
 const fileSize = z.int({ error: 'The size of the file must be a number.' }).positive('The file is empty.')
 
 /** `POST /images/presigned-url`; a size that is said is signed, and the file must then have it. */
-export const addressRequest = z.object({
-  fileName: requiredText('File name'),
-  fileType,
-  fileSize: fileSize.max(LARGEST_FILE, TOO_LARGE).optional(),
-})
+export const addressRequest = z
+  .object({
+    fileName: requiredText('File name'),
+    fileType,
+    fileSize: fileSize.max(LARGEST_FILE, TOO_LARGE).optional(),
+  })
+  .superRefine(({ fileName, fileType }, { addIssue }) => {
+    if (pictureType(fileType)) return
+    // Most systems do not know what HEIC is, and say nothing of its type.
+    const message = isHeic(fileType) || /\.hei[cf]$/i.test(fileName) ? NOT_HEIC : ONLY_THESE
+    addIssue({ code: 'custom', path: ['fileType'], message })
+  })
 
 const registrationInput = z.object({
   ...imageInput.shape,

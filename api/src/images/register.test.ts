@@ -73,6 +73,12 @@ test('the upload address stands where the caller sees the server', async () => {
   expect(await originFor({ origin: 'null' })).toBe('http://localhost')
 })
 
+test('a type that is written in another way is taken all the same', async () => {
+  const jpeg = await draw().jpeg().toBuffer()
+  for (const fileType of ['image/jpg', 'IMAGE/JPEG', ' image/jpeg ', 'image/pjpeg'])
+    expect((await gallery.upload(jpeg, { fileType })).status).toBe(201)
+})
+
 test('whoever did not hear the answer registers again, and it is the same record', async () => {
   const { fileKey } = await gallery.send(await draw().jpeg().toBuffer())
   const twice = await Promise.all([gallery.register(fileKey), gallery.register(fileKey)])
@@ -130,6 +136,8 @@ test('what was announced and never sent cannot be registered, and can be sent th
 
 test.each([
   [{ fileName: 'a.heic', fileType: 'image/heic' }, 'HEIC photos cannot be used'],
+  [{ fileName: 'IMG_1.HEIC', fileType: '' }, 'HEIC photos cannot be used'],
+  [{ fileName: 'a.heif', fileType: 'application/octet-stream' }, 'HEIC photos cannot be used'],
   [{ fileName: 'a.svg', fileType: 'image/svg+xml' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
   [{ fileName: 'a', fileType: '' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
   [{ fileName: 'a', fileType: 'constructor' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
