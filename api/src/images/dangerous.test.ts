@@ -102,17 +102,35 @@ describe('every kind of picture comes in:', () => {
     expect(Math.round(channels[0]?.mean ?? 0)).toBe(200)
   })
 
-  test('wide colors of a phone are turned into those of the web', async () => {
-    const wide = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
-      .withIccProfile('p3')
-      .png()
-      .toBuffer()
-    const { body } = await gallery.upload(wide, { fileType: 'image/png' })
-    const { data } = await sharp(await gallery.storage.read(body.fileKey, 1e7))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect(data[0]).toBeGreaterThan(250)
-    expect((data[1] ?? 255) + (data[2] ?? 255)).toBeLessThan(20)
+  test.each(['png', 'jpeg', 'webp', 'avif', 'a PNG of 16 bits'])(
+    'the wide colors of a phone look the same: %s',
+    async (kind) => {
+      const square = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 50, b: 40 } } })
+      const deep = kind.includes('16')
+      const format = deep ? 'png' : (kind as 'png')
+      const wide = await square
+        .toColourspace(deep ? 'rgb16' : 'srgb')
+        .withIccProfile('p3')
+        .toFormat(format, { quality: 100 })
+        .toBuffer()
+      expect((await sharp(wide).metadata()).hasProfile).toBe(true)
+      const { body } = await gallery.upload(wide, { fileType: `image/${format}` })
+      const { channels } = await sharp(await gallery.storage.read(body.fileKey, 1e7)).stats()
+      const far = channels.map(({ mean }, channel) => Math.abs(mean - ([200, 50, 40][channel] ?? 0)))
+      expect(Math.max(...far)).toBeLessThan(4)
+    },
+  )
+
+  test.each([
+    ['very wide', 10_000, 10, '2560x3 368x1 560x1 736x1 1120x1'],
+    ['very high', 10, 10_000, '3x2560 3x2560'],
+    ['a dot', 1, 1, '1x1 1x1'],
+  ])('a picture that is %s gets copies as well', async (_what, width, height, expected) => {
+    const { body } = await gallery.upload(await draw(width, height).png().toBuffer(), { fileType: 'image/png' })
+    const { aws_location, variants } = await gallery.finished(body.id)
+    const files = await filesOf({ aws_location, variants: variants.filter(({ type }) => type === 'image/avif') })
+    const found = await Promise.all(files.map((bytes) => sharp(bytes).metadata()))
+    expect(found.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(expected)
   })
 })
 

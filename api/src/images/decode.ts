@@ -3,6 +3,7 @@ import { NOT_HEIC, nameOf, ONLY_THESE, type PictureType, sniff } from './file-ty
 
 /** pixels along the longer side of what is kept */
 const LONGEST_EDGE = 2560
+const FITTED = { width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true } as const
 /** pixels; more than any phone takes */
 const MOST_PIXELS = 50e6
 
@@ -39,15 +40,25 @@ export async function decodeUpload(bytes: Buffer, said: PictureType): Promise<Pi
 /** @throws Refusal for what cannot be decoded to its end */
 export async function decode(bytes: Buffer): Promise<Pixels> {
   try {
-    const upright = sharp(bytes, READING).autoOrient()
-    const edges = { width: LONGEST_EDGE, height: LONGEST_EDGE }
-    const fitted = upright.resize({ ...edges, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
-    const { data, info } = await fitted.timeout({ seconds: 60 }).raw().toBuffer({ resolveWithObject: true })
+    const fitted = fit(await inEightBits(bytes)).toColourspace('srgb')
+    const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
     const { width, height } = info
     return await withoutIdleAlpha({ data, width, height, channels: info.channels === 4 ? 4 : 3 })
   } catch (error) {
     throw new Refusal(sentenceFor(error))
   }
+}
+
+/** Upright, and no larger than what is kept. */
+function fit(bytes: Buffer): Sharp {
+  return sharp(bytes, READING).autoOrient().resize(FITTED).timeout({ seconds: 60 })
+}
+
+/** Of a picture with 16 bits a color sharp drops the profile without heeding it; of one with 8 it does not. */
+async function inEightBits(bytes: Buffer): Promise<Buffer> {
+  const { depth, hasProfile } = await sharp(bytes, READING).metadata()
+  if (depth !== 'ushort' || !hasProfile) return bytes
+  return fit(bytes).keepIccProfile().png({ compressionLevel: 0 }).toBuffer()
 }
 
 /** The pixels as something to make files from. */
