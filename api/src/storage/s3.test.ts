@@ -11,7 +11,7 @@ const radosgw = await startRadosgw()
 
 if (radosgw.missing !== undefined) {
   console.warn(`S3 was NOT tested: ${radosgw.missing}`)
-  test.skip('S3', () => {})
+  test.skip(`S3: ${radosgw.missing}`, () => {})
 } else {
   testS3(radosgw)
 }
