@@ -5,7 +5,8 @@ import { optionalText } from './rules.ts'
 
 /**
  * The widths of the copies, in pixels. A card is 368 px wide where three stand in a row, an event's picture 560, a
- * portrait 352, and on a phone each is nearly as wide as the screen: these times the densities of screens, 1 to 3.
+ * portrait 352, and on a phone each is nearly as wide as the screen: these times the densities of screens, which are
+ * 1 and 2 on desks and up to 3 on phones.
  */
 export const PICTURE_WIDTHS = [368, 560, 736, 1120]
 

@@ -6,6 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import { localAddress, readAddress } from './local-address.ts'
 import { INCOMING, refuseAbove, type Storage, StorageError, type StoredFile, type Upload } from './storage.ts'
 
+/** The disk has no room left, or this account's share of it. */
+const FULL = ['ENOSPC', 'EDQUOT']
+
 /** How the name of a file ends that is still being written. */
 const HALF = '.tmp'
 
@@ -75,7 +78,7 @@ async function writeFile(path: string, chunks: Chunks) {
     await syncFolder(dirname(path))
   } catch (error) {
     await rm(fresh, { force: true })
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new StorageError(error, 507) : error
+    throw FULL.includes(`${(error as NodeJS.ErrnoException).code}`) ? new StorageError(error, 507) : error
   }
 }
 
