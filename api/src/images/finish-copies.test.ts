@@ -53,6 +53,16 @@ test('AVIF follows an upload as a change of the image, which is published', asyn
   expect(gallery.site.published()).toBe(1)
 })
 
+test('of several uploads at once none waits for the AVIF of another', async () => {
+  const photo = await draw(500, 400).jpeg().toBuffer()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => gallery.send(photo)))
+  const made = await Promise.all(sent.map(({ fileKey }) => gallery.register(fileKey)))
+  for (const { body } of made) await gallery.finished(body.id)
+  const actions = gallery.db.select().from(changes).all()
+  // While the last is written down, nobody waits for the workshop any more.
+  expect(actions.findIndex(({ action }) => action === 'update')).toBeGreaterThanOrEqual(7)
+})
+
 test('somebody who had the picture open meanwhile can save all the same, but not over somebody else', async () => {
   const { body } = await gallery.upload(await draw().jpeg().toBuffer())
   expect((await gallery.finished(body.id)).version).toBe(2)

@@ -34,8 +34,8 @@ interface Parts {
  */
 export function createRegistrar({ db, storage, workshop, now }: Parts) {
   const stored = records(db, images, 'images', now)
-  /** One upload in memory is enough. */
-  const oneByOne = turns(1)
+  /** Two uploads in memory are enough: one is made, and the next is at hand, or a copy would be made in between. */
+  const twoAtMost = turns(2)
   const underWay = new Map<string, Promise<Image>>()
 
   /** The same file may be registered again by somebody who did not hear the answer: it is the same record. */
@@ -65,7 +65,7 @@ export function createRegistrar({ db, storage, workshop, now }: Parts) {
   async function develop(upload: Upload) {
     const key = INCOMING + upload.id
     try {
-      const { width, height, master, copies } = await oneByOne(async () => print(await readIncoming(key), upload))
+      const { width, height, master, copies } = await twoAtMost(async () => print(await readIncoming(key), upload))
       const aws_location = masterKey(upload.id, master.type)
       await storage.write({ key: aws_location, ...master })
       const variants = await writeCopies(storage, aws_location, { type: WEBP, copies })
