@@ -31,8 +31,9 @@ async function answersOf(url: string): Promise<number[]> {
 }
 
 if (mounted.status !== 0) {
-  console.warn(`A full disk was NOT tested: no disk can be mounted here (${mounted.stderr || mounted.error?.message}).`)
-  test.skip('a full disk', () => {})
+  const why = `no disk can be mounted here (${mounted.stderr || mounted.error?.message})`
+  console.warn(`A full disk was NOT tested: ${why}`)
+  test.skip(`a full disk: ${why}`, () => {})
 } else {
   test('while the disk is full visitors read on, staff read why, and afterwards saves are live again', {
     timeout: 60_000,

@@ -9,6 +9,8 @@ process.on('message', async (task: Task) => {
   globalThis.gc?.() // the pixels of the picture before are not kept beside those of the next
 })
 
+process.on('disconnect', () => process.exit()) // the server was killed: nobody waits for a picture any more
+
 async function answer(task: Task): Promise<FromProcess> {
   try {
     return { developed: await develop(task) }

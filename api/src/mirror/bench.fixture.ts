@@ -14,7 +14,7 @@ export async function withBucket(tests: (bench: Bench) => void) {
   const radosgw = await startRadosgw()
   if (radosgw.missing === undefined) return tests(layOut(radosgw))
   console.warn(`The mirror was NOT tested: ${radosgw.missing}`)
-  test.skip('the mirror', () => {})
+  test.skip(`the mirror: ${radosgw.missing}`, () => {})
 }
 
 function layOut({ endpoint, credentials, stop }: Radosgw) {
