@@ -98,7 +98,7 @@ for (const contestant of contestants) await contestant.stop()
 rmSync(out, { recursive: true })
 
 const smallest = median(contestants[0]?.saves ?? [])
-const columns = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(15)).join(''))
+const columns = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(17)).join(''))
 columns(['events', 'save to live', 'of a build', 'of the smallest', 'all pages', 'of a build', 'astro build'])
 for (const { size, saves, renders, builds } of contestants) {
   const [live, rendered, built] = [median(saves), median(renders), median(builds)]
