@@ -111,14 +111,14 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     checking = false
   }
 
-  /** Does a bounded piece of what is left to do, and says whether anything had been saved since the step before. */
+  /** Does a bounded piece of what is left to do, and says how much had been saved since the step before. */
   async function step() {
     const now = clock()
     const known = read
     const batch = await renderBatch(now)
     if (batch.length > 0) keep(batch, now)
     else finish(now)
-    return { isLast: batch.length === 0 && agenda.size === gone.size, sawNews: read > known }
+    return { isLast: batch.length === 0 && agenda.size === gone.size, saves: read - known }
   }
 
   function keepState(now: Date, stopped_cleanly: boolean) {

@@ -78,8 +78,8 @@ async function publishOnce() {
 /** @returns whether there may be more to do */
 async function step(): Promise<boolean> {
   await pace.rest()
-  const { isLast, sawNews } = await press.step()
-  if (sawNews) pace.saw()
+  const { isLast, saves } = await press.step()
+  pace.saw(saves)
   return !isLast
 }
 
