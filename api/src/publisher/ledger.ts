@@ -1,6 +1,7 @@
 import { failedPages, pageReads, pages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
 import { and, between, eq, inArray, lte, min, not, notExists, sql } from 'drizzle-orm'
+import type { Standing } from './mark.ts'
 
 /** How long a page that failed waits before each further try; the last one repeats. */
 const RETRY_AFTER_MS = [5_000, 30_000, 120_000, 300_000]
@@ -9,7 +10,7 @@ const LONGEST_RETRY_MS = Math.max(...RETRY_AFTER_MS)
 /** What the publisher remembers of every page: what it read, when it goes out of date, and whether it failed. */
 export interface Ledger {
   state(): typeof publication.$inferSelect | undefined
-  keep(state: { published: number; build: string; stopped_cleanly: boolean; now: Date }): void
+  keep(state: { published: number; build: string; stopped_cleanly: boolean; now: Date }): Standing
   /** Pages that read one of these names when they were last rendered. */
   readersOf(names: string[]): string[]
   /** Pages whose words are out of date, or whose next try has come. */
@@ -56,6 +57,7 @@ export function openLedger(db: Database): Ledger {
         .values({ id: 1, ...kept })
         .onConflictDoUpdate({ target: publication.id, set: kept })
         .run()
+      return kept
     },
     readersOf: (names) =>
       column(

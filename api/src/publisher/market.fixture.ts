@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '@shop/db/events'
 import { expect } from 'vitest'
@@ -29,4 +29,12 @@ export async function addMarket(shop: ShopUnderTest, event: object = {}): Promis
 /** The words of a published file. */
 export function published({ folder }: ShopUnderTest, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
+}
+
+/** When the share pictures stand too, which follow the pages. */
+export async function drawn({ folder, anonymous }: ShopUnderTest) {
+  const { events } = (await (await anonymous('GET', '/events/upcoming')).json()) as { events: Event[] }
+  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
+  const missing = () => files.filter((file) => !existsSync(join(folder, 'share', file)))
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }

@@ -5,6 +5,7 @@ import type { Build } from './build.ts'
 import { fileOf, filesBelow, removeFile, sweepStrangers, writeChanged } from './folder.ts'
 import { openLedger } from './ledger.ts'
 import { addChanges, addDue, addEverything } from './look.ts'
+import { leaveMark, takeMark } from './mark.ts'
 import { LISTED_EVENTS } from './names.ts'
 import { type Edition, type Page, renderFor } from './page.ts'
 
@@ -33,7 +34,8 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
   const gone = new Set<string>()
   let read = before?.published ?? 0
   let checking = false
-  if (!before?.stopped_cleanly || before.build !== edition) printEverything(before ? NO_REVISION : 1)
+  const isTrue = before !== undefined && takeMark(folder, before) && before.stopped_cleanly && before.build === edition
+  if (!isTrue) printEverything(before ? NO_REVISION : 1)
 
   /** Every page anew; whatever else stands in the folder is swept afterwards. */
   function printEverything(revision = NO_REVISION) {
@@ -122,10 +124,9 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
   }
 
   function keepState(now: Date, stopped_cleanly: boolean) {
-    const last = ledger.state()
     // Nothing new counts while a page that is gone still stands: it takes one step more, and news twice.
-    const published = isGoing() ? (last?.published ?? 0) : agenda.published(read, gone)
-    ledger.keep({ published, now, build: edition, stopped_cleanly })
+    const published = isGoing() ? (ledger.state()?.published ?? 0) : agenda.published(read, gone)
+    return ledger.keep({ published, now, build: edition, stopped_cleanly })
   }
 
   function transaction(work: () => void) {
@@ -141,7 +142,7 @@ export function openPress({ db, folder, siteUrl, pictures, build, clock }: Commi
     isNewBuild: before?.build !== edition,
     /** To be called when no step is under way: the next start then need not check every page. */
     close: () => {
-      if (agenda.size === 0 && !checking) keepState(clock(), true)
+      if (agenda.size === 0 && !checking) leaveMark(folder, keepState(clock(), true))
       db.$client.close()
     },
   }

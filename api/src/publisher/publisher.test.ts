@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Event } from '@shop/db/events'
 import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
-import { addMarket, published } from './market.fixture.ts'
+import { addMarket, drawn, published } from './market.fixture.ts'
 
 let shop: ShopUnderTest | undefined
 afterEach(async () => {
@@ -16,14 +15,6 @@ async function open(options = {}) {
   shop = await openShop(options)
   await shop.published()
   return shop
-}
-
-/** When the share pictures stand too, which follow the pages. */
-async function drawn({ folder, anonymous }: ShopUnderTest) {
-  const { events } = (await (await anonymous('GET', '/events/upcoming')).json()) as { events: Event[] }
-  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
-  const missing = () => files.filter((file) => !existsSync(join(folder, 'share', file)))
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }
 
 test('a new shop is published whole', async () => {

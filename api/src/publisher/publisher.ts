@@ -5,6 +5,7 @@ import { failedPages, publication } from '@shop/db/publication'
 import type { Database } from '@shop/db/sqlite'
 import { eq } from 'drizzle-orm'
 import type { Mirror } from '../mirror/mirror.ts'
+import { forgetLostFolder } from './mark.ts'
 import type { FromWorker, Published, ToWorker, WorkerData } from './worker.ts'
 
 /** How the public site stands to what was saved. */
@@ -58,6 +59,7 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
   let running = false
   /** whether the folder was whole since the start; before that a mirror would remove what is only not rendered yet */
   let isWhole = false
+  forgetLostFolder(db, data.folder)
   let worker = start()
   mirror?.onNews(() => published.emit('news'))
 
@@ -94,12 +96,9 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
     worker.postMessage(message)
   }
 
-  function state() {
-    return db.select().from(publication).where(eq(publication.id, 1)).get()
-  }
-
   function status(): Publication {
-    const { published: rendered = 0, published_at = '' } = state() ?? {}
+    const standing = db.select().from(publication).where(eq(publication.id, 1)).get()
+    const { published: rendered = 0, published_at = '' } = standing ?? {}
     const copy = mirror?.status()
     const revision = newestRevision(db)
     const failed = db.select().from(failedPages).all()
