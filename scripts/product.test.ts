@@ -1,7 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite'
@@ -20,50 +19,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function start(env: NodeJS.ProcessEnv) {
-  const script = join(root, 'scripts/serve.ts')
-  return spawnSync(process.execPath, [script], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
-}
-
-test('a port that is taken is said in one sentence', async () => {
-  const other = createServer().listen(0, 'localhost')
-  await once(other, 'listening')
-  const { port } = other.address() as { port: number }
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: `${port}` })
-  other.close()
-  expect([status, stderr]).toEqual([1, `Port ${port} is taken by another program. Choose one: PORT=3001 npm start\n`])
-})
-
-test('a data folder that cannot be written is said in one sentence', () => {
-  writeFileSync(join(folder, 'file'), '')
-  const { status, stderr } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' })
-  expect(status).toBe(1)
-  expect(stderr).toBe(`The folder ${join(folder, 'file/data')} cannot be written (ENOTDIR).\n`)
-})
-
-test('a second server on the same data is refused in one sentence, and the first goes on', {
-  timeout: 60_000,
-}, async () => {
-  product = await startProduct(folder)
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^Another server works with the data in .*\.?$/)])
-  expect((await fetch(product.url)).status).toBe(200)
-})
-
-test('a file that is no database is said in one sentence', () => {
-  writeFileSync(join(folder, 'shop.sqlite'), 'Dear diary, '.repeat(1_000))
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-  expect([status, stderr]).toEqual([
-    1,
-    `The database ${join(folder, 'shop.sqlite')} cannot be used: file is not a database\n`,
-  ])
-})
-
 test('visitors go on reading while the database is locked and people try to sign in', { timeout: 60_000 }, async () => {
   product = await startProduct(folder)
   const { url } = product
@@ -76,15 +31,6 @@ test('visitors go on reading while the database is locked and people try to sign
   expect([page.status, ...(await Promise.all(tries)).map(({ status }) => status)]).toEqual([200, 503, 503, 503, 503])
   locking.$client.close()
   expect((await fetch(`${url}/api/login`, login)).status).toBe(200)
-})
-
-test('every setting that is wrong is said in a sentence of its own', () => {
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })
-  expect(status).toBe(1)
-  expect(stderr.trim().split('\n')).toEqual([
-    expect.stringMatching(/^PORT .*\.$/),
-    expect.stringMatching(/^SEED .*\.$/),
-  ])
 })
 
 test('the first start says address, account and a password that signs in', { timeout: 60_000 }, async () => {

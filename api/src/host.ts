@@ -6,6 +6,16 @@ import { serve } from '@hono/node-server'
 /** Something outside the program keeps it from starting; the message is a sentence for whoever started it. */
 export class StartError extends Error {}
 
+/** Does a step of the start. @throws StartError with what could not be done, and why, when the step throws. */
+export function orRefuse<Result>(what: string, step: () => Result): Result {
+  try {
+    return step()
+  } catch (error) {
+    const { message, cause } = error as Error
+    throw new StartError(`${what}: ${cause instanceof Error ? `${message} (${cause.message})` : message}`)
+  }
+}
+
 type Fetch = (request: Request, bindings: unknown) => Response | Promise<Response>
 
 /** The door of the shop: it holds the port from the start, and lets nobody in before `open`. */

@@ -5,7 +5,7 @@ import { ensureFirstAccount } from './auth/accounts.ts'
 import { readSecret } from './auth/secret.ts'
 import { clockAhead } from './clock.ts'
 import type { Env } from './env.ts'
-import { listen, prepareFolder, StartError } from './host.ts'
+import { listen, orRefuse, prepareFolder, StartError } from './host.ts'
 import { createDarkroom } from './images/darkroom.ts'
 import { logToStdout } from './log.ts'
 import { openMirror } from './mirror/open-mirror.ts'
@@ -42,7 +42,7 @@ export async function startServer(env: Env): Promise<Server> {
   const admin = fileURLToPath(new URL('../../admin/dist', import.meta.url))
   const host = await listen({ hostname: env.HOST, port: env.PORT })
   const { db, databaseFile, close } = openData(env, { now: clock(), pictures })
-  const secret = readSecret(env.DATA_DIR, env.AUTH_SECRET)
+  const secret = orRefuse('The secret cannot be read', () => readSecret(env.DATA_DIR, env.AUTH_SECRET))
 
   const siteUrl = env.SITE_URL ?? host.url
   const { storage, local, prefix, uploadHost } = openStorage(env, secret)
