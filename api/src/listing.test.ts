@@ -22,8 +22,10 @@ test('a list is not sent again to whoever has it, until something is saved', asy
 
 test('a list is not sent again through a proxy that compressed it', async () => {
   const etag = (await shop.anonymous('GET', '/events')).headers.get('etag')
-  const again = await shop.anonymous('GET', '/events', undefined, { 'if-none-match': `W/${etag}` })
-  expect(again.status).toBe(304)
+  for (const known of [`W/${etag}`, `"older", W/${etag}`, '*']) {
+    const again = await shop.anonymous('GET', '/events', undefined, { 'if-none-match': known })
+    expect(again.status).toBe(304)
+  }
 })
 
 test('a list is JSON', async () => {

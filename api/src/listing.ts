@@ -3,6 +3,7 @@ import { changes } from '@shop/db/changes'
 import type { Database } from '@shop/db/sqlite'
 import { max } from 'drizzle-orm'
 import type { Context, TypedResponse } from 'hono'
+import { tagsKnown } from './public/if-none-match.ts'
 
 /** Revisions may come again when a copy of the database is put back; this process only knows one history. */
 const HISTORY = randomBytes(6).toString('base64url')
@@ -27,7 +28,7 @@ export function listing<Row extends object>(db: Database, read: () => Row[]) {
   }
 }
 
-/** Proxies that compress an answer mark its tag as weak. */
 function hasAlready(c: Context, etag: string): boolean {
-  return c.req.header('if-none-match')?.replace(/^W\//, '') === etag
+  const known = tagsKnown(c)
+  return known.includes(etag) || known.includes('*')
 }
