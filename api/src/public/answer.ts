@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import type { CachedFile, Encoding } from './file-cache.ts'
+import { tagsKnown } from './if-none-match.ts'
+import { partAsked } from './range.ts'
+
+type Headers = Record<string, string>
 
 interface Answer {
   status?: 200 | 404
-  headers: Record<string, string>
+  headers: Headers
 }
 
 /** A file as an answer: compressed as the browser can take it, and empty when the browser has it already. */
@@ -13,11 +17,28 @@ export function answerFile(c: Context, file: CachedFile, { status = 200, headers
   const encoded = bytes !== file.bytes('identity')
   // Other bytes have another strong tag, of which only the length is another when they are compressed better.
   const etag = encoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
-  const headers: Record<string, string> = { ...given, etag, vary: 'accept-encoding' }
-  if (status === 200 && tagsOf(c).includes(withoutLength(etag))) return new Response(null, { status: 304, headers })
+  const headers: Headers = { ...given, etag, vary: 'accept-encoding' }
+  const known = status === 200 ? tagsKnown(c).find((tag) => tag === '*' || isSame(tag, etag)) : undefined
+  if (known) return new Response(null, { status: 304, headers: { ...headers, etag: known === '*' ? etag : known } })
   headers['content-type'] = file.type
-  headers['content-length'] = `${bytes.length}`
   if (encoded) headers['content-encoding'] = encoding
+  else if (status === 200) return answerPart(c, bytes, { etag, headers })
+  return send(c, bytes, { status, headers })
+}
+
+/** Of what goes out as it lies on disk, the part that is asked for: a download that broke off goes on. */
+function answerPart(c: Context, bytes: Buffer, { etag, headers }: { etag: string; headers: Headers }): Response {
+  const size = bytes.length
+  const part = partAsked(c, { etag, size })
+  headers['accept-ranges'] = 'bytes'
+  if (!part) return send(c, bytes, { status: 200, headers })
+  if (part === 'outside') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`
+  return send(c, bytes.subarray(part.start, part.end + 1), { status: 206, headers })
+}
+
+function send(c: Context, bytes: Buffer, { status, headers }: { status: number; headers: Headers }) {
+  headers['content-length'] = `${bytes.length}`
   // The bytes are handed on as they are: a copy for every request would cost more than all else here.
   return new Response(c.req.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { status, headers })
 }
@@ -28,9 +49,9 @@ function encodingFor(accepted: string): Encoding {
   return 'identity'
 }
 
-function tagsOf(c: Context): string[] {
-  const sent = c.req.header('if-none-match')
-  return sent === undefined ? [] : sent.split(',').map((tag) => withoutLength(tag.trim().replace(/^W\//, '')))
+/** Whether two tags are of the same words, compressed better or not. */
+function isSame(one: string, other: string): boolean {
+  return withoutLength(one) === withoutLength(other)
 }
 
 function withoutLength(tag: string): string {

@@ -70,8 +70,8 @@ test('a page that is asked for goes out smaller soon, and whoever has it in its 
   await expect.poll(async () => (await again()).length, { timeout: 10_000 }).toBeLessThan(length)
   expect(brotliDecompressSync(await again()).toString()).toBe(words)
   const answer = await ask('/long', { 'accept-encoding': 'br', 'if-none-match': etag })
-  expect(answer.status).toBe(304)
-  expect(answer.headers.get('etag')).not.toBe(etag)
+  // A cache may keep what it has only under the tag that it has it by (RFC 9111 §4.3.4).
+  expect([answer.status, answer.headers.get('etag')]).toEqual([304, etag])
 })
 
 test('whoever has a page already gets 304 and nothing else', async () => {
