@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OPENING, openShop, type ShopUnderTest } from '@shop/api/shop-under-test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,9 +68,15 @@ test('what is wrong is said in a sentence', ending, () => {
   const sorry = (complained: string) => ({ said: '', complained, status: 1 })
   const nobody = { DATA_DIR: '/nowhere' }
   expect(publish(['--out', work], nobody)).toEqual(sorry('There is no shop in /nowhere yet; npm start makes one.'))
-  const own = `${shop.folder} is the running shop's own; choose another folder.`
-  expect(publish(['--out', shop.folder])).toEqual(sorry(own))
   writeFileSync(join(work, 'file'), '')
   const taken = join(work, 'file/site')
   expect(publish(['--out', taken])).toEqual(sorry(`The folder ${taken} cannot be written (ENOTDIR).`))
+})
+
+test('the site is not mixed with what nobody may see', ending, () => {
+  const { dataDir, folder } = shop
+  for (const out of [folder, dataDir, join(dataDir, 'pictures'), join(folder, 'new'), dirname(dataDir), '/']) {
+    const complained = `${out} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`
+    expect(publish(['--out', out])).toEqual({ said: '', complained, status: 1 })
+  }
 })

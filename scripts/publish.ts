@@ -30,7 +30,10 @@ async function publish(out: string): Promise<string> {
   const env = readSettings()
   const databaseFile = join(env.DATA_DIR, 'shop.sqlite')
   if (!existsSync(databaseFile)) throw new Error(`There is no shop in ${env.DATA_DIR} yet; npm start makes one.`)
-  if (out === join(env.DATA_DIR, 'public')) throw new Error(`${out} is the running shop's own; choose another folder.`)
+  if (holds(env.DATA_DIR, out) || holds(out, env.DATA_DIR))
+    throw new Error(
+      `${out} and the shop's own data in ${env.DATA_DIR} may not lie in one another; choose another folder.`,
+    )
   const wrong = build()
   if (wrong) throw new Error(`The site could not be built:\n${wrong}`)
   const { printSite } = await import('@shop/api/print-site') // it loads the built site
@@ -41,6 +44,11 @@ async function publish(out: string): Promise<string> {
   const count = await written(out, printSite({ databaseFile, out, siteUrl, pictures: prefix, clock: () => moment }))
   if (!uploadHost) copyPictures(join(env.DATA_DIR, 'pictures'), join(out, 'pictures'))
   return `The site, ${count} files for ${siteUrl}, stands in ${out}.`
+}
+
+/** A web server that shows one of the two would show the other: the database, and the secret of all sessions. */
+function holds(folder: string, other: string): boolean {
+  return join(other, '/').startsWith(join(folder, '/'))
 }
 
 /** A picture's file never changes once it is there. */
