@@ -1,6 +1,7 @@
+import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openShop } from '../shop-under-test.ts'
-import { market } from './market.fixture.ts'
+import { drawn, market } from './market.fixture.ts'
 
 /** Keeps the reading of markdown busy for a minute. */
 const ENDLESS = `${'a.'.repeat(120_000)}@`
@@ -12,5 +13,13 @@ test('a page that takes for ever to render does not keep the server from stoppin
   expect(saved.status).toBe(201)
   const revision = Number(saved.headers.get('x-revision'))
   expect((await shop.publisher.reached(revision, 1000)).published).toBeLessThan(revision)
+  await shop.close()
+})
+
+test('a disk that takes nothing more does not keep the server from stopping', async () => {
+  const shop = await openShop()
+  await shop.published()
+  await drawn(shop)
+  mkdirSync(`${shop.folder}.mark`) // where the publisher would write last
   await shop.close()
 })

@@ -89,7 +89,11 @@ function tellPublished(isWhole: boolean) {
 
 function stop() {
   alarm.stop()
-  press.close()
+  try {
+    press.close()
+  } catch (error) {
+    console.error(error) // The next start checks every page.
+  }
   tell({ publisher: 'stopped' })
   parentPort?.close()
 }
