@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Delivery, deliveries } from '@shop/db/deliveries'
 import type { Database } from '@shop/db/sqlite'
-import { and, asc, desc, eq, inArray, lt, lte, max, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, lt, max, min, ne, not, or, sql } from 'drizzle-orm'
 import type { Outcome } from './post.ts'
-import { nextTry } from './schedule.ts'
+import { LONGEST_WAIT_MS, nextTry } from './schedule.ts'
 
 /** How long the log remembers. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -79,7 +79,9 @@ export function openOutbox(db: Database, { url, now }: { url: URL; now: () => Da
 
   /** The delivery whose time has come, the longest waiting first. */
   function due(): Delivery | undefined {
-    const ready = and(waiting, lte(deliveries.next_at, now().getTime()))
+    const time = now().getTime()
+    // One that waits longer than any may was written before the clock was set back.
+    const ready = and(waiting, not(between(deliveries.next_at, time + 1, time + LONGEST_WAIT_MS)))
     return db.select().from(deliveries).where(ready).orderBy(asc(deliveries.next_at), asc(sql`rowid`)).limit(1).get()
   }
 

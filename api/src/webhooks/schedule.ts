@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE
 /** How long each further try waits after the one before it, as Standard Webhooks advises: three days in all. */
 const WAITS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
 
-/** However long a receiver wants to be left alone, it is asked again after this. */
-const LONGEST_WAIT_MS = 24 * HOUR
+/** However long a receiver wants to be left alone, it is asked again after this; no wait is longer. */
+export const LONGEST_WAIT_MS = 24 * HOUR
 
 /**
  * When to try again after so many attempts, epoch milliseconds; undefined for never.

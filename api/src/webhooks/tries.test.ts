@@ -69,6 +69,19 @@ test('a receiver may also say until when it is busy', async () => {
   expect(failed.next_at).toBe(until.toISOString())
 })
 
+test('a clock that was ahead and is set right does not keep a message back', async () => {
+  const receiver = await openReceiver(status(500))
+  const shop = await openTelling(receiver.url)
+  await newest(shop, { status: 'waiting', attempts: 1 })
+  shop.clock.ahead = 365 * 24 * 60 * 60 * 1000
+  shop.webhooks.wake()
+  await newest(shop, { status: 'waiting', attempts: 2 })
+  receiver.answers.next = ok
+  shop.clock.ahead = 0
+  shop.webhooks.wake()
+  await newest(shop, { status: 'delivered', attempts: 3 })
+})
+
 test.each([
   'https://127.0.0.1',
   'https://[::1]',
