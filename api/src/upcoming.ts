@@ -2,6 +2,7 @@ import type { Database } from '@shop/db/sqlite'
 import { readFrom } from '@shop/site/content.ts'
 import { readUpcoming } from '@shop/site/events/upcoming.ts'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 
 interface Parts {
   db: Database
@@ -13,9 +14,16 @@ interface Parts {
 /** `GET /upcoming?v=&limit=`: what the lists of events show; 204 while that is what the asker has (design §3). */
 export function upcoming({ db, clock, pictures }: Parts) {
   return new Hono().get('/upcoming', (c) => {
-    const limit = Number(c.req.query('limit')) || undefined
+    const limit = limitAsked(c.req.query('limit'))
     const current = readFrom({ db, now: clock(), pictures }, () => readUpcoming(limit))
     c.header('cache-control', 'no-cache')
     return c.req.query('v') === current.version ? c.body(null, 204) : c.json(current)
   })
+}
+
+/** @throws 400 for what is no number of events */
+function limitAsked(asked: string | undefined): number | undefined {
+  if (asked === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(asked)) throw new HTTPException(400, { message: 'limit must be a whole number from 1.' })
+  return Number(asked)
 }
