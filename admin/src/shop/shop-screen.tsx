@@ -14,7 +14,7 @@ export function ShopScreen() {
       title="Shop details"
       back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
       tools={<LinkButton to="/admin/deliveries">Deliveries to other programs</LinkButton>}
-      lead="What every page says of the shop. A change here renders the whole site."
+      lead="What every page says of the shop. Change it here, and it changes everywhere."
     >
       {data ? (
         <ShopForm opened={data} />
