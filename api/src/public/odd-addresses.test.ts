@@ -1,19 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { publicFiles } from './public-files.ts'
+import { expect, test } from 'vitest'
+import { openFolders } from './folders.fixture.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'shop-odd-'))
-const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
-const files = publicFiles({ ...folders, siteUrl: 'https://shop.example' })
-for (const folder of Object.values(folders)) mkdirSync(folder)
-writeFileSync(join(folders.site, '404.html'), 'Page Not Found')
-afterAll(() => rmSync(root, { recursive: true }))
-
-function ask(path: string) {
-  return Promise.resolve(files.fetch(new Request(`http://localhost${path}`)))
-}
+const { ask, put } = openFolders()
+put('site', '404.html', 'Page Not Found')
 
 test.each(['/%5Cevil.example/', '/%09/evil.example/', '/%0d%0aset-cookie:a=b/', '/%2f%2fevil.example/', '/é/'])(
   '%s leads nowhere',

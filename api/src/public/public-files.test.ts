@@ -1,28 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicFiles } from './public-files.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openFolders, PAGE } from './folders.fixture.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
-const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
-const files = publicFiles({ ...folders, siteUrl: 'https://shop.example' })
-const page = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)}`
-
-function put(folder: keyof typeof folders, path: string, words: string) {
-  const file = join(folders[folder], path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, words)
-}
+const { ask, put, lookAgain } = openFolders()
 
 beforeAll(() => {
-  put('site', 'index.html', page)
-  put('site', 'services/index.html', page)
+  put('site', 'index.html', PAGE)
+  put('site', 'services/index.html', PAGE)
   put('site', '404.html', 'Page Not Found')
   put('site', 'event/404.html', 'Event Not Found')
-  put('site', 'event/1/index.html', page)
+  put('site', 'event/1/index.html', PAGE)
   put('site', 'event/1/index.html.tmp', 'half')
   put('site', '_astro/client.HASH.js', 'let a = 1')
   put('admin', 'index.html', '<head></head>')
@@ -30,15 +17,10 @@ beforeAll(() => {
   put('pictures', 'photos/a.jpg', 'bytes')
   put('site', '.hidden', 'secret')
 })
-afterAll(() => rmSync(root, { recursive: true }))
-
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return Promise.resolve(files.fetch(new Request(`http://localhost${path}`, { headers, method })))
-}
 
 test('a page stands at its plain address, and is asked for again each time', async () => {
   const answer = await ask('/services')
-  expect([answer.status, await answer.text()]).toEqual([200, page])
+  expect([answer.status, await answer.text()]).toEqual([200, PAGE])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-cache',
     'content-security-policy': "frame-ancestors 'none'",
@@ -46,32 +28,6 @@ test('a page stands at its plain address, and is asked for again each time', asy
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
   })
-})
-
-test('a page goes out compressed as the browser can take it, each form under a tag of its own', async () => {
-  const [plain, gzip, brotli] = await Promise.all([
-    ask('/'),
-    ask('/', { 'accept-encoding': 'gzip' }),
-    ask('/', { 'accept-encoding': 'gzip, br' }),
-  ])
-  expect(gunzipSync(await gzip.bytes()).toString()).toBe(page)
-  expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(page)
-  expect((await ask('/', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull()
-  expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.get('etag'))).size).toBe(3)
-})
-
-test('a page that is asked for goes out smaller soon, and whoever has it in its first form need not take it again', async () => {
-  const words = Array.from({ length: 3_000 }, (_, index) => `${(index * 7919) % 1_000} hair`).join(' ')
-  put('site', 'long/index.html', words)
-  const first = await ask('/long', { 'accept-encoding': 'br' })
-  const etag = first.headers.get('etag') ?? ''
-  const length = (await first.bytes()).length
-  const again = async () => await (await ask('/long', { 'accept-encoding': 'br' })).bytes()
-  await expect.poll(async () => (await again()).length, { timeout: 10_000 }).toBeLessThan(length)
-  expect(brotliDecompressSync(await again()).toString()).toBe(words)
-  const answer = await ask('/long', { 'accept-encoding': 'br', 'if-none-match': etag })
-  // A cache may keep what it has only under the tag that it has it by (RFC 9111 §4.3.4).
-  expect([answer.status, answer.headers.get('etag')]).toEqual([304, etag])
 })
 
 test('whoever has a page already gets 304 and nothing else', async () => {
@@ -84,7 +40,7 @@ test('HEAD has the headers of GET and no body', async () => {
   const answer = await ask('/services', {}, 'HEAD')
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
     200,
-    `${page.length}`,
+    `${PAGE.length}`,
     '',
   ])
 })
@@ -92,20 +48,19 @@ test('HEAD has the headers of GET and no body', async () => {
 test('a page that was written anew goes out at once', async () => {
   await ask('/event/1')
   put('site', 'event/1/index.html', 'new words')
-  files.lookAgain()
+  lookAgain()
   expect(await (await ask('/event/1')).text()).toBe('new words')
 })
 
 test('a file that is taken away at the very moment it is asked for is not to be had', async () => {
   const names = ['fleeting.txt', 'one.txt', 'other.txt']
-  for (const name of names) put('site', name, 'here')
-  const places = names.map((name) => join(folders.site, name))
+  const places = names.map((name) => put('site', name, 'here'))
   const coming = `const [here, one, other] = ${JSON.stringify(places)}, { renameSync: move } = require('node:fs');
     for (;;) { move(here, one); move(other, here); move(here, other); move(one, here) }`
   const thread = new Worker(coming, { eval: true })
   const found = new Set<number>()
   for (let asked = 0; asked < 20_000 || found.size < 2; asked++) {
-    files.lookAgain()
+    lookAgain()
     found.add((await ask('/fleeting.txt')).status)
   }
   await thread.terminate()

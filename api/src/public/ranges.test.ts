@@ -1,24 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicFiles } from './public-files.ts'
+import { expect, test } from 'vitest'
+import { openFolders, PAGE } from './folders.fixture.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'shop-ranges-'))
-const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
-const { fetch } = publicFiles({ ...folders, siteUrl: 'https://shop.example' })
-
-beforeAll(() => {
-  for (const folder of Object.values(folders)) mkdirSync(folder)
-  writeFileSync(join(folders.pictures, 'a.jpg'), '0123456789')
-  writeFileSync(join(folders.site, 'index.html'), `<!doctype html>${'<p>Scissors.</p>'.repeat(100)}`)
-  writeFileSync(join(folders.site, '404.html'), 'Page Not Found')
-})
-afterAll(() => rmSync(root, { recursive: true }))
-
-async function ask(path: string, headers: Record<string, string>, method = 'GET') {
-  return await fetch(new Request(`http://localhost${path}`, { headers, method }))
-}
+const { ask, put } = openFolders()
+put('pictures', 'a.jpg', '0123456789')
+put('site', 'index.html', PAGE)
+put('site', '404.html', 'Page Not Found')
 
 test.each([
   ['bytes=0-3', '0123', 'bytes 0-3/10'],

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { publicFiles } from './public-files.ts'
+
+/** The words of a page that is worth compressing. */
+export const PAGE = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)}`
+
+/** The three folders that go out, empty, and somebody who asks for what is in them. To be called once in a test file. */
+export function openFolders() {
+  const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
+  const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
+  for (const folder of Object.values(folders)) mkdirSync(folder)
+  const files = publicFiles({ ...folders, siteUrl: 'https://shop.example' })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  /** @returns where the file is */
+  function put(folder: keyof typeof folders, path: string, words: string): string {
+    const file = join(folders[folder], path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, words)
+    return file
+  }
+
+  function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return Promise.resolve(files.fetch(new Request(`http://localhost${path}`, { headers, method })))
+  }
+
+  return { put, ask, lookAgain: files.lookAgain }
+}
