@@ -53,10 +53,11 @@ test('two fast saves are one', async ({ page }) => {
 })
 
 test('words typed after the save stay, and the way back to the list waits for them', async ({ page }) => {
+  await page.clock.install()
   await signIn(page)
   await page.goto('/admin/services/edit/8')
   await page.getByLabel('Title').fill('Haircuts for all')
-  await page.clock.install()
+  await expect(page.frameLocator('iframe').getByText('Haircuts for all')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
