@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Runs `action` on a key pressed outside of any field. */
 export function useKey(key: string, action: () => void) {
@@ -21,7 +21,8 @@ function useKeyDown(choose: (event: KeyboardEvent) => (() => void) | undefined) 
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  // Whoever sees what a key belongs to may press it already.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
