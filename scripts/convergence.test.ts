@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { houseWithAnotherBuild } from './another-build.fixture.ts'
+import { freePort } from './free-port.ts'
 import { ownersHeaders, type Product, startProduct } from './product.ts'
 import { randomNumbers } from './random.ts'
 import { createEditor } from './random-edits.ts'
@@ -29,15 +28,6 @@ async function start(now: string, siteUrl: string, house?: string): Promise<stri
   const PORT = `${await freePort()}`
   product = await startProduct(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT }, house)
   return `http://localhost:${PORT}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Makes every page with one of the pictures fail, or well again, as a broken row would. */

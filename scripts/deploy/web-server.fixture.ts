@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { debianCommand, fetchDebian } from '../debian.ts'
+import { freePort } from '../free-port.ts'
 
 /** Where the shop lies and answers. */
 interface Shop {
@@ -91,14 +91,4 @@ function changed(config: string, changes: Record<string, string>): string {
     if (!config.includes(line)) throw new Error(`The configuration has no ${line}`)
     return config.replaceAll(line, own)
   }, config)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -2,11 +2,11 @@
 // Says where it is in one line of JSON, and ends with its standard input, so that it never outlives who started it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { debianCommand, fetchDebian } from '../debian.ts'
+import { freePort } from '../free-port.ts'
 
 const KEYS = { accessKeyId: 'TESTACCESSKEY0000001', secretAccessKey: 'test-secret-key-test-secret-key-00000001' }
 const NAME = ['--no-mon-config', '-n', 'client.rgw.test']
@@ -89,14 +89,4 @@ async function answering(started: ChildProcess, port: number) {
     await pause(100)
   }
   throw new Error('radosgw does not answer.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
