@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownersHeaders, startProduct } from '../product.ts'
 import { buildStaticSite } from '../static-site.ts'
+import { renameShop, untilPublished } from './edit-shop.ts'
 import { shopWithEvents } from './many-events.ts'
 import { median } from './median.ts'
 
@@ -49,21 +50,12 @@ async function open(size: number): Promise<Contestant> {
 
   /** From an edit of the shop until each page and each share picture was rendered anew. */
   async function render(turn: number) {
-    const shop = (await (await fetch(`${product.url}/api/shop`)).json()) as object
+    const desk = { url: product.url, headers }
     const started = Date.now()
-    const body = JSON.stringify({ ...shop, name: `Pole & Pine ${turn}` })
-    const answer = await fetch(`${product.url}/api/shop`, { method: 'PUT', headers, body })
-    if (!answer.ok) throw new Error(await answer.text())
-    const revision = Number(answer.headers.get('x-revision'))
-    while ((await published(revision)) < revision);
+    await untilPublished(desk, await renameShop(desk, `Pole & Pine ${turn}`))
     const shares = join(dataDir, 'public/share')
     while (readdirSync(shares).some((file) => statSync(join(shares, file)).mtimeMs < started)) await sleep(10)
     return Date.now() - started
-  }
-
-  async function published(revision: number): Promise<number> {
-    const answer = await fetch(`${product.url}/api/publication?wait=${revision}`, { headers })
-    return ((await answer.json()) as { published: number }).published
   }
 
   function build() {

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownersHeaders, startProduct } from '../product.ts'
+import { publication, renameShop, untilPublished } from './edit-shop.ts'
 import { shopWithEvents } from './many-events.ts'
 import { median, quantile } from './median.ts'
 
@@ -16,7 +17,7 @@ const REST_MS = 5
 
 const { dataDir } = shopWithEvents(events, new Date())
 const product = await startProduct(dataDir)
-const headers = await ownersHeaders(product.url)
+const desk = { url: product.url, headers: await ownersHeaders(product.url) }
 
 /** @returns the status of the answer, or why there was none */
 function ask(path: string, agent: Agent): Promise<number | string> {
@@ -42,27 +43,6 @@ async function takeTurn(): Promise<number[]> {
   return figures
 }
 
-async function publication(query = '') {
-  const answer = await fetch(`${product.url}/api/publication${query}`, { headers })
-  return (await answer.json()) as { revision: number; published: number }
-}
-
-/** An edit of the shop, which every page shows. @returns its revision */
-async function rename(name: string): Promise<number> {
-  const shop = (await (await fetch(`${product.url}/api/shop`)).json()) as object
-  const answer = await fetch(`${product.url}/api/shop`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify({ ...shop, name }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  return Number(answer.headers.get('x-revision'))
-}
-
-async function untilPublished(revision: number) {
-  while ((await publication(`?wait=${revision}`)).published < revision);
-}
-
 /** So many visitors at once, each with a connection of its own, page after page. @returns how often each answer came */
 async function crowd() {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -79,16 +59,16 @@ async function crowd() {
   return counts
 }
 
-await untilPublished((await publication()).revision)
+await untilPublished(desk, (await publication(desk)).revision)
 await takeTurn() // warms up
 const [quiet, rendering]: [number[], number[]] = [[], []]
 for (let turn = 0; turn < turns; turn++) {
   quiet.push(...(await takeTurn()))
-  const revision = await rename(`Pole & Pine ${turn}`)
+  const revision = await renameShop(desk, `Pole & Pine ${turn}`)
   rendering.push(...(await takeTurn()))
-  const { published } = await publication()
+  const { published } = await publication(desk)
   if (published >= revision) console.log('All pages were done before the turn was over: take more events.')
-  await untilPublished(revision)
+  await untilPublished(desk, revision)
 }
 console.log(`GET /api/events with ${events} events    median      p99`)
 for (const [name, figures] of Object.entries({ 'nothing else happens': quiet, 'every page is rendered': rendering })) {
