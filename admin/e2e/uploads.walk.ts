@@ -32,6 +32,16 @@ async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: await drawn(page) }
 }
 
+/** Keeps uploads from arriving. @returns what lets them go on */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads/**', async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
 test('a photo is dropped, also beside the place for it, and another is pasted', async ({ page }) => {
   await openGallery(page)
   const before = await total(page)
@@ -47,17 +57,13 @@ test('a photo is dropped, also beside the place for it, and another is pasted', 
 test('an upload under way shows how far it is, and cancelling it brings nothing in', async ({ page }) => {
   await openGallery(page)
   const before = await total(page)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/uploads/**', async (route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
+  const release = await holdUploads(page)
   await page.locator('input[type=file][multiple]').setInputFiles(await picture(page, 'never.png'))
   await expect(page.getByRole('progressbar', { name: 'Uploading never.png' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel never.png' }).click()
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
-  resolve()
+  release()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => total(page)).toBe(before)
 })
@@ -65,11 +71,7 @@ test('an upload under way shows how far it is, and cancelling it brings nothing 
 test('the upload dialog is busy while it sends, and Cancel ends that', async ({ page }) => {
   await openGallery(page)
   const before = await total(page)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/uploads/**', async (route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
+  const release = await holdUploads(page)
   const dialog = await openUpload(page)
   await dialog.getByLabel('Image file').setInputFiles(await picture(page, 'never.png'))
   await dialog.getByRole('button', { name: 'Upload' }).click()
@@ -82,7 +84,7 @@ test('the upload dialog is busy while it sends, and Cancel ends that', async ({ 
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  resolve()
+  release()
   expect(await total(page)).toBe(before)
 })
 
