@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { turns } from '../turns.ts'
 import { checkPassword, generatePassword, hashPassword, newPassword } from './passwords.ts'
-import { turns } from './turns.ts'
 
 test('ASVS 11.4.2: passwords are kept as argon2id of 19 MiB and two passes, each with its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword('plain copper kettle'), hashPassword('plain copper kettle')])

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as z from 'zod'
+import { turns } from '../turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { turns } from './turns.ts'
 
 /** OWASP's setting; memory in KiB */
 const COST = { memory: 19456, passes: 2, parallelism: 1 }
