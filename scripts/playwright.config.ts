@@ -1,23 +1,23 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './chromium.ts'
-import { root } from './tool.ts'
+import { chromiumLaunchOptions } from './tools/chromium.ts'
+import { repositoryRoot } from './tools/run-tool.ts'
 
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 export default defineConfig({
-  testDir: root,
-  outputDir: `${root}/test-results`,
+  testDir: repositoryRoot,
+  outputDir: `${repositoryRoot}/test-results`,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   // A machine with other work answers late; what is right comes all the same.
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { launchOptions: chromium },
+  use: { launchOptions: chromiumLaunchOptions },
   projects: [
-    { name: 'desk', testMatch: '{site,admin}/e2e/**/*.walk.ts', use: { viewport: DESK } },
-    // The walks of the public pages choose their widths themselves.
-    { name: 'phone', testMatch: 'admin/e2e/**/*.walk.ts', use: { viewport: PHONE } },
+    { name: 'desktop', testMatch: '{site,admin}/e2e/**/*.e2e.ts', use: { viewport: DESKTOP } },
+    // The tests of the public pages set their own widths.
+    { name: 'phone', testMatch: 'admin/e2e/**/*.e2e.ts', use: { viewport: PHONE } },
   ],
 })

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { cssModules } from '../site/css-modules.ts'
-import { root } from './tool.ts'
+import { repositoryRoot } from './tools/run-tool.ts'
 
 export default defineConfig({
-  root,
+  root: repositoryRoot,
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],

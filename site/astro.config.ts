@@ -1,15 +1,15 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { clientStale } from './client-stale/integration.ts'
 import { cssModules } from './css-modules.ts'
-import { renderer } from './renderer/adapter.ts'
-import { missPage } from './renderer/miss-page.ts'
-import { stale } from './stale/integration.ts'
+import { rendererAdapter } from './renderer/adapter.ts'
+import { moveNotFoundPage } from './renderer/not-found-page.ts'
 
 // The publisher's renderer; or, with SITE_STATIC=1, the plain static site that it must equal byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
 const output = SITE_STATIC
-  ? { output: 'static' as const, integrations: [react(), stale(), missPage()] }
-  : { output: 'server' as const, integrations: [react(), stale()], adapter: renderer() }
+  ? { output: 'static' as const, integrations: [react(), clientStale(), moveNotFoundPage()] }
+  : { output: 'server' as const, integrations: [react(), clientStale()], adapter: rendererAdapter() }
 
 export default defineConfig({
   ...output,
@@ -37,7 +37,7 @@ export default defineConfig({
   vite: {
     css: { modules: cssModules },
     ssr: { noExternal: ['@shop/db'] },
-    build: { rolldownOptions: { external: ['@shop/db/sqlite'] } }, // Node itself runs it, when a static build opens the database
+    build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // Node itself runs it, when a static build opens the database
     server: {
       proxy: {
         '/api': 'http://localhost:3001',

@@ -8,11 +8,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { DataProvider } from './data/data-provider.tsx'
 import { queryClient } from './data/query-client.ts'
 import { routes } from './routes.tsx'
-import { checkAtStart, watchSession } from './session/loss.ts'
+import { checkSessionAtStart, watchSessionExpiry } from './session/session-expiry.ts'
 
 const root = document.getElementById('root')
-if (root && checkAtStart()) {
-  watchSession()
+if (root && checkSessionAtStart()) {
+  watchSessionExpiry()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,74 +1,91 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { NOUNS, type Noun } from './data/nouns.ts'
-import type { Stored } from './data/resource.ts'
-import type { Entity, Fillable, Screens } from './entity/entity.ts'
+import type { StoredRecord } from './data/resource-client.ts'
+import type { RecordInput, Resource, ResourceConfig } from './resource-screens/resource-config.ts'
+import { RESOURCES, type ResourceEntry } from './resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { Crash } from './shell/crash.tsx'
-import { NotFound } from './shell/not-found.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
-const SCREENS = import.meta.glob<() => Screens<Stored, Fillable>>('/src/nouns/*.tsx', {
-  query: '?screens',
-  import: 'screens',
-})
+const CONFIG_LOADERS = import.meta.glob<() => ResourceConfig<StoredRecord, RecordInput>>(
+  '/src/resources/*/config.tsx',
+  {
+    query: '?screens',
+    import: 'getConfig',
+  },
+)
 
 /** Every screen of the staff area; each is loaded when somebody goes there (spec §2). */
 export const routes: RouteObject[] = [
   {
     path: '/login',
-    errorElement: <Crash />,
+    errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Spinner />,
-    lazy: screen(async () => (await import('./session/login-screen.tsx')).LoginScreen),
+    lazy: lazyScreen(async () => (await import('./session/login-screen.tsx')).LoginScreen),
   },
   {
     path: '/admin',
     element: <AdminShell />,
-    errorElement: <Crash />,
+    errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Spinner label="Loading..." />,
     children: [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-      { path: 'dashboard', lazy: screen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard) },
-      ...NOUNS.flatMap(screensOf),
-      { path: 'images', lazy: screen(async () => (await import('./images/images-screen.tsx')).ImagesScreen) },
-      { path: 'shop', lazy: screen(async () => (await import('./shop/shop-screen.tsx')).ShopScreen) },
+      {
+        path: 'dashboard',
+        lazy: lazyScreen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+      },
+      ...RESOURCES.flatMap(resourceRoutes),
+      { path: 'images', lazy: lazyScreen(async () => (await import('./images/images-screen.tsx')).ImagesScreen) },
+      {
+        path: 'shop',
+        lazy: lazyScreen(async () => (await import('./shop-details/shop-details-screen.tsx')).ShopDetailsScreen),
+      },
       {
         path: 'deliveries',
-        lazy: screen(async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen),
+        lazy: lazyScreen(
+          async () => (await import('./webhook-deliveries/webhook-deliveries-screen.tsx')).WebhookDeliveriesScreen,
+        ),
       },
-      { path: 'account', lazy: screen(async () => (await import('./account/account-screen.tsx')).AccountScreen) },
-      { path: '*', element: <NotFound /> },
+      { path: 'account', lazy: lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen) },
+      { path: '*', element: <NotFoundScreen /> },
     ],
   },
   { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
 ]
 
-function screen(load: () => Promise<ComponentType>) {
+function lazyScreen(load: () => Promise<ComponentType>) {
   return async () => ({ Component: await load() })
 }
 
 /** The list of a noun and its form. */
-function screensOf(noun: Noun): RouteObject[] {
+function resourceRoutes(noun: ResourceEntry): RouteObject[] {
   return [
     {
       path: noun.path,
       lazy: async () => {
-        const [entity, { ListScreen }] = await Promise.all([entityOf(noun), import('./entity/list-screen.tsx')])
-        return { element: <ListScreen key={noun.path} entity={entity} /> }
+        const [entity, { ListScreen }] = await Promise.all([
+          loadResource(noun),
+          import('./resource-screens/list-screen.tsx'),
+        ])
+        return { element: <ListScreen key={noun.path} resource={entity} /> }
       },
     },
     {
       path: `${noun.path}/edit/:id`,
       lazy: async () => {
-        const [entity, { EditScreen }] = await Promise.all([entityOf(noun), import('./entity/edit-screen.tsx')])
-        return { element: <EditScreen key={noun.path} entity={entity} /> }
+        const [entity, { EditScreen }] = await Promise.all([
+          loadResource(noun),
+          import('./resource-screens/edit-screen.tsx'),
+        ])
+        return { element: <EditScreen key={noun.path} resource={entity} /> }
       },
     },
   ]
 }
 
-async function entityOf(noun: Noun): Promise<Entity<Stored, Fillable>> {
-  const screens = await SCREENS[noun.file]?.()
-  if (!screens) throw new Error(`${noun.file} has no screens`)
+async function loadResource(noun: ResourceEntry): Promise<Resource<StoredRecord, RecordInput>> {
+  const screens = await CONFIG_LOADERS[noun.configPath]?.()
+  if (!screens) throw new Error(`${noun.configPath} has no screens`)
   return { ...noun, ...screens() }
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { isUsername } from './auth/accounts.ts'
-import { isAddressOrNetwork } from './auth/client-address.ts'
-import { newPassword } from './auth/passwords.ts'
-import { isWebhookSecret, webhookKey } from './webhooks/signature.ts'
+import { newPasswordSchema } from './auth/passwords.ts'
+import { isValidUsername } from './auth/users.ts'
+import { isIpOrCidr } from './http/client-address.ts'
+import { decodeWebhookSecret, isWebhookSecret } from './webhooks/webhook-signature.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -30,7 +30,7 @@ const settings = z.object({
     .transform((folder) => resolve(folder)),
   SITE_URL: origin('SITE_URL', 'https://www.example.com'),
   STAFF_USERNAME: setting(
-    isUsername,
+    isValidUsername,
     'STAFF_USERNAME must be 1 to 64 letters, digits, dots, dashes, underscores or @',
   ).optional(),
   STAFF_PASSWORD: z.string().superRefine(refuseWeak).optional(),
@@ -100,7 +100,7 @@ function webhookSecret(name: string) {
   return z
     .string()
     .refine(isWebhookSecret, `${name} must be whsec_ and then 24 to 64 bytes in base64.`)
-    .transform(webhookKey)
+    .transform(decodeWebhookSecret)
     .optional()
 }
 
@@ -131,7 +131,7 @@ function isOrigin(value: string) {
 }
 
 function isProxyList(value: string) {
-  return proxies(value).every(isAddressOrNetwork)
+  return proxies(value).every(isIpOrCidr)
 }
 
 function proxies(value: string) {
@@ -144,6 +144,6 @@ function isTime(value: string) {
 
 /** A secret is never repeated on the screen. */
 function refuseWeak(password: string, context: z.core.$RefinementCtx) {
-  for (const { message } of newPassword.safeParse(password).error?.issues ?? [])
+  for (const { message } of newPasswordSchema.safeParse(password).error?.issues ?? [])
     context.addIssue({ code: 'custom', message: `STAFF_PASSWORD cannot be used: ${message}` })
 }

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { ensureFirstAccount } from './auth/accounts.ts'
-import { readSecret } from './auth/secret.ts'
-import { clockAhead } from './clock.ts'
+import { loadAuthSecret } from './auth/auth-secret.ts'
+import { ensureFirstUser } from './auth/users.ts'
 import type { Env } from './env.ts'
-import { listen, orRefuse, prepareFolder, StartError } from './host.ts'
-import { createDarkroom } from './images/darkroom.ts'
-import { logToStdout } from './log.ts'
-import { openMirror } from './mirror/open-mirror.ts'
-import { openData } from './open-data.ts'
-import { watchJournal } from './outside-writes.ts'
-import { publicFiles } from './public/public-files.ts'
+import { ensureWritableFolder, openHttpServer, StartupError, startupStep } from './http/http-server.ts'
+import { logToStdout } from './http/request-log.ts'
+import { createImageService } from './images/image-service.ts'
+import { startMirrorFromEnv } from './mirror/mirror-from-env.ts'
+import { createOffsetClock } from './offset-clock.ts'
+import { startJournalPoller } from './publisher/journal-poller.ts'
 import { startPublisher } from './publisher/publisher.ts'
+import { openData } from './startup/open-data.ts'
+import { createStaticFiles } from './static/static-files.ts'
+import { bootstrapBucket } from './storage/bootstrap-bucket.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { settleBucket } from './storage/settle-bucket.ts'
-import { startWebhooks } from './webhooks/webhooks.ts'
+import { startWebhookSender } from './webhooks/webhook-sender.ts'
 
-export { StartError }
+export { StartupError }
 
 export interface Server {
   url: string
   /** the first account, with its generated password when it was made just now */
-  account: Awaited<ReturnType<typeof ensureFirstAccount>>
+  firstUser: Awaited<ReturnType<typeof ensureFirstUser>>
   stop(): Promise<void>
 }
 
@@ -35,21 +35,27 @@ const FIRST_PUBLISH_MS = 120_000
  */
 export async function startServer(env: Env): Promise<Server> {
   const ahead = env.SITE_NOW ? Date.parse(env.SITE_NOW) - Date.now() : 0
-  const clock = clockAhead(ahead)
-  prepareFolder(env.DATA_DIR)
-  const site = prepareFolder(join(env.DATA_DIR, 'public'))
-  const pictures = prepareFolder(join(env.DATA_DIR, 'pictures'))
+  const clock = createOffsetClock(ahead)
+  ensureWritableFolder(env.DATA_DIR)
+  const site = ensureWritableFolder(join(env.DATA_DIR, 'public'))
+  const pictures = ensureWritableFolder(join(env.DATA_DIR, 'pictures'))
   const admin = fileURLToPath(new URL('../../admin/dist', import.meta.url))
-  const host = await listen({ hostname: env.HOST, port: env.PORT })
+  const host = await openHttpServer({ hostname: env.HOST, port: env.PORT })
   const { db, databaseFile, close } = openData(env, { now: clock(), pictures })
-  const secret = orRefuse('The secret cannot be read', () => readSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
 
   const siteUrl = env.SITE_URL ?? host.url
-  const { storage, local, prefix, uploadHost } = openStorage(env, secret)
-  const data = { databaseFile, folder: site, siteUrl, pictures: prefix, ahead }
-  const publisher = startPublisher(db, data, openMirror(env, site))
-  const darkroom = createDarkroom({ db, storage, now: clock, changed: publisher.wake })
-  const webhooks = startWebhooks({ db, publisher, receiver: receiverOf(env), log: logToStdout, now: () => new Date() })
+  const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
+  const data = { databaseFile, folder: site, siteUrl, imageBaseUrl: imageBaseUrl, clockOffsetMs: ahead }
+  const publisher = startPublisher(db, data, startMirrorFromEnv(env, site))
+  const darkroom = createImageService({ db, storage, clock: clock, onImageChanged: publisher.publishChanges })
+  const webhooks = startWebhookSender({
+    db,
+    publisher,
+    receiver: webhookReceiver(env),
+    log: logToStdout,
+    clock: () => new Date(),
+  })
   const api = createApp({
     db,
     publisher,
@@ -59,21 +65,21 @@ export async function startServer(env: Env): Promise<Server> {
     trustedProxy: env.TRUSTED_PROXY,
     log: logToStdout,
     clock,
-    pictures: prefix,
-    darkroom,
-    local: uploadHost ? undefined : local,
+    imageBaseUrl: imageBaseUrl,
+    imageService: darkroom,
+    localStorage: uploadOrigin ? undefined : local,
     siteUrl,
   })
-  if (publisher.status().rendered === 0) await publisher.rendered(1, FIRST_PUBLISH_MS)
+  if (publisher.status().rendered === 0) await publisher.waitUntilRendered(1, FIRST_PUBLISH_MS)
   // Last: whoever ends the first start before its end has not missed the only sight of the password.
-  const account = await ensureFirstAccount(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
-  const bucket = uploadHost ? { prefix, uploadHost } : undefined
-  const files = publicFiles({ site, admin, pictures, bucket, siteUrl })
-  publisher.onPublished(files.lookAgain)
-  host.open({ api: api.fetch, files: files.fetch })
+  const account = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
+  const bucket = uploadOrigin ? { imageBaseUrl: imageBaseUrl, uploadOrigin: uploadOrigin } : undefined
+  const files = createStaticFiles({ siteFolder: site, adminFolder: admin, imagesFolder: pictures, bucket, siteUrl })
+  publisher.onStatusChange(files.invalidate)
+  host.setHandlers({ api: api.fetch, files: files.fetch })
   darkroom.start()
-  const unwatch = watchJournal(publisher)
-  if (uploadHost) void settleBucket({ bucket: storage, local, siteUrl, say: console.error })
+  const unwatch = startJournalPoller(publisher)
+  if (uploadOrigin) void bootstrapBucket({ bucket: storage, local, siteUrl, logWarning: console.error })
 
   async function stop() {
     unwatch()
@@ -83,9 +89,9 @@ export async function startServer(env: Env): Promise<Server> {
     await publisher.stop()
     close()
   }
-  return { url: siteUrl, account, stop }
+  return { url: siteUrl, firstUser: account, stop }
 }
 
-function receiverOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
+function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
   return url && { url, key, allowPrivate }
 }

@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
-import { changes } from './changes.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './sqlite/open-database.ts'
+import { changes } from './tables/changes.ts'
 
 /** The revision of the newest change; 0 before the first. */
 export function newestRevision(db: Database): number {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { changes, type Noun } from './changes.ts'
-import type { KeptColumn } from './columns.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './sqlite/open-database.ts'
+import { changes, type ResourceName } from './tables/changes.ts'
+import type { ManagedColumn } from './tables/columns.ts'
 
 /** A table whose rows are records: they have an id and a version, and know who wrote them when. */
-type RecordTable = SQLiteTable & Record<KeptColumn, SQLiteColumn>
+type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 
 interface Kept {
   id: number
@@ -13,25 +13,25 @@ interface Kept {
 }
 
 /** Who writes, and, where the writer says so, the version that the writer had seen. */
-export interface Writing {
+export interface WriteContext {
   /** the user's id; null for the shop's own programs */
-  by: number | null
-  version?: number | undefined
+  userId: number | null
+  expectedVersion?: number | undefined
 }
 
-export interface Records<Row, Input> {
+export interface RecordStore<Row, Input> {
   list(): Row[]
   find(id: number): Row | undefined
-  create(input: Input, writing: Writing): Row
+  create(input: Input, writing: WriteContext): Row
   /** undefined when there is no such record; throws `Conflict` when it has another version */
-  update(id: number, input: Partial<Input>, writing: Writing): Row | undefined
-  remove(id: number, writing: Writing): Row | undefined
+  update(id: number, input: Partial<Input>, writing: WriteContext): Row | undefined
+  remove(id: number, writing: WriteContext): Row | undefined
   /** makes a removed record again under its old id; its version counts on */
-  revive(id: number, input: Input, writing: Writing): Row
+  restore(id: number, input: Input, writing: WriteContext): Row
 }
 
 /** Somebody else wrote the record since the writer last saw it. */
-export class Conflict extends Error {
+export class VersionConflict extends Error {
   readonly current: Kept
 
   constructor(current: Kept) {
@@ -41,9 +41,14 @@ export class Conflict extends Error {
 }
 
 /** The records of one noun. Every write appends its change to the journal, in the same transaction (design §3). */
-export function records<Table extends RecordTable>(db: Database, table: Table, noun: Noun, now = () => new Date()) {
+export function createRecordStore<Table extends RecordTable>(
+  db: Database,
+  table: Table,
+  noun: ResourceName,
+  now = () => new Date(),
+) {
   type Row = Table['$inferSelect'] & Kept
-  type Input = Omit<Table['$inferInsert'], KeptColumn>
+  type Input = Omit<Table['$inferInsert'], ManagedColumn>
   type Stored = Record<string, unknown> & Kept
   const any: RecordTable = table
 
@@ -61,7 +66,7 @@ export function records<Table extends RecordTable>(db: Database, table: Table, n
 
   function seen(id: number, version: number | undefined) {
     const current = find(id)
-    if (current && version !== undefined && current.version !== version) throw new Conflict(current)
+    if (current && version !== undefined && current.version !== version) throw new VersionConflict(current)
     return current
   }
 
@@ -80,42 +85,42 @@ export function records<Table extends RecordTable>(db: Database, table: Table, n
   return {
     list: () => db.select().from(any).orderBy(asc(any.id)).all(),
     find,
-    create: (input, { by }) =>
+    create: (input, { userId }) =>
       transaction(() => {
         const row = db
           .insert(any)
-          .values({ ...input, ...stamp(by) })
+          .values({ ...input, ...stamp(userId) })
           .returning()
           .get() as Stored
-        append(by, null, row)
+        append(userId, null, row)
         return row
       }),
-    update: (id, input, { by, version }) =>
+    update: (id, input, { userId, expectedVersion }) =>
       transaction(() => {
-        const before = seen(id, version)
+        const before = seen(id, expectedVersion)
         if (!before) return undefined
-        const fresh = { ...input, version: before.version + 1, ...stamp(by) }
+        const fresh = { ...input, version: before.version + 1, ...stamp(userId) }
         const row = db.update(any).set(fresh).where(eq(any.id, id)).returning().get() as Stored
-        append(by, before, row)
+        append(userId, before, row)
         return row
       }),
-    remove: (id, { by, version }) =>
+    remove: (id, { userId, expectedVersion }) =>
       transaction(() => {
-        const before = seen(id, version)
+        const before = seen(id, expectedVersion)
         if (!before) return undefined
         db.delete(any).where(eq(any.id, id)).run()
-        append(by, before, null)
+        append(userId, before, null)
         return before
       }),
-    revive: (id, input, { by }) =>
+    restore: (id, input, { userId }) =>
       transaction(() => {
         const row = db
           .insert(any)
-          .values({ ...input, id, version: lastVersion(id) + 1, ...stamp(by) })
+          .values({ ...input, id, version: lastVersion(id) + 1, ...stamp(userId) })
           .returning()
           .get() as Stored
-        append(by, null, row)
+        append(userId, null, row)
         return row
       }),
-  } as Records<Row, Input>
+  } as RecordStore<Row, Input>
 }

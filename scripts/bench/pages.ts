@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
-import { chromium as quiet } from '../chromium.ts'
-import { owner, startProduct } from '../product.ts'
-import { measure } from './lighthouse.ts'
-import { type Loaded, visit, weightsOf } from './weights.ts'
+import { ownerAccount, startTestServer } from '../testing/browser-test.ts'
+import { chromiumLaunchOptions as quiet } from '../tools/chromium.ts'
+import { runLighthouse } from './helpers/run-lighthouse.ts'
+import { type LoadedFile, loadPage, sumTransferSizes } from './helpers/transfer-size.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
 /** Those whose words can go out of date (design §3). */
@@ -18,7 +18,7 @@ const runs = Number(times)
 const pages = asked.length > 0 ? asked : PAGES
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-const { url, stop } = await startProduct(dataDir)
+const { url, stop } = await startTestServer(dataDir)
 const browser = await chromium.launch(quiet)
 try {
   await printScores()
@@ -35,7 +35,7 @@ async function printScores() {
   console.log(`Lighthouse, mobile, median of ${runs}`)
   console.log(row('', ['perf', 'access', 'best', 'seo', 'LCP ms', 'CLS', 'TBT ms']))
   for (const path of pages) {
-    const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = await measure(url + path, runs)
+    const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = await runLighthouse(url + path, runs)
     const scores = [performance, accessibility, bestPractices, seo]
     console.log(row(path, [...scores, lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0)]))
   }
@@ -45,8 +45,8 @@ async function printWeights(browser: Browser) {
   console.log('\nKB on the way, brotli, on a phone of 412 px at 2.6 dots a pixel, down to the foot of the page')
   console.log(row('', ['HTML+CSS', 'scripts', 'pictures']))
   for (const path of asked.length > 0 ? asked : [...PAGES, '/404', '/event/404']) {
-    const { page, scripts, pictures } = weightsOf(
-      await visit(browser, url + path, { options: devices['Pixel 7'] ?? {} }),
+    const { page, scripts, pictures } = sumTransferSizes(
+      await loadPage(browser, url + path, { options: devices['Pixel 7'] ?? {} }),
     )
     console.log(row(path, [page, scripts, pictures].map(kilobytes)))
   }
@@ -55,8 +55,8 @@ async function printWeights(browser: Browser) {
 async function printIslands(browser: Browser) {
   console.log('\nKB of scripts when an island wakes')
   for (const path of ISLANDS.filter((island) => pages.includes(island))) {
-    const before: Parameters<typeof visit>[2] = { before: (page) => page.clock.setFixedTime(Date.now() + YEAR_MS) }
-    console.log(row(path, [kilobytes(weightsOf(await visit(browser, url + path, before)).scripts)]))
+    const before: Parameters<typeof loadPage>[2] = { before: (page) => page.clock.setFixedTime(Date.now() + YEAR_MS) }
+    console.log(row(path, [kilobytes(sumTransferSizes(await loadPage(browser, url + path, before)).scripts)]))
   }
 }
 
@@ -64,7 +64,7 @@ async function printIslands(browser: Browser) {
 async function printStaffArea(browser: Browser) {
   const storageState = await signedIn()
   const load = async (path: string) => {
-    const loaded = await visit(browser, url + path, { options: { storageState } })
+    const loaded = await loadPage(browser, url + path, { options: { storageState } })
     return loaded.filter((file) => /\.(js|css)$/.test(file.url))
   }
   const dashboard = await load('/admin/dashboard')
@@ -80,14 +80,14 @@ async function printStaffArea(browser: Browser) {
 
 async function signedIn() {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
   const { token, userId, username } = (await answer.json()) as { token: string; userId: number; username: string }
   const items = { token, user: JSON.stringify({ id: userId, username }) }
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
-function total(loaded: Loaded[]): number {
+function total(loaded: LoadedFile[]): number {
   return loaded.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownersHeaders, startProduct } from '../product.ts'
-import { buildStaticSite } from '../static-site.ts'
-import { renameShop, untilPublished } from './edit-shop.ts'
-import { shopWithEvents } from './many-events.ts'
-import { median } from './median.ts'
+import { fetchOwnerHeaders, startTestServer } from '../testing/browser-test.ts'
+import { buildStaticSite } from '../testing/static-build.ts'
+import { renameShop, waitUntilLive } from './helpers/shop-client.ts'
+import { createShopWithEvents } from './helpers/shop-with-events.ts'
+import { median } from './helpers/statistics.ts'
 
 const [sizes = '10,100,1000,10000', turns = '5'] = process.argv.slice(2)
 const now = new Date()
@@ -26,11 +26,11 @@ interface Contestant {
 }
 
 async function open(size: number): Promise<Contestant> {
-  const { dataDir, databaseFile, newest } = shopWithEvents(size, now)
-  const product = await startProduct(dataDir)
-  const headers = await ownersHeaders(product.url)
+  const { dataDir, databaseFile, newestEventId } = createShopWithEvents(size, now)
+  const product = await startTestServer(dataDir)
+  const headers = await fetchOwnerHeaders(product.url)
   const list = (await (await fetch(`${product.url}/api/events`)).json()) as { id: number }[]
-  const event = list.find(({ id }) => id === newest)
+  const event = list.find(({ id }) => id === newestEventId)
 
   /** From the PUT's answer until its page, the list and home show the new title; milliseconds. */
   async function save(turn: number) {
@@ -39,10 +39,10 @@ async function open(size: number): Promise<Contestant> {
     await fetch(product.url).catch(() => {})
     // The one whose day comes first, so that home shows it too.
     const body = JSON.stringify({ ...event, title, ...soon(now) })
-    const answer = await fetch(`${product.url}/api/events/${newest}`, { method: 'PUT', headers, body })
+    const answer = await fetch(`${product.url}/api/events/${newestEventId}`, { method: 'PUT', headers, body })
     if (!answer.ok) throw new Error(await answer.text())
     const started = performance.now()
-    for (const path of [`/event/${newest}`, '/events', '/']) {
+    for (const path of [`/event/${newestEventId}`, '/events', '/']) {
       while (!(await (await fetch(product.url + path)).text()).includes(title));
     }
     return performance.now() - started
@@ -52,7 +52,7 @@ async function open(size: number): Promise<Contestant> {
   async function render(turn: number) {
     const desk = { url: product.url, headers }
     const started = Date.now()
-    await untilPublished(desk, await renameShop(desk, `Pole & Pine ${turn}`))
+    await waitUntilLive(desk, await renameShop(desk, `Pole & Pine ${turn}`))
     const shares = join(dataDir, 'public/share')
     while (readdirSync(shares).some((file) => statSync(join(shares, file)).mtimeMs < started)) await sleep(10)
     return Date.now() - started
@@ -60,7 +60,7 @@ async function open(size: number): Promise<Contestant> {
 
   function build() {
     const started = performance.now()
-    buildStaticSite({ databaseFile, out: join(out, `${size}`), siteUrl: product.url, now: now.toISOString() })
+    buildStaticSite({ databaseFile, outDir: join(out, `${size}`), siteUrl: product.url, now: now.toISOString() })
     return performance.now() - started
   }
 

@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { shopWithEvents } from './many-events.ts'
-import { median } from './median.ts'
+import { createShopWithEvents } from './helpers/shop-with-events.ts'
+import { median } from './helpers/statistics.ts'
 
 const CONNECTIONS = 16
 const [requests = '4000', turns = '5'] = process.argv.slice(2)
-const { dataDir } = shopWithEvents(20, new Date())
+const { dataDir } = createShopWithEvents(20, new Date())
 
 interface Race {
   name: string
@@ -21,7 +21,7 @@ interface Race {
 
 /** Starts a server in a process of its own. */
 async function start(name: string) {
-  const child = fork(join(import.meta.dirname, 'contestant.ts'), [name, dataDir], { silent: true })
+  const child = fork(join(import.meta.dirname, 'serve-target.ts'), [name, dataDir], { silent: true })
   const [port] = (await once(child, 'message')) as [number]
   return { child, port }
 }

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { debianCommand, fetchDebian } from '../debian.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../testing/free-port.ts'
+import { fetchDebianPackage, unpackedProgramCommand } from '../tools/debian-packages.ts'
 
 /** Where the shop lies and answers. */
-interface Shop {
+interface UpstreamShop {
   dataDir: string
   port: string
 }
@@ -17,7 +17,7 @@ interface Shop {
 export interface WebServer {
   name: string
   /** the configuration of this folder, with the lines changed that are marked in it */
-  configure(shop: Shop, port: number, work: string): string
+  configure(shop: UpstreamShop, port: number, work: string): string
   command(root: string, config: string): { command: string; args: string[] }
 }
 
@@ -37,7 +37,7 @@ export const nginx: WebServer = {
     return `${user} daemon off; worker_processes 1; pid ${work}/pid; error_log ${work}/log;
       events {} http { access_log off; ${temporary.join(' ')} ${site} }`
   },
-  command: (root, config) => debianCommand(root, 'usr/sbin/nginx', ['-c', config, '-e', `${config}.log`]),
+  command: (root, config) => unpackedProgramCommand(root, 'usr/sbin/nginx', ['-c', config, '-e', `${config}.log`]),
 }
 
 export const caddy: WebServer = {
@@ -51,12 +51,12 @@ export const caddy: WebServer = {
     return `{\n\tadmin off\n}\n${site}`
   },
   command: (root, config) =>
-    debianCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
+    unpackedProgramCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
 }
 
 /** Starts the web server before the shop; where it cannot be had, says why. */
-export async function startWebServer(server: WebServer, shop: Shop) {
-  const root = fetchDebian(server.name)
+export async function startWebServer(server: WebServer, shop: UpstreamShop) {
+  const root = fetchDebianPackage(server.name)
   const work = mkdtempSync(join(tmpdir(), `shop-${server.name}-`))
   mkdirSync(join(work, 'home'))
   const port = await freePort()

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 
 /** Builds the pages into one module that exports `render` (entry.ts); the publisher calls it. */
-export function renderer(): AstroIntegration {
+export function rendererAdapter(): AstroIntegration {
   return {
     name: 'shop-renderer',
     hooks: {

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { reading, type Source } from '../src/reading.ts'
+import { type RenderContext, type RenderInput, renderContext } from '../src/render-context.ts'
 
 const app = createApp({ streaming: false })
 // A published file has no headers of its own: the policy goes into the page, as a plain static build does it.
@@ -9,7 +9,7 @@ if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
  * The addresses that every shop has, such as /services; those of records (/event/42) follow from the records.
  * @public the publisher loads the built file
  */
-export const fixedAddresses: string[] = app.manifest.routes
+export const fixedPaths: string[] = app.manifest.routes
   .map((route) => route.routeData)
   .filter((route) => route.origin === 'project' && route.pathname)
   .map((route) => route.pathname as string)
@@ -18,11 +18,11 @@ export const fixedAddresses: string[] = app.manifest.routes
  * What a render gives: the answer, the names of the content it read, and when its words go out of date.
  * @public the publisher loads the built file
  */
-export interface Rendered {
+export interface RenderResult {
   response: Response
-  reads: Set<string>
+  contentKeys: Set<string>
   /** epoch milliseconds; Infinity for never */
-  due: number
+  expiresAt: number
 }
 
 /**
@@ -30,9 +30,14 @@ export interface Rendered {
  * @throws whatever the page threw.
  * @public the publisher loads the built file
  */
-export async function render(request: Request, source: Source): Promise<Rendered> {
-  const current = { ...source, reads: new Set<string>(), due: Number.POSITIVE_INFINITY, error: undefined }
-  const response = await reading.run(current, () => app.render(request))
-  if (response.status >= 500) throw current.error ?? new Error(`${request.url} answered ${response.status}`)
-  return { response, reads: current.reads, due: current.due }
+export async function render(request: Request, input: RenderInput): Promise<RenderResult> {
+  const context: RenderContext = {
+    ...input,
+    contentKeys: new Set(),
+    expiresAt: Number.POSITIVE_INFINITY,
+    error: undefined,
+  }
+  const response = await renderContext.run(context, () => app.render(request))
+  if (response.status >= 500) throw context.error ?? new Error(`${request.url} answered ${response.status}`)
+  return { response, contentKeys: context.contentKeys, expiresAt: context.expiresAt }
 }

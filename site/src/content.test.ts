@@ -1,25 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EventInput, events } from '@shop/db/events'
-import { records } from '@shop/db/records'
-import { seedShop } from '@shop/db/seed'
-import { services } from '@shop/db/services'
-import { migrateDatabase, openDatabase } from '@shop/db/sqlite'
+import { createRecordStore } from '@shop/db/records'
+import { seedBareShop } from '@shop/db/seed/seed-database'
+import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { type EventInput, events } from '@shop/db/tables/events'
+import { services } from '@shop/db/tables/services'
 import type { APIContext, APIRoute } from 'astro'
 import { expect, onTestFinished, test } from 'vitest'
-import { findEvent, upcomingEvents } from './content.ts'
-import { readUpcoming } from './events/upcoming.ts'
+import { findEvent, listUpcomingEvents } from './content.ts'
+import { readUpcomingEvents } from './events/read-upcoming-events.ts'
 import { GET as oneCalendar } from './pages/event/[id].ics.ts'
 import { GET as allCalendars } from './pages/events.ics.ts'
 import { GET as eventShare } from './pages/share/event-[id].png.ts'
 import { GET as shopShare } from './pages/share/shop.png.ts'
 import { GET as sitemap } from './pages/sitemap.xml.ts'
-import { reading } from './reading.ts'
+import { renderContext } from './render-context.ts'
 
 /** Noon of a Friday in Denver. */
 const NOON = '2026-11-20T19:00:00Z'
-const NOBODY = { by: null }
+const NOBODY = { userId: null }
 
 const event: EventInput = {
   month: 'NOV',
@@ -42,24 +42,24 @@ function openShop() {
     rmSync(folder, { recursive: true })
   })
   migrateDatabase(db)
-  seedShop(db, { now: new Date(NOON) })
-  const eventRecords = records(db, events, 'events')
+  seedBareShop(db, { now: new Date(NOON) })
+  const eventRecords = createRecordStore(db, events, 'events')
 
   /** Reads as a page would, at some time. */
   function at<Result>(now: string, read: () => Result) {
     const current = {
-      ...{ db, now: new Date(now), pictures: '/pictures/' },
-      ...{ reads: new Set<string>(), due: Number.POSITIVE_INFINITY },
+      ...{ db, now: new Date(now), imageBaseUrl: '/pictures/' },
+      ...{ contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY },
     }
-    const result = reading.run(current, read)
-    return { result, reads: [...current.reads].sort(), due: current.due }
+    const result = renderContext.run(current, read)
+    return { result, contentKeys: [...current.contentKeys].sort(), expiresAt: current.expiresAt }
   }
 
   async function fetchAt(now: string, route: APIRoute, id = '') {
     const context = { url: new URL('https://shop.example/'), params: { id } } as unknown as APIContext
-    const { result, due } = at(now, () => route(context))
+    const { result, expiresAt } = at(now, () => route(context))
     const answer = (await result) as Response
-    return { status: answer.status, text: await answer.text(), due }
+    return { status: answer.status, text: await answer.text(), expiresAt }
   }
 
   const add = (change: Partial<EventInput> = {}) => eventRecords.create({ ...event, ...change }, NOBODY)
@@ -69,21 +69,21 @@ function openShop() {
 test('an event is listed through its whole day, and its list is out of date at midnight', () => {
   const { at, add } = openShop()
   add()
-  const shown = at('2026-11-21T06:59:59.999Z', upcomingEvents)
+  const shown = at('2026-11-21T06:59:59.999Z', listUpcomingEvents)
   expect(shown.result).toHaveLength(1)
-  expect(shown.due).toBe(Date.parse('2026-11-21T07:00:00Z'))
-  expect(at('2026-11-21T07:00:00Z', upcomingEvents).result).toEqual([])
+  expect(shown.expiresAt).toBe(Date.parse('2026-11-21T07:00:00Z'))
+  expect(at('2026-11-21T07:00:00Z', listUpcomingEvents).result).toEqual([])
 })
 
 test('the page of an event reads nothing of other events, and is out of date once it has ended', () => {
   const { at, add } = openShop()
   const { id } = add()
-  const { reads, due } = at(NOON, () => findEvent(id))
-  expect(reads).toEqual(['clock', 'event:1', 'shop'])
-  expect(due).toBe(Date.parse('2026-11-21T00:00:00.001Z'))
+  const { contentKeys, expiresAt } = at(NOON, () => findEvent(id))
+  expect(contentKeys).toEqual(['clock', 'event:1', 'shop'])
+  expect(expiresAt).toBe(Date.parse('2026-11-21T00:00:00.001Z'))
   expect(at('2026-11-21T00:00:00.000Z', () => findEvent(id)).result?.passed).toBe(false)
   const after = at('2026-11-21T00:00:00.001Z', () => findEvent(id))
-  expect([after.result?.passed, after.due]).toEqual([true, Number.POSITIVE_INFINITY])
+  expect([after.result?.passed, after.expiresAt]).toEqual([true, Number.POSITIVE_INFINITY])
 })
 
 test('the version of the upcoming events changes with a word of theirs, and not with those that are not shown', () => {
@@ -91,7 +91,7 @@ test('the version of the upcoming events changes with a word of theirs, and not 
   const { id } = add()
   add({ day: '21', title: 'Second' })
   const third = add({ day: '22', title: 'Third' })
-  const version = (limit?: number) => at(NOON, () => readUpcoming(limit)).result.version
+  const version = (limit?: number) => at(NOON, () => readUpcomingEvents(limit)).result.version
   const [all, two] = [version(), version(2)]
   eventRecords.update(third.id, { title: 'Changed' }, NOBODY)
   expect(version()).not.toBe(all)
@@ -105,17 +105,17 @@ test('the version of the upcoming events changes with a word of theirs, and not 
 test('the events of the sitemap are those that are not over', async () => {
   const { fetchAt, add } = openShop()
   add()
-  const { text, due } = await fetchAt(NOON, sitemap)
+  const { text, expiresAt } = await fetchAt(NOON, sitemap)
   expect(text).toContain('<loc>https://shop.example/event/1</loc>')
-  expect(due).toBe(Date.parse('2026-11-21T00:00:00.001Z'))
+  expect(expiresAt).toBe(Date.parse('2026-11-21T00:00:00.001Z'))
   expect((await fetchAt('2026-11-21T00:00:00.001Z', sitemap)).text).not.toContain('/event/')
 })
 
 test('the services of the sitemap changed when the last of them was removed', async () => {
   const { db, fetchAt } = openShop()
-  const later = records(db, services, 'services', () => new Date('2027-01-01T12:00:00Z'))
+  const later = createRecordStore(db, services, 'services', () => new Date('2027-01-01T12:00:00Z'))
   const { id } = later.create({ title: 'Cut', description: 'Sharp.', image_id: null }, NOBODY)
-  records(db, services, 'services', () => new Date('2027-01-02T12:00:00Z')).remove(id, NOBODY)
+  createRecordStore(db, services, 'services', () => new Date('2027-01-02T12:00:00Z')).remove(id, NOBODY)
   const { text } = await fetchAt(NOON, sitemap)
   expect(text).toContain('<loc>https://shop.example/services</loc><lastmod>2027-01-02T12:00:00.000Z</lastmod>')
 })

@@ -1,9 +1,9 @@
 import 'astro'
-import type { Staleness } from '../stale/directive.ts'
+import type { StaleOptions } from '../client-stale/directive.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** The island stays plain HTML until it is out of date. */
-    'client:stale'?: Staleness
+    'client:stale'?: StaleOptions
   }
 }

@@ -1,15 +1,15 @@
 import { defineMiddleware } from 'astro:middleware'
-import { withOwnPolicy } from './policy.ts'
-import { reading } from './reading.ts'
+import { withPageCsp } from './page-csp.ts'
+import { renderContext } from './render-context.ts'
 
 /** Astro answers a failed page with a bare 500, and the publisher wants to know why. */
 export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next()
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    return new Response(withOwnPolicy(await response.text()), response)
+    return new Response(withPageCsp(await response.text()), response)
   } catch (error) {
-    const current = reading.getStore()
+    const current = renderContext.getStore()
     if (current) current.error = error
     throw error
   }

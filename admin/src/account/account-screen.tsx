@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { logOutEverywhere } from '../session/log-out.ts'
-import { useSession } from '../session/session.ts'
+import { useSessionUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
 import { Screen } from '../ui/screen.tsx'
 import styles from './account-screen.module.css'
-import { ChangePassword } from './change-password.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** What somebody may change of their own account. */
 export function AccountScreen() {
-  const user = useSession()
+  const user = useSessionUser()
   const leaving = useMutation({ mutationFn: logOutEverywhere })
   return (
     <Screen
@@ -20,7 +20,7 @@ export function AccountScreen() {
     >
       <div className={styles.panels}>
         <FieldPanel title="Change password">
-          <ChangePassword />
+          <ChangePasswordForm />
         </FieldPanel>
         <FieldPanel title="Lost a phone?">
           <p>Signing out everywhere ends your sessions on every device, this one too.</p>

@@ -1,18 +1,18 @@
 import type { InferResponseType } from 'hono/client'
 import { Link } from 'react-router-dom'
-import type { api } from '../api.ts'
-import { useData } from '../data/data.ts'
-import { NOUNS } from '../data/nouns.ts'
-import { atStart } from '../entity/entity.ts'
+import { useData } from '../data/use-data.ts'
+import type { api } from '../http/api-client.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
+import { sentenceCaseLabel } from '../resource-screens/resource-config.ts'
+import { RESOURCES } from '../resources/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { agoInWords } from './ago.ts'
-import styles from './latest-changes.module.css'
+import styles from './latest-changes-panel.module.css'
+import { formatRelativeTime } from './relative-time.ts'
 
 type Change = InferResponseType<typeof api.changes.$get>[number]
 
 /** What a change was made to, as far as it is still there. */
-interface Subject {
+interface ChangeSubject {
   kind: string
   icon: IconName
   to?: string | undefined
@@ -24,7 +24,7 @@ const ACTIONS: Record<Change['action'], string> = { create: 'added', update: 'ed
 /** One change: to what, by whom and when. */
 export function ChangeEntry({ change }: { change: Change }) {
   const { action, username, at } = change
-  const { kind, icon, to, image_id } = useSubject(change)
+  const { kind, icon, to, image_id } = useChangeSubject(change)
   const image = useData().images.rows.find(({ id }) => id === image_id)
   const name = change.name || kind
   return (
@@ -44,18 +44,18 @@ export function ChangeEntry({ change }: { change: Change }) {
         </small>
       </span>
       <time className={styles.time} dateTime={at}>
-        {agoInWords(new Date(at), new Date())}
+        {formatRelativeTime(new Date(at), new Date())}
       </time>
     </li>
   )
 }
 
-function useSubject({ noun, record_id }: Change): Subject {
+function useChangeSubject({ noun, record_id }: Change): ChangeSubject {
   const data = useData()
   if (noun === 'images') return { kind: 'Image', icon: 'image', image_id: record_id }
-  const listed = NOUNS.find((one) => one.noun === noun)
+  const listed = RESOURCES.find((one) => one.resourceName === noun)
   if (!listed) return { kind: 'Shop details', icon: 'shop', to: '/admin/shop' }
-  const { name, icon, path } = listed
-  const row = data[listed.noun].rows.find(({ id }) => id === record_id)
-  return { kind: atStart(name), icon, to: row && `${path}/edit/${record_id}`, image_id: row?.image_id }
+  const { singular, icon, path } = listed
+  const row = data[listed.resourceName].rows.find(({ id }) => id === record_id)
+  return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${record_id}`, image_id: row?.image_id }
 }

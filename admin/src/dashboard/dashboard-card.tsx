@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useData } from '../data/data.ts'
-import type { Listed } from '../data/resource.ts'
+import type { CrudResourceName } from '../data/resource-client.ts'
+import { useData } from '../data/use-data.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './dashboard-card.module.css'
 
 interface DashboardCardProps {
-  noun: Listed | 'images'
+  resourceName: CrudResourceName | 'images'
   to: string
   title: string
   icon: IconName
@@ -14,8 +14,8 @@ interface DashboardCardProps {
 }
 
 /** One way in, clickable all over, with how much there is. */
-export function DashboardCard({ noun, to, title, icon, children }: DashboardCardProps) {
-  const { rows, loading, error } = useData()[noun]
+export function DashboardCard({ resourceName, to, title, icon, children }: DashboardCardProps) {
+  const { rows, isLoading, error } = useData()[resourceName]
   return (
     <article className={styles.card}>
       <span className={styles.arch}>
@@ -28,7 +28,7 @@ export function DashboardCard({ noun, to, title, icon, children }: DashboardCard
       </h2>
       <p className={styles.words}>{children}</p>
       <p className={styles.count}>
-        {!loading && !error && rows.length}
+        {!isLoading && !error && rows.length}
         <span className={styles.unit}> in total</span>
       </p>
     </article>

@@ -1,19 +1,19 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Data, DataContext, type List } from './data.ts'
-import { NOUNS } from './nouns.ts'
-import { images } from './queries.ts'
-import { resource } from './resource.ts'
+import { RESOURCES } from '../resources/index.ts'
+import { imagesQuery } from './queries.ts'
+import { createResourceClient } from './resource-client.ts'
+import { DataContext, type DataLists, type ListState } from './use-data.ts'
 
-const LISTS = [...NOUNS.map(({ noun }) => resource(noun).list), images]
+const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 
 /** Loads the lists of all nouns and of the images together (spec §4). */
 export function DataProvider({ children }: { children: ReactNode }) {
-  const results: UseQueryResult<unknown[]>[] = useQueries({ queries: LISTS })
-  const lists = results.map((result, index) => [LISTS[index]?.queryKey[0], asList(result)])
-  return <DataContext value={Object.fromEntries(lists) as Data}>{children}</DataContext>
+  const results: UseQueryResult<unknown[]>[] = useQueries({ queries: LIST_QUERIES })
+  const lists = results.map((result, index) => [LIST_QUERIES[index]?.queryKey[0], toListState(result)])
+  return <DataContext value={Object.fromEntries(lists) as DataLists}>{children}</DataContext>
 }
 
-function asList({ data, isPending, error, refetch }: UseQueryResult<unknown[]>): List<unknown> {
-  return { rows: data ?? [], loading: isPending, error, reload: () => void refetch() }
+function toListState({ data, isPending, error, refetch }: UseQueryResult<unknown[]>): ListState<unknown> {
+  return { rows: data ?? [], isLoading: isPending, error, reload: () => void refetch() }
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /** Offline is an error to be shown like any other, never a silent wait. */
-const honest = { networkMode: 'always', retry: false } as const
+const failFast = { networkMode: 'always', retry: false } as const
 
-export const queryClient = new QueryClient({ defaultOptions: { queries: honest, mutations: honest } })
+export const queryClient = new QueryClient({ defaultOptions: { queries: failFast, mutations: failFast } })

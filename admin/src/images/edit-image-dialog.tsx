@@ -1,14 +1,14 @@
-import type { Image } from '@shop/db/images'
+import type { Image } from '@shop/db/tables/images'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useUnsaved } from '../session/unsaved.ts'
+import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import styles from './dialog-form.module.css'
-import { updateImage } from './image-calls.ts'
-import { ReplacePicture } from './replace-picture.tsx'
-import { type ImageTexts, TextFields } from './text-fields.tsx'
-import { useReplacing } from './use-replacing.ts'
+import styles from './image-dialog-form.module.css'
+import { updateImage } from './image-requests.ts'
+import { ImageTextFields, type ImageTexts } from './image-text-fields.tsx'
+import { ReplaceImage } from './replace-image.tsx'
+import { useImageReplacement } from './use-image-replacement.ts'
 
 const CLOSE_AFTER_MS = 1500
 
@@ -19,9 +19,9 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [failure, setFailure] = useState('')
   const changed = texts.description !== image.description || texts.altText !== image.altText
-  const replacing = useReplacing(image.id)
+  const replacing = useImageReplacement(image.id)
   const isSending = replacing.percent !== undefined
-  useUnsaved((changed && state !== 'saved') || isSending)
+  useUnsavedChanges((changed && state !== 'saved') || isSending)
   useClosing(state === 'saved', onClose)
 
   async function submit(event: FormEvent) {
@@ -65,8 +65,8 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
             {failure}
           </Alert>
         )}
-        <ReplacePicture image={image} replacing={replacing} disabled={state !== 'editing'} />
-        <TextFields texts={texts} disabled={state !== 'editing'} onChange={setTexts} />
+        <ReplaceImage image={image} replacement={replacing} disabled={state !== 'editing'} />
+        <ImageTextFields texts={texts} disabled={state !== 'editing'} onChange={setTexts} />
       </form>
     </Modal>
   )

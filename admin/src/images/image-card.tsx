@@ -1,9 +1,9 @@
-import type { Image } from '@shop/db/images'
+import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { intoSight } from '../ui/into-sight.ts'
+import { scrollIntoView } from '../ui/scroll-into-view.ts'
 import styles from './image-card.module.css'
-import { imageSource } from './image-source.ts'
+import { getVariantUrl } from './image-variant-url.ts'
 
 interface ImageCardProps {
   image: Image
@@ -16,7 +16,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   const name = image.description || 'Untitled Image'
   return (
     <article className={styles.card}>
-      <img className={styles.picture} src={imageSource(image, 480)} alt={image.altText} loading="lazy" />
+      <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.fine}>{uploadDate(image)}</p>
@@ -63,7 +63,7 @@ function Buttons({ name, onEdit, onDelete }: Omit<ImageCardProps, 'image'> & { n
   return (
     <div key="buttons" className={styles.buttons}>
       {failure && (
-        <p ref={intoSight} className={styles.failure} role="alert">
+        <p ref={scrollIntoView} className={styles.failure} role="alert">
           {failure}
         </p>
       )}

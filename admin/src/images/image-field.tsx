@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useData } from '../data/data.ts'
-import type { Form } from '../entity/entity.ts'
+import { useData } from '../data/use-data.ts'
+import type { RecordForm } from '../resource-screens/resource-config.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -10,9 +10,9 @@ import { ImagePicker } from './image-picker.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** The picture of a record: chosen, changed, removed (spec §2). */
-export function ImageField<Input extends { image_id: number | null }>({ form }: { form: Form<Input> }) {
+export function ImageField<Input extends { image_id: number | null }>({ form }: { form: RecordForm<Input> }) {
   const { field } = useController({
-    control: (form as unknown as Form<{ image_id: number | null }>).control,
+    control: (form as unknown as RecordForm<{ image_id: number | null }>).control,
     name: 'image_id',
   })
   const [picking, setPicking] = useState(false)
@@ -25,7 +25,7 @@ export function ImageField<Input extends { image_id: number | null }>({ form }: 
   return (
     <Panel title="Photo">
       <div className={styles.field}>
-        {image ? <Thumbnail image={image} big /> : <NoImage />}
+        {image ? <Thumbnail image={image} isLarge /> : <NoImage />}
         <div className={styles.words}>
           <p>
             <b>Selected:</b> {image ? image.fileName : field.value === null ? 'None' : 'Image not found'}
@@ -42,7 +42,7 @@ export function ImageField<Input extends { image_id: number | null }>({ form }: 
           </div>
         </div>
       </div>
-      {picking && <ImagePicker chosen={field.value} onCancel={() => setPicking(false)} onChoose={choose} />}
+      {picking && <ImagePicker selectedId={field.value} onCancel={() => setPicking(false)} onSelect={choose} />}
     </Panel>
   )
 }

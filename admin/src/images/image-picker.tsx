@@ -1,6 +1,6 @@
-import type { Image } from '@shop/db/images'
+import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
-import { useData } from '../data/data.ts'
+import { useData } from '../data/use-data.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,14 +11,14 @@ import { Thumbnail } from './thumbnail.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface ImagePickerProps {
-  chosen: number | null
+  selectedId: number | null
   onCancel(): void
-  onChoose(id: number): void
+  onSelect(id: number): void
 }
 
 /** Chooses one of the pictures that are there, or brings a new one (spec §2). */
-export function ImagePicker({ chosen, onCancel, onChoose }: ImagePickerProps) {
-  const [picked, setPicked] = useState(chosen)
+export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps) {
+  const [picked, setPicked] = useState(selectedId)
   const [adding, setAdding] = useState(false)
   const takeNew = (uploaded?: Image) => {
     setAdding(false)
@@ -36,23 +36,23 @@ export function ImagePicker({ chosen, onCancel, onChoose }: ImagePickerProps) {
             Upload New Image
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button tone="primary" disabled={picked === null} onClick={() => picked !== null && onChoose(picked)}>
+          <Button tone="primary" disabled={picked === null} onClick={() => picked !== null && onSelect(picked)}>
             Select Image
           </Button>
         </>
       }
     >
-      <Choices picked={picked} onPick={setPicked} />
+      <ImageOptions picked={picked} onPick={setPicked} />
       {adding && <UploadDialog onClose={takeNew} />}
     </Modal>
   )
 }
 
-function Choices({ picked, onPick }: { picked: number | null; onPick(id: number): void }) {
+function ImageOptions({ picked, onPick }: { picked: number | null; onPick(id: number): void }) {
   const { images } = useData()
   const [words, setWords] = useState('')
   const shown = images.rows.filter((image) => matches(image, words)).toReversed()
-  if (images.loading) return <Spinner label="Loading images..." />
+  if (images.isLoading) return <Spinner label="Loading images..." />
   if (images.error) return <LoadFailed onRetry={images.reload} />
   if (images.rows.length === 0) return <p className={styles.none}>No images available</p>
   return (
@@ -70,7 +70,7 @@ function Choices({ picked, onPick }: { picked: number | null; onPick(id: number)
         {shown.map((image) => (
           <label key={image.id} className={styles.choice}>
             <input type="radio" name="picked" checked={image.id === picked} onChange={() => onPick(image.id)} />
-            <Thumbnail image={image} big />
+            <Thumbnail image={image} isLarge />
             <span className={styles.name}>{image.description || image.fileName}</span>
           </label>
         ))}

@@ -1,19 +1,19 @@
-import type { Image } from '@shop/db/images'
+import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useData } from '../data/data.ts'
+import { useData } from '../data/use-data.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
-import { Gallery } from './gallery.tsx'
-import { removeImage } from './image-calls.ts'
+import { FileDropZone } from './file-drop-zone.tsx'
+import { ImageGallery } from './image-gallery.tsx'
+import { deleteImage } from './image-requests.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** The pictures of the site (spec §2). */
 export function ImagesScreen() {
@@ -27,7 +27,7 @@ export function ImagesScreen() {
     <Screen
       title="Images"
       back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
-      tools={
+      actions={
         <>
           <Button onClick={images.reload}>Refresh</Button>
           <Button tone="primary" onClick={() => setAdding(true)}>
@@ -38,18 +38,18 @@ export function ImagesScreen() {
       }
     >
       {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
-      <DropZone onFiles={add} />
+      <FileDropZone onFiles={add} />
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
-      {images.loading ? (
+      {images.isLoading ? (
         <Spinner label="Loading images..." />
       ) : (
         !(images.error && images.rows.length === 0) && (
-          <Gallery
+          <ImageGallery
             images={images.rows}
-            undescribedOnly={params.get('show') === 'undescribed'}
-            onShow={(show) => setParams(show === 'all' ? {} : { show })}
+            withoutAltTextOnly={params.get('show') === 'undescribed'}
+            onFilter={(show) => setParams(show === 'all' ? {} : { show })}
             onEdit={setEdited}
-            onDelete={({ id }) => removeImage(id)}
+            onDelete={({ id }) => deleteImage(id)}
           />
         )
       )}

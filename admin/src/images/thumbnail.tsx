@@ -1,16 +1,16 @@
-import type { Image } from '@shop/db/images'
-import { imageSource } from './image-source.ts'
+import type { Image } from '@shop/db/tables/images'
+import { getVariantUrl } from './image-variant-url.ts'
 import styles from './thumbnail.module.css'
 
 /** A picture in small; the words stand beside it. */
-export function Thumbnail({ image, big = false }: { image: Image; big?: boolean }) {
+export function Thumbnail({ image, isLarge = false }: { image: Image; isLarge?: boolean }) {
   return (
     <img
-      className={big ? styles.big : styles.thumbnail}
-      src={imageSource(image, big ? 200 : 100)}
+      className={isLarge ? styles.big : styles.thumbnail}
+      src={getVariantUrl(image, isLarge ? 200 : 100)}
       alt=""
-      width={big ? 100 : 52}
-      height={big ? 100 : 40}
+      width={isLarge ? 100 : 52}
+      height={isLarge ? 100 : 40}
       loading="lazy"
     />
   )

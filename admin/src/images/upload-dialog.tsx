@@ -1,13 +1,13 @@
-import type { Image } from '@shop/db/images'
+import type { Image } from '@shop/db/tables/images'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Field } from '../entity/field.tsx'
-import { useUnsaved } from '../session/unsaved.ts'
+import { Field } from '../forms/field.tsx'
+import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { Progress } from '../ui/progress.tsx'
-import styles from './dialog-form.module.css'
-import { type ImageTexts, TextFields } from './text-fields.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import styles from './image-dialog-form.module.css'
+import { ImageTextFields, type ImageTexts } from './image-text-fields.tsx'
 import { uploadImage } from './upload-image.ts'
 
 /** One picture with its texts; closes when it is there (spec §2). */
@@ -20,7 +20,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
   const sending = useRef(new AbortController())
   const busy = percent !== undefined
   const begun = file !== undefined || texts.description !== '' || texts.altText !== ''
-  useUnsaved(begun)
+  useUnsavedChanges(begun)
   useEffect(() => () => sending.current.abort(), [])
 
   async function submit(event: FormEvent) {
@@ -69,8 +69,8 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
             />
           )}
         </Field>
-        <TextFields texts={texts} disabled={busy} onChange={setTexts} />
-        {busy && <Progress label={`Uploading ${file?.name}`} percent={percent} />}
+        <ImageTextFields texts={texts} disabled={busy} onChange={setTexts} />
+        {busy && <ProgressBar label={`Uploading ${file?.name}`} percent={percent} />}
       </form>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
-import { Progress } from '../ui/progress.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './upload-list.module.css'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './use-uploads.ts'
 
 interface UploadListProps {
   uploads: Upload[]
@@ -17,13 +17,13 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
       {uploads.map((upload) => (
         <li key={upload.id} className={styles.upload}>
           <div className={styles.words}>
-            <b>{upload.file.name}</b> <span className={styles.size}>{sizes(upload)}</span>
+            <b>{upload.file.name}</b> <span className={styles.size}>{formatSizes(upload)}</span>
             {upload.failure ? (
               <p className={styles.failure} role="alert">
                 {upload.failure}
               </p>
             ) : (
-              <Progress label={`Uploading ${upload.file.name}`} percent={upload.percent} />
+              <ProgressBar label={`Uploading ${upload.file.name}`} percent={upload.percent} />
             )}
           </div>
           {upload.state === 'failed' && (
@@ -40,12 +40,12 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   )
 }
 
-function sizes({ file, sentSize }: Upload) {
-  if (sentSize === undefined || sentSize >= file.size) return inWords(file.size)
-  return `${inWords(file.size)} shrunk to ${inWords(sentSize)}`
+function formatSizes({ file, resizedSize }: Upload) {
+  if (resizedSize === undefined || resizedSize >= file.size) return formatBytes(file.size)
+  return `${formatBytes(file.size)} shrunk to ${formatBytes(resizedSize)}`
 }
 
-function inWords(bytes: number) {
+function formatBytes(bytes: number) {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

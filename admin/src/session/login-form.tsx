@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { openApi, refusal } from '../api.ts'
-import { Field } from '../entity/field.tsx'
+import { Field } from '../forms/field.tsx'
+import { publicApi, readErrorBody } from '../http/api-client.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './login-form.module.css'
@@ -20,12 +20,12 @@ export function LoginForm({ username: known = '', onSignedIn }: LoginFormProps) 
   const [validated, setValidated] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const problems = problemsOf(username, password)
+  const problems = validateLogin(username, password)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setValidated(true)
-    if (busy || problems.username || problems.password) return focusFirst(event.currentTarget)
+    if (busy || problems.username || problems.password) return focusFirstInvalid(event.currentTarget)
     setBusy(true)
     setFailure('')
     const message = await signIn(username, password)
@@ -56,7 +56,7 @@ export function LoginForm({ username: known = '', onSignedIn }: LoginFormProps) 
         {(control) => (
           <input
             {...control}
-            ref={known ? beginHere : undefined}
+            ref={known ? markAutofocus : undefined}
             type="password"
             autoComplete="current-password"
             value={password}
@@ -71,7 +71,7 @@ export function LoginForm({ username: known = '', onSignedIn }: LoginFormProps) 
   )
 }
 
-function problemsOf(username: string, password: string) {
+function validateLogin(username: string, password: string) {
   return {
     username: username.trim() ? undefined : 'Please provide a valid username.',
     password:
@@ -84,8 +84,8 @@ function problemsOf(username: string, password: string) {
 /** @returns what went wrong, in the words of spec §8, or nothing */
 async function signIn(username: string, password: string): Promise<string | undefined> {
   try {
-    const response = await openApi.login.$post({ json: { username, password } })
-    if (!response.ok) return (await refusal(response)).error ?? 'Failed to login'
+    const response = await publicApi.login.$post({ json: { username, password } })
+    if (!response.ok) return (await readErrorBody(response)).error ?? 'Failed to login'
     startSession(await response.json())
   } catch (error) {
     console.error(error)
@@ -94,10 +94,10 @@ async function signIn(username: string, password: string): Promise<string | unde
 }
 
 /** A dialog that opens looks for this attribute, which React never writes. */
-function beginHere(input: HTMLInputElement | null) {
+function markAutofocus(input: HTMLInputElement | null) {
   input?.setAttribute('autofocus', '')
 }
 
-function focusFirst(form: HTMLFormElement) {
+function focusFirstInvalid(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus())
 }

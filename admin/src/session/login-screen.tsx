@@ -3,13 +3,13 @@ import { Alert } from '../ui/alert.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { PublicBar } from './public-bar.tsx'
-import { useSession } from './session.ts'
+import { useSessionUser } from './session.ts'
 
 const FORGOT = 'Ask whoever looks after this website; they can set a new password for you.'
 
 /** Signing in; whoever is signed in already goes on to the dashboard (spec §2). */
 export function LoginScreen() {
-  const user = useSession()
+  const user = useSessionUser()
   const [params, setParams] = useSearchParams()
   if (user) return <Navigate to="/admin/dashboard" replace />
   return (

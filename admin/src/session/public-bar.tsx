@@ -1,6 +1,6 @@
 import { Brand } from '../shell/brand.tsx'
-import sheet from '../shell/sheet.module.css'
-import { useMenu } from '../shell/use-menu.ts'
+import sheet from '../shell/drawer.module.css'
+import { useDrawer } from '../shell/use-drawer.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './public-bar.module.css'
 
@@ -15,7 +15,7 @@ const LINKS = [
 
 /** The bar of the public pages, on the one page of it that is not static (decisions D6). */
 export function PublicBar() {
-  const { menu, open, close } = useMenu()
+  const { drawer, open, close } = useDrawer()
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
@@ -28,7 +28,7 @@ export function PublicBar() {
           Menu
         </button>
       </div>
-      <dialog ref={menu} className={sheet.sheet} aria-label="Menu" closedby="any">
+      <dialog ref={drawer} className={sheet.sheet} aria-label="Menu" closedby="any">
         <button className={sheet.close} type="button" aria-label="Close menu" onClick={close}>
           <Icon name="close" />
         </button>

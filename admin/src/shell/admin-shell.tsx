@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
-import { LeaveGuard } from '../session/leave-guard.tsx'
-import { useSession } from '../session/session.ts'
-import { SignInAgain } from '../session/sign-in-again.tsx'
+import { NavigationBlocker } from '../session/navigation-blocker.tsx'
+import { useSessionUser } from '../session/session.ts'
+import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
 
 /** What stands around every screen of the staff area. Nobody gets past it without a current user (spec §2). */
 export function AdminShell() {
-  const user = useSession()
+  const user = useSessionUser()
   if (!user) return <Navigate to="/login" replace />
   return (
     <>
@@ -22,8 +22,8 @@ export function AdminShell() {
           <Outlet />
         </Suspense>
       </main>
-      <SignInAgain />
-      <LeaveGuard />
+      <SignInAgainDialog />
+      <NavigationBlocker />
       <ScrollRestoration />
     </>
   )

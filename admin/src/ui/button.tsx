@@ -3,17 +3,23 @@ import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-export type Tone = 'default' | 'primary' | 'danger' | 'danger-quiet' | 'plain'
+export type ButtonTone = 'default' | 'primary' | 'danger' | 'danger-quiet' | 'plain'
 
-interface Look {
-  tone?: Tone
+interface ButtonStyle {
+  tone?: ButtonTone
   small?: boolean
 }
 
 /** A button; while `busy` it turns its spinner. */
-export function Button({ tone, small, busy, children, ...rest }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+export function Button({
+  tone,
+  small,
+  busy,
+  children,
+  ...rest
+}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
   return (
-    <button type="button" {...rest} className={look({ tone, small })}>
+    <button type="button" {...rest} className={buttonClass({ tone, small })}>
       {busy && <Spinner small />}
       {children}
     </button>
@@ -21,19 +27,25 @@ export function Button({ tone, small, busy, children, ...rest }: ComponentProps<
 }
 
 /** A link inside the staff area that looks like a button. */
-export function LinkButton({ tone, small, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={look({ tone, small })} />
+export function LinkButton({ tone, small, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...rest} className={buttonClass({ tone, small })} />
 }
 
 /** A link out to the public site that looks like a button. */
-export function SiteLink({ tone, small, children, ...rest }: ComponentProps<'a'> & Look) {
+export function SiteLink({ tone, small, children, ...rest }: ComponentProps<'a'> & ButtonStyle) {
   return (
-    <a {...rest} className={look({ tone, small })}>
+    <a {...rest} className={buttonClass({ tone, small })}>
       {children}
     </a>
   )
 }
 
-function look({ tone = 'default', small = false }: { tone: Tone | undefined; small: boolean | undefined }) {
+function buttonClass({
+  tone = 'default',
+  small = false,
+}: {
+  tone: ButtonTone | undefined
+  small: boolean | undefined
+}) {
   return [styles.button, styles[tone], small && styles.small].filter(Boolean).join(' ')
 }

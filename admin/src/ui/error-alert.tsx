@@ -1,20 +1,20 @@
-import { sentenceOf } from '../api-error.ts'
+import { getErrorDetail } from '../http/api-error.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import styles from './error-alert.module.css'
 
 interface ErrorAlertProps {
   error: Error
-  reveal?: boolean | undefined
+  scrollsIntoView?: boolean | undefined
   onRetry?: (() => void) | undefined
   onDismiss?: (() => void) | undefined
 }
 
 /** What went wrong: the message of spec §8, and below it what the server said. */
-export function ErrorAlert({ error, reveal, onRetry, onDismiss }: ErrorAlertProps) {
-  const sentence = sentenceOf(error)
+export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss }: ErrorAlertProps) {
+  const sentence = getErrorDetail(error)
   return (
-    <Alert tone="danger" reveal={reveal} onDismiss={onDismiss}>
+    <Alert tone="danger" scrollsIntoView={scrollsIntoView} onDismiss={onDismiss}>
       <p>{error.message}</p>
       {sentence && <p>{sentence}</p>}
       {onRetry && (

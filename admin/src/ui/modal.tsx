@@ -31,8 +31,8 @@ export function Modal({ title, children, footer, wide = false, onDismiss, locked
       closedby={locked ? 'none' : 'any'}
       aria-labelledby={`${id}title`}
       aria-describedby={onDismiss ? undefined : `${id}body`}
-      onCancel={locked ? stay : undefined}
-      onKeyDown={locked ? stayOnEscape : undefined}
+      onCancel={locked ? preventClose : undefined}
+      onKeyDown={locked ? preventEscape : undefined}
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onDismiss?.()}
     >
       <h2 id={`${id}title`}>{title}</h2>
@@ -45,11 +45,11 @@ export function Modal({ title, children, footer, wide = false, onDismiss, locked
   )
 }
 
-function stay(event: SyntheticEvent) {
+function preventClose(event: SyntheticEvent) {
   event.preventDefault()
 }
 
 /** Not every browser knows `closedby`, and `cancel` alone gives way at the third Escape. */
-function stayOnEscape(event: KeyboardEvent) {
+function preventEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
 }

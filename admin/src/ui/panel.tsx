@@ -4,18 +4,18 @@ import styles from './panel.module.css'
 interface PanelProps {
   title: string
   /** stands beside the title */
-  tools?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A titled box. */
-export function Panel({ title, tools, children }: PanelProps) {
+export function Panel({ title, actions, children }: PanelProps) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
-        {tools}
+        {actions}
       </header>
       {children}
     </section>

@@ -10,12 +10,12 @@ interface ScreenProps {
   /** stands under the title */
   lead?: ReactNode
   /** the buttons beside the title */
-  tools?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** One screen of the staff area: its title, also the tab's, its way back and its buttons. */
-export function Screen({ title, back, lead, tools, children }: ScreenProps) {
+export function Screen({ title, back, lead, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const followedLink = useNavigationType() !== 'POP'
   const arrive = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function Screen({ title, back, lead, tools, children }: ScreenProps) {
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {tools}
+        {actions}
       </header>
       {children}
     </div>

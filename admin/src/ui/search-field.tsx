@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useKey } from './hotkey.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
+import { useHotkey } from './use-hotkey.ts'
 
 interface SearchFieldProps {
   label: string
@@ -12,7 +12,7 @@ interface SearchFieldProps {
 /** Narrows a list down; the key / goes there. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  useKey('/', () => input.current?.focus())
+  useHotkey('/', () => input.current?.focus())
   return (
     <search className={styles.field}>
       <Icon name="search" />

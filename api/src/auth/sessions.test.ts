@@ -1,99 +1,99 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { sessions } from '@shop/db/sessions'
+import { sessions } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
-import { disableUser, findUser, setPassword } from './accounts.ts'
-import { openDoorWithMaria, PASSWORD } from './auth.fixture.ts'
 import { startSession } from './sessions.ts'
+import { openTestAuthWithUser, PASSWORD } from './test-auth.fixture.ts'
+import { disableUser, findUser, setPassword } from './users.ts'
 
 const HOUR = 3600_000
 const ENDED = { error: 'Your session has ended. Please log in again.' }
 
 test('ASVS 7.4.1: a token is worth nothing after logging out, and other sessions go on', async () => {
-  const { enter, post, who } = await openDoorWithMaria()
-  const [phone, desk] = [await enter(), await enter()]
+  const { loginToken, post, getCurrentUser } = await openTestAuthWithUser()
+  const [phone, desk] = [await loginToken(), await loginToken()]
   expect((await post('/logout', {}, { token: phone })).status).toBe(204)
-  const answer = await who(phone)
+  const answer = await getCurrentUser(phone)
   expect([answer.status, await answer.json()]).toEqual([401, ENDED])
-  expect((await who(desk)).status).toBe(200)
+  expect((await getCurrentUser(desk)).status).toBe(200)
   expect((await post('/logout', {}, { token: phone })).status).toBe(401)
 })
 
 test('logging out everywhere ends every session of that account and of no other', async () => {
-  const { enter, post, who, hire } = await openDoorWithMaria()
-  await hire('sam')
-  const [phone, desk, sam] = [await enter(), await enter(), await enter('sam')]
+  const { loginToken, post, getCurrentUser, createUser } = await openTestAuthWithUser()
+  await createUser('sam')
+  const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
   expect((await post('/logout', { everywhere: true }, { token: phone })).status).toBe(204)
-  expect((await who(phone)).status).toBe(401)
-  expect((await who(desk)).status).toBe(401)
-  expect((await who(sam)).status).toBe(200)
+  expect((await getCurrentUser(phone)).status).toBe(401)
+  expect((await getCurrentUser(desk)).status).toBe(401)
+  expect((await getCurrentUser(sam)).status).toBe(200)
 })
 
 test('logging out needs no body, but what is sent must be right', async () => {
-  const { enter, post } = await openDoorWithMaria()
-  const token = await enter()
+  const { loginToken, post } = await openTestAuthWithUser()
+  const token = await loginToken()
   expect((await post('/logout', { everywhere: 'yes' }, { token })).status).toBe(400)
   expect((await post('/logout', null, { token, raw: '{' })).status).toBe(400)
   expect((await post('/logout', null, { token, raw: null })).status).toBe(204)
 })
 
 test('logging out without a body works over a real connection', async () => {
-  const { enter, who, app } = await openDoorWithMaria()
-  const token = await enter()
+  const { loginToken, getCurrentUser, app } = await openTestAuthWithUser()
+  const token = await loginToken()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((listening) => server.once('listening', listening))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { port } = server.address() as AddressInfo
   expect((await fetch(`http://127.0.0.1:${port}/logout`, { method: 'POST', headers })).status).toBe(204)
-  expect((await who(token)).status).toBe(401)
+  expect((await getCurrentUser(token)).status).toBe(401)
   await new Promise((closed) => server.close(closed))
 })
 
 test('ASVS 7.3.2: a session ends after 12 hours, however busy', async () => {
-  const { enter, who, clock } = await openDoorWithMaria()
-  const token = await enter()
+  const { loginToken, getCurrentUser, clock } = await openTestAuthWithUser()
+  const token = await loginToken()
   const start = clock.now.getTime()
   clock.now = new Date(start + 12 * HOUR - 1)
-  expect((await who(token)).status).toBe(200)
+  expect((await getCurrentUser(token)).status).toBe(200)
   clock.now = new Date(start + 12 * HOUR)
-  const answer = await who(token)
+  const answer = await getCurrentUser(token)
   expect(answer.status).toBe(401)
   expect(await answer.json()).toEqual({ error: 'Your session has expired. Please log in again.' })
 })
 
 test('sessions that have run out are forgotten at the next sign-in', async () => {
-  const { enter, clock, db } = await openDoorWithMaria()
-  await enter()
-  await enter()
+  const { loginToken, clock, db } = await openTestAuthWithUser()
+  await loginToken()
+  await loginToken()
   clock.now = new Date(clock.now.getTime() + 6 * HOUR)
-  await enter()
+  await loginToken()
   expect(db.select().from(sessions).all()).toHaveLength(3)
   clock.now = new Date(clock.now.getTime() + 6 * HOUR)
-  await enter()
+  await loginToken()
   expect(db.select().from(sessions).all()).toHaveLength(2)
 })
 
 test('ASVS 7.4.2: disabling an account ends its sessions at once', async () => {
-  const { enter, who, login, db } = await openDoorWithMaria()
-  const token = await enter()
+  const { loginToken, getCurrentUser, login, db } = await openTestAuthWithUser()
+  const token = await loginToken()
   disableUser(db, 'maria')
-  expect((await who(token)).status).toBe(401)
+  expect((await getCurrentUser(token)).status).toBe(401)
   expect((await login('maria', PASSWORD)).status).toBe(401)
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
 test('ASVS 7.4.3: a new password set by the operator ends every session', async () => {
-  const { enter, who, db } = await openDoorWithMaria()
-  const token = await enter()
+  const { loginToken, getCurrentUser, db } = await openTestAuthWithUser()
+  const token = await loginToken()
   await setPassword(db, 'maria', 'another good one')
-  expect((await who(token)).status).toBe(401)
-  expect((await who(await enter('maria', 'another good one'))).status).toBe(200)
+  expect((await getCurrentUser(token)).status).toBe(401)
+  expect((await getCurrentUser(await loginToken('maria', 'another good one'))).status).toBe(200)
 })
 
 test('no session begins when the account was disabled or changed while its password was being checked', async () => {
-  const { db, maria, clock } = await openDoorWithMaria()
+  const { db, user, clock } = await openTestAuthWithUser()
   await setPassword(db, 'maria', 'another good one')
-  expect(startSession(db, maria, clock.now)).toBeUndefined()
+  expect(startSession(db, user, clock.now)).toBeUndefined()
   const changed = findUser(db, 'maria')
   disableUser(db, 'maria')
   expect(changed && startSession(db, changed, clock.now)).toBeUndefined()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sessions } from '@shop/db/sessions'
-import type { Database } from '@shop/db/sqlite'
-import { type User, users } from '@shop/db/users'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { sessions } from '@shop/db/tables/sessions'
+import { type User, users } from '@shop/db/tables/users'
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
-import { type Issue, SESSION_SECONDS } from './tokens.ts'
+import { type IssuedSession, SESSION_SECONDS } from './session-token.ts'
 
 /** Who is signed in (spec §3). */
 export interface SessionUser {
@@ -15,7 +15,7 @@ export interface SessionUser {
  * Begins a session for the account as it was when its password was checked, and forgets those that have run out.
  * @returns undefined when the account has been disabled or got another password since.
  */
-export function startSession(db: Database, user: User, now: Date): Issue | undefined {
+export function startSession(db: Database, user: User, now: Date): IssuedSession | undefined {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at }
   return db.transaction(

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
-import { withBucket } from './bench.fixture.ts'
-import { filesOf } from './site.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { describeWithBucket } from './mirror-test.fixture.ts'
+import { readFilesByKey } from './sample-site.fixture.ts'
 
-let shop: ShopUnderTest | undefined
+let shop: TestShop | undefined
 afterEach(async () => {
   await shop?.close()
   shop = undefined
@@ -13,30 +13,30 @@ afterEach(async () => {
 /** The radosgw of the tests lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
 const prefix = 'site/'
 
-await withBucket(({ where, gate, there }) => {
+await describeWithBucket(({ where, gate, there }) => {
   async function open(options = {}) {
     const patience = { connect: 1_000, request: 3_000, whole: 9_000 }
-    shop = await openShop({ mirror: { destination: { ...where(), prefix, patience } }, ...options })
+    shop = await openTestShop({ mirror: { bucketOptions: { ...where(), prefix, timeouts: patience } }, ...options })
     return shop
   }
 
-  const publication = async (shop: ShopUnderTest, query = '') =>
-    (await (await shop.call('GET', `/publication${query}`)).json()) as ReturnType<ShopUnderTest['publisher']['status']>
+  const publication = async (shop: TestShop, query = '') =>
+    (await (await shop.call('GET', `/publication${query}`)).json()) as ReturnType<TestShop['publisher']['status']>
 
-  const rename = (shop: ShopUnderTest, title: string) =>
+  const rename = (shop: TestShop, title: string) =>
     shop.call('PUT', '/services/1', { title, description: 'Scissors.', image_id: null })
 
   /** Share pictures follow when the site is live already. */
-  const isEqual = (shop: ShopUnderTest) =>
-    expect.poll(async () => await there().contents(prefix), { timeout: 20_000 }).toEqual(filesOf(shop.folder))
+  const isEqual = (shop: TestShop) =>
+    expect.poll(async () => await there().readAll(prefix), { timeout: 20_000 }).toEqual(readFilesByKey(shop.folder))
 
   test('live is said when the bucket has the bytes, and then it has all of them', async () => {
     const shop = await open()
-    await shop.published()
+    await shop.waitUntilLive()
     const saved = await rename(shop, 'Sharp cuts')
     const revision = Number(saved.headers.get('x-revision'))
     const live = await publication(shop, `?wait=${revision}`)
-    expect((await there().open('site/services')).text).toContain('Sharp cuts')
+    expect((await there().readObject('site/services')).text).toContain('Sharp cuts')
     expect(live).toMatchObject({ revision, rendered: revision, published: revision, error: null })
     expect(live).toMatchObject({ mirror: { revision, error: null } })
     expect(Date.now() - Date.parse(live.publishedAt)).toBeLessThan(60_000)
@@ -46,7 +46,7 @@ await withBucket(({ where, gate, there }) => {
   test('a bucket that fails is said, keeps no save waiting, and catches up by itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = await open()
-    await shop.published()
+    await shop.waitUntilLive()
     gate().answer((_ask, answer) => answer.writeHead(500).end('<Error><Code>InternalError</Code></Error>'))
     const saved = await rename(shop, 'Sharp cuts')
     expect(saved.status).toBe(200)
@@ -63,12 +63,12 @@ await withBucket(({ where, gate, there }) => {
 
   test('a shop that starts again sends only what its bucket does not have', async () => {
     const first = await open()
-    await first.published()
+    await first.waitUntilLive()
     await isEqual(first)
     await first.close({ keep: true })
     gate().seen()
     const again = await open({ dataDir: first.dataDir })
-    await again.published()
+    await again.waitUntilLive()
     expect(
       gate()
         .seen()
@@ -78,7 +78,7 @@ await withBucket(({ where, gate, there }) => {
 
   test('without a mirror the publication says so', async () => {
     const shop = await open({ mirror: undefined })
-    await shop.published()
+    await shop.waitUntilLive()
     const { rendered, published, mirror } = await publication(shop)
     expect([published, mirror]).toEqual([rendered, null])
   })

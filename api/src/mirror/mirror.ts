@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FromMirror, MirrorData, ToMirror } from './worker.ts'
+import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker.ts'
 
 /** What is known of the bucket that has a copy of the site. */
 interface MirrorStatus {
@@ -8,77 +8,77 @@ interface MirrorStatus {
   /** why the bucket has no newer one at the moment, or null */
   error: string | null
   /** since when it has that revision, ISO 8601; '' before the first time */
-  at: string
+  syncedAt: string
 }
 
 export interface Mirror {
   /** Says that the public folder changed, and which revision it shows at least. */
-  wake(revision: number): void
+  sync(revision: number): void
   status(): MirrorStatus
   /** Calls the one listener whenever the status changed. */
-  onNews(listener: () => void): void
+  onStatusChange(listener: () => void): void
   /** At once: whatever breaks off is finished by the next start. */
   stop(): Promise<void>
 }
 
 /** How long a thread that died is left dead. */
-const RESTART_MS = 1_000
+const RESTART_DELAY_MS = 1_000
 
 /** Starts the thread that keeps a bucket equal to the public folder. */
-export function startMirror(data: MirrorData): Mirror {
-  let status: MirrorStatus = { revision: 0, error: null, at: '' }
-  let newest = 0
-  let stopping = false
-  let news = () => {}
-  let worker = start()
+export function startMirror(data: MirrorWorkerData): Mirror {
+  let status: MirrorStatus = { revision: 0, error: null, syncedAt: '' }
+  let requestedRevision = 0
+  let isStopping = false
+  let notifyListener = () => {}
+  let currentThread = start()
 
   function start() {
     const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
-    thread.on('message', (message: FromMirror) => {
-      if ('failed' in message) fail(message.failed)
-      else reach(message.mirrored)
+    thread.on('message', (message: MirrorEvent) => {
+      if ('failed' in message) recordFailure(message.failed)
+      else recordSynced(message.mirrored)
     })
-    thread.on('error', (cause) => fail(cause instanceof Error ? cause.message : `${cause}`))
+    thread.on('error', (cause) => recordFailure(cause instanceof Error ? cause.message : `${cause}`))
     thread.on('exit', () => {
-      if (!stopping) setTimeout(restart, RESTART_MS)
+      if (!isStopping) setTimeout(restart, RESTART_DELAY_MS)
     })
     return thread
   }
 
   function restart() {
-    if (stopping) return
-    worker = start()
-    if (newest > 0) tell({ folder: newest })
+    if (isStopping) return
+    currentThread = start()
+    if (requestedRevision > 0) sendCommand({ renderedRevision: requestedRevision })
   }
 
-  function reach(revision: number) {
-    const at = revision === status.revision ? status.at : new Date().toISOString()
-    status = { revision, error: null, at }
-    news()
+  function recordSynced(revision: number) {
+    const at = revision === status.revision ? status.syncedAt : new Date().toISOString()
+    status = { revision, error: null, syncedAt: at }
+    notifyListener()
   }
 
-  function fail(error: string) {
+  function recordFailure(error: string) {
     if (error !== status.error) console.error(`The site is not mirrored: ${error}`)
     status = { ...status, error }
-    news()
+    notifyListener()
   }
 
-  function tell(message: ToMirror) {
-    worker.postMessage(message)
+  function sendCommand(message: MirrorCommand) {
+    currentThread.postMessage(message)
   }
 
   return {
-    wake: (revision) => {
-      newest = revision
-      tell({ folder: revision })
+    sync: (revision) => {
+      requestedRevision = revision
+      sendCommand({ renderedRevision: revision })
     },
     status: () => status,
-    onNews: (listener) => {
-      news = listener
+    onStatusChange: (listener) => {
+      notifyListener = listener
     },
     stop: async () => {
-      stopping = true
-      await worker.terminate()
+      isStopping = true
+      await currentThread.terminate()
     },
   }
 }

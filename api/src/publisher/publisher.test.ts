@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, expect, test } from 'vitest'
-import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
-import { addMarket, drawn, published } from './market.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { addSampleEvent, readPublishedFile, waitForShareImages } from './sample-event.fixture.ts'
 
-let shop: ShopUnderTest | undefined
+let shop: TestShop | undefined
 afterEach(async () => {
   await shop?.close()
   shop = undefined
 })
 
 async function open(options = {}) {
-  shop = await openShop(options)
-  await shop.published()
+  shop = await openTestShop(options)
+  await shop.waitUntilLive()
   return shop
 }
 
@@ -27,32 +27,32 @@ test('a new shop is published whole', async () => {
     'reviews/index.html',
   ]
   for (const file of [...files, 'event/1/index.html', '404.html', 'event/404.html']) {
-    expect(published(shop, file)).toMatch(/^<!doctype html>/i)
+    expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
   }
 })
 
 test('a renamed service stands on the services page', async () => {
   const shop = await open()
   await shop.call('PUT', '/services/1', { title: 'Sharp <cuts>', description: 'Scissors.', image_id: null })
-  await shop.published()
-  expect(published(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
+  await shop.waitUntilLive()
+  expect(readPublishedFile(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
 })
 
 test('a new event has its page before any list links to it, and both once it is published', async () => {
   const shop = await open()
-  const { id } = await addMarket(shop)
-  expect(published(shop, `event/${id}/index.html`)).toContain('Snow Market')
-  expect(published(shop, 'events/index.html')).toContain(`/event/${id}`)
+  const { id } = await addSampleEvent(shop)
+  expect(readPublishedFile(shop, `event/${id}/index.html`)).toContain('Snow Market')
+  expect(readPublishedFile(shop, 'events/index.html')).toContain(`/event/${id}`)
   const written = (path: string) => statSync(join(shop.folder, path), { bigint: true }).mtimeNs
   expect(written(`event/${id}/index.html`)).toBeLessThanOrEqual(written('events/index.html'))
 })
 
 test('a deleted event is on no list, and its page is gone', async () => {
   const shop = await open()
-  const { id } = await addMarket(shop)
+  const { id } = await addSampleEvent(shop)
   await shop.call('DELETE', `/events/${id}`)
-  await shop.published()
-  expect(published(shop, 'events/index.html')).not.toContain('Snow Market')
+  await shop.waitUntilLive()
+  expect(readPublishedFile(shop, 'events/index.html')).not.toContain('Snow Market')
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
 })
 
@@ -65,10 +65,10 @@ test('a save writes only the files whose bytes it changes: the page, and the sit
         .map((entry) => join(entry.parentPath, entry.name))
         .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
     )
-  await drawn(shop)
+  await waitForShareImages(shop)
   const before = stamps()
   await shop.call('PUT', '/services/1', { title: 'Cuts', description: 'Scissors.', image_id: 1 })
-  await shop.published()
+  await shop.waitUntilLive()
   const after = stamps()
   const changed = Object.keys(after).filter((file) => after[file] !== before[file])
   expect(changed.sort()).toEqual(['services/index.html', 'sitemap.xml'])
@@ -76,24 +76,24 @@ test('a save writes only the files whose bytes it changes: the page, and the sit
 
 test('an edit of the shop reaches every page', async () => {
   const shop = await open()
-  const record = (await (await shop.anonymous('GET', '/shop')).json()) as object
+  const record = (await (await shop.callAnonymously('GET', '/shop')).json()) as object
   await shop.call('PUT', '/shop', { ...record, phone: '(719) 555-0199' })
-  await shop.published()
+  await shop.waitUntilLive()
   for (const file of ['index.html', 'event/1/index.html', '404.html'])
-    expect(published(shop, file)).toContain('(719) 555-0199')
+    expect(readPublishedFile(shop, file)).toContain('(719) 555-0199')
 })
 
 test('what is deleted is gone before the share pictures are drawn anew', async () => {
   const shop = await open()
-  const { id } = await addMarket(shop)
-  await drawn(shop)
+  const { id } = await addSampleEvent(shop)
+  await waitForShareImages(shop)
   rmSync(join(shop.folder, 'share'), { recursive: true })
-  shop.publisher.publishEverything()
+  shop.publisher.publishAll()
   await shop.call('DELETE', `/events/${id}`)
-  await shop.published()
+  await shop.waitUntilLive()
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
   expect(existsSync(join(shop.folder, 'share/shop.png'))).toBe(false)
-  await drawn(shop)
+  await waitForShareImages(shop)
 })
 
 test('after a stop the site catches up with what was saved in between', async () => {
@@ -103,14 +103,14 @@ test('after a stop the site catches up with what was saved in between', async ()
   await first.call('PUT', '/services/1', { title: 'Saved while nobody published', description: 'x', image_id: null })
   first.db.$client.close()
   shop = undefined
-  expect(published(await open({ dataDir }), 'services/index.html')).toContain('Saved while nobody published')
+  expect(readPublishedFile(await open({ dataDir }), 'services/index.html')).toContain('Saved while nobody published')
 })
 
 test('after an unclean end every page is checked, and what does not belong there is removed', async () => {
   const { dataDir, folder, databaseFile, close } = await open()
   await close({ keep: true })
   const db = openDatabase(databaseFile)
-  db.$client.exec('update publication set stopped_cleanly = 0')
+  db.$client.exec('update publication set clean_shutdown = 0')
   db.$client.close()
   const before = readFileSync(join(folder, 'services/index.html'))
   writeFileSync(join(folder, 'services/index.html'), 'half a pa')
@@ -124,10 +124,10 @@ test('after an unclean end every page is checked, and what does not belong there
 })
 
 test('a shop that opens is published in one go, without a revision in between', async () => {
-  shop = await openShop()
+  shop = await openTestShop()
   const seen = new Set<number>()
-  const end = shop.publisher.onPublished(() => seen.add(shop?.publisher.status().published ?? 0))
-  await shop.published()
+  const end = shop.publisher.onStatusChange(() => seen.add(shop?.publisher.status().published ?? 0))
+  await shop.waitUntilLive()
   end()
   seen.add(shop.publisher.status().published)
   seen.delete(0)

@@ -1,15 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/journal'
-import { failedPages, publication } from '@shop/db/publication'
-import type { Database } from '@shop/db/sqlite'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { failedPages, publication } from '@shop/db/tables/publication'
 import { eq } from 'drizzle-orm'
 import type { Mirror } from '../mirror/mirror.ts'
-import { forgetLostFolder } from './mark.ts'
-import type { FromWorker, Published, ToWorker, WorkerData } from './worker.ts'
+import { resetStateOfLostFolder } from './folder-marker.ts'
+import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker.ts'
 
 /** How the public site stands to what was saved. */
-export interface Publication {
+export interface PublicationStatus {
   /** the newest revision that was saved */
   revision: number
   /** the newest revision that the public folder shows */
@@ -28,77 +28,80 @@ export interface Publication {
 
 export interface Publisher {
   /** Says that something was saved. */
-  wake(): void
+  publishChanges(): void
   /** Renders every page anew. */
-  publishEverything(): void
-  status(): Publication
+  publishAll(): void
+  status(): PublicationStatus
   /** Calls the listener whenever the status may have changed. @returns what ends that */
-  onPublished(listener: () => void): () => void
+  onStatusChange(listener: () => void): () => void
   /** The status as soon as the site shows the revision or something keeps it from it; at the latest after `timeoutMs`. */
-  reached(revision: number, timeoutMs: number): Promise<Publication>
+  waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
   /** The same as soon as the public folder shows the revision. */
-  rendered(revision: number, timeoutMs: number): Promise<Publication>
+  waitUntilRendered(revision: number, timeoutMs: number): Promise<PublicationStatus>
   /** Ends the thread between two batches, or in the middle of a page that takes too long: the next start renders it again. */
   stop(): Promise<void>
 }
 
 /** How long a thread that died is left dead. */
-const RESTART_MS = 1_000
+const RESTART_DELAY_MS = 1_000
 
 /** How long a batch under way may take to end when the server stops. */
-const STOP_MS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 
 /** Left alone, V8 lets 130 MB more of the short-lived words of pages pile up before it tidies. */
-const LIMITS = { maxYoungGenerationSizeMb: 12 }
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 12 }
 
 /** Starts the thread that keeps the public folder true to the database, and tells the mirror what it did. */
-export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror): Publisher {
-  const published = new EventEmitter().setMaxListeners(0)
+export function startPublisher(db: Database, data: PublisherWorkerData, mirror?: Mirror): Publisher {
+  const statusEvents = new EventEmitter().setMaxListeners(0)
   let error: string | null = null
   let stopping = false
   let running = false
   /** whether the folder was whole since the start; before that a mirror would remove what is only not rendered yet */
-  let isWhole = false
-  forgetLostFolder(db, data.folder)
-  let worker = start()
-  mirror?.onNews(() => published.emit('news'))
+  let wasComplete = false
+  resetStateOfLostFolder(db, data.folder)
+  let currentThread = start()
+  mirror?.onStatusChange(() => statusEvents.emit('news'))
 
   function start() {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, resourceLimits: LIMITS })
-    thread.on('message', (message: FromWorker) => {
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: THREAD_LIMITS,
+    })
+    thread.on('message', (message: PublisherEvent) => {
       error = message.publisher === 'failed' ? message.error : null
-      if (message.publisher === 'published') tellMirror(message)
-      published.emit('news')
+      if (message.publisher === 'published') notifyMirror(message)
+      statusEvents.emit('news')
     })
     thread.on('error', (cause) => {
       console.error(cause)
       error = cause instanceof Error ? cause.message : `${cause}`
-      published.emit('news')
+      statusEvents.emit('news')
     })
     thread.on('exit', () => {
       running = false
-      if (!stopping) setTimeout(restart, RESTART_MS)
+      if (!stopping) setTimeout(restart, RESTART_DELAY_MS)
     })
     running = true
     return thread
   }
 
   function restart() {
-    if (!stopping) worker = start()
+    if (!stopping) currentThread = start()
   }
 
-  function tellMirror(news: Published) {
-    isWhole ||= news.isWhole
-    if (isWhole) mirror?.wake(news.revision)
+  function notifyMirror(news: RenderedEvent) {
+    wasComplete ||= news.isComplete
+    if (wasComplete) mirror?.sync(news.revision)
   }
 
-  function tell(message: ToWorker) {
-    worker.postMessage(message)
+  function sendCommand(message: PublisherCommand) {
+    currentThread.postMessage(message)
   }
 
-  function status(): Publication {
+  function status(): PublicationStatus {
     const standing = db.select().from(publication).where(eq(publication.id, 1)).get()
-    const { published: rendered = 0, published_at = '' } = standing ?? {}
+    const { rendered_revision: rendered = 0, rendered_at = '' } = standing ?? {}
     const copy = mirror?.status()
     const revision = newestRevision(db)
     const failed = db.select().from(failedPages).all()
@@ -106,23 +109,27 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
       revision,
       rendered,
       published: copy ? Math.min(rendered, copy.revision) : rendered,
-      publishedAt: copy ? copy.at : published_at,
+      publishedAt: copy ? copy.syncedAt : rendered_at,
       error: error ?? copy?.error ?? null,
       mirror: copy ? { revision: copy.revision, error: copy.error } : null,
       failed: failed.map(({ path, error, attempts }) => ({ path, error, attempts })),
     }
   }
 
-  function onPublished(listener: () => void) {
-    published.on('news', listener)
-    return () => published.off('news', listener)
+  function onStatusChange(listener: () => void) {
+    statusEvents.on('news', listener)
+    return () => statusEvents.off('news', listener)
   }
 
-  async function shown(by: 'published' | 'rendered', revision: number, timeoutMs: number): Promise<Publication> {
+  async function waitForRevision(
+    by: 'published' | 'rendered',
+    revision: number,
+    timeoutMs: number,
+  ): Promise<PublicationStatus> {
     const timeout = AbortSignal.timeout(timeoutMs)
     let now = status()
     while (now[by] < revision && !now.error && !timeout.aborted) {
-      await once(published, 'news', { signal: timeout }).catch(() => {})
+      await once(statusEvents, 'news', { signal: timeout }).catch(() => {})
       now = status()
     }
     return now
@@ -131,21 +138,21 @@ export function startPublisher(db: Database, data: WorkerData, mirror?: Mirror):
   async function stop() {
     stopping = true
     if (running) {
-      const deadline = setTimeout(() => worker.terminate(), STOP_MS)
-      tell({ publisher: 'stop' })
-      await once(worker, 'exit')
+      const deadline = setTimeout(() => currentThread.terminate(), STOP_TIMEOUT_MS)
+      sendCommand({ publisher: 'stop' })
+      await once(currentThread, 'exit')
       clearTimeout(deadline)
     }
     await mirror?.stop()
   }
 
   return {
-    wake: () => tell({ publisher: 'wake' }),
-    publishEverything: () => tell({ publisher: 'everything' }),
+    publishChanges: () => sendCommand({ publisher: 'wake' }),
+    publishAll: () => sendCommand({ publisher: 'everything' }),
     status,
-    onPublished,
-    reached: (revision, timeoutMs) => shown('published', revision, timeoutMs),
-    rendered: (revision, timeoutMs) => shown('rendered', revision, timeoutMs),
+    onStatusChange,
+    waitUntilLive: (revision, timeoutMs) => waitForRevision('published', revision, timeoutMs),
+    waitUntilRendered: (revision, timeoutMs) => waitForRevision('rendered', revision, timeoutMs),
     stop,
   }
 }

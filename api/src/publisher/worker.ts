@@ -1,103 +1,110 @@
 import { mkdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from '@shop/db/sqlite'
-import { clockAhead } from '../clock.ts'
-import { createAlarm } from './alarm.ts'
-import { readBuild } from './build.ts'
-import { layAssets, sweepAssets } from './folder.ts'
-import { createPace } from './pace.ts'
-import { openPress } from './press.ts'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { createOffsetClock } from '../offset-clock.ts'
+import { createBatchDelay } from './batch-delay.ts'
+import { openIncrementalBuild } from './incremental-build.ts'
+import { copyAssets, removeOldAssets } from './public-folder.ts'
+import { readSiteBundle } from './site-bundle.ts'
+import { createWakeTimer } from './wake-timer.ts'
 
 /** What the thread is started with. */
-export interface WorkerData {
+export interface PublisherWorkerData {
   databaseFile: string
   folder: string
   siteUrl: string
-  pictures: string
+  imageBaseUrl: string
   /** how far the shop's clock is ahead of the real one, in milliseconds */
-  ahead: number
+  clockOffsetMs: number
 }
 
-export type ToWorker = { publisher: 'wake' | 'everything' | 'stop' }
-export type FromWorker = Published | { publisher: 'failed'; error: string } | { publisher: 'stopped' }
+export type PublisherCommand = { publisher: 'wake' | 'everything' | 'stop' }
+export type PublisherEvent = RenderedEvent | { publisher: 'failed'; error: string } | { publisher: 'stopped' }
 
-export interface Published {
+export interface RenderedEvent {
   publisher: 'published'
   /** the newest one that the folder shows */
   revision: number
   /** whether nothing was left to do */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** How long after a failure of the disk or the database the publisher tries again. */
-const RETRY_MS = 5_000
+const RETRY_DELAY_MS = 5_000
 
-const { databaseFile, folder, siteUrl, pictures, ahead } = workerData as WorkerData
-const clock = clockAhead(ahead)
-const build = readBuild()
+const { databaseFile, folder, siteUrl, imageBaseUrl, clockOffsetMs } = workerData as PublisherWorkerData
+const clock = createOffsetClock(clockOffsetMs)
+const siteBundle = readSiteBundle()
 mkdirSync(folder, { recursive: true })
-const press = openPress({ db: openDatabase(databaseFile), folder, siteUrl, pictures, build, clock })
-layAssets(build.assets, folder, { now: clock(), isNew: press.isNewBuild })
-const alarm = createAlarm(clock, publish)
-const pace = createPace()
-let publishing = false
-let wanted = false
-let stopping = false
+const incrementalBuild = openIncrementalBuild({
+  db: openDatabase(databaseFile),
+  folder,
+  siteUrl,
+  imageBaseUrl,
+  siteBundle,
+  clock,
+})
+copyAssets(siteBundle.assetsFolder, folder, { now: clock(), isNew: incrementalBuild.isNewSiteBundle })
+const wakeTimer = createWakeTimer(clock, publish)
+const batchDelay = createBatchDelay()
+let isRunning = false
+let isRequested = false
+let isStopping = false
 
 // `node --watch` speaks through the same channel: what is not ours is left alone.
-parentPort?.on('message', (message: Partial<ToWorker>) => {
-  if (message.publisher === 'everything') press.printEverything()
-  if (message.publisher === 'stop') stopping = true
+parentPort?.on('message', (message: Partial<PublisherCommand>) => {
+  if (message.publisher === 'everything') incrementalBuild.renderAll()
+  if (message.publisher === 'stop') isStopping = true
   if (message.publisher) publish()
 })
 publish()
 
 async function publish() {
-  wanted = true
-  if (publishing) return
-  publishing = true
-  while (wanted && !stopping) await publishOnce()
-  publishing = false
-  if (stopping) stop()
+  isRequested = true
+  if (isRunning) return
+  isRunning = true
+  while (isRequested && !isStopping) await publishOnce()
+  isRunning = false
+  if (isStopping) stop()
 }
 
 /** Until nothing is left to do, or something went wrong. */
 async function publishOnce() {
-  wanted = false
+  isRequested = false
   try {
-    while (!stopping && (await step())) tellPublished(false)
-    alarm.set(press.nextDue())
-    if (!stopping) sweepAssets(build.assets, folder, clock())
-    tellPublished(!stopping)
+    while (!isStopping && (await step())) sendRendered(false)
+    wakeTimer.schedule(incrementalBuild.nextWakeAt())
+    if (!isStopping) removeOldAssets(siteBundle.assetsFolder, folder, clock())
+    sendRendered(!isStopping)
   } catch (error) {
-    tell({ publisher: 'failed', error: error instanceof Error ? error.message : `${error}` })
-    alarm.set(clock().getTime() + RETRY_MS)
+    sendEvent({ publisher: 'failed', error: error instanceof Error ? error.message : `${error}` })
+    wakeTimer.schedule(clock().getTime() + RETRY_DELAY_MS)
   }
 }
 
 /** @returns whether there may be more to do */
 async function step(): Promise<boolean> {
-  await pace.rest()
-  const { isLast, saves } = await press.step()
-  pace.saw(saves)
+  await batchDelay.wait()
+  const { isLast, saves } = await incrementalBuild.runBatch()
+  batchDelay.recordBatch(saves)
   return !isLast
 }
 
-function tellPublished(isWhole: boolean) {
-  tell({ publisher: 'published', revision: press.published(), isWhole })
+function sendRendered(isWhole: boolean) {
+  sendEvent({ publisher: 'published', revision: incrementalBuild.published(), isComplete: isWhole })
 }
 
 function stop() {
-  alarm.stop()
+  wakeTimer.cancel()
   try {
-    press.close()
+    incrementalBuild.close()
   } catch (error) {
     console.error(error) // The next start checks every page.
   }
-  tell({ publisher: 'stopped' })
+  sendEvent({ publisher: 'stopped' })
   parentPort?.close()
 }
 
-function tell(message: FromWorker) {
+function sendEvent(message: PublisherEvent) {
   parentPort?.postMessage(message)
 }

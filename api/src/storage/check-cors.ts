@@ -1,13 +1,13 @@
-import { INCOMING, type Storage } from './storage.ts'
+import { INCOMING_PREFIX, type Storage } from './storage.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Asks a bucket what a browser would ask it before it sends a picture there.
  * @returns what is wrong, in a sentence, or undefined
  */
 export async function checkCors(storage: Storage, siteUrl: string): Promise<string | undefined> {
-  const address = await storage.uploadAddress({ key: `${INCOMING}cors`, type: 'image/jpeg' })
+  const address = await storage.createUploadUrl({ key: `${INCOMING_PREFIX}cors`, type: 'image/jpeg' })
   const { host } = new URL(address)
   const headers = {
     origin: siteUrl,
@@ -15,7 +15,7 @@ export async function checkCors(storage: Storage, siteUrl: string): Promise<stri
     'access-control-request-headers': 'content-type',
   }
   try {
-    const answer = await fetch(address, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(address, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const allowed = answer.headers.get('access-control-allow-origin')
     if (answer.ok && (allowed === '*' || allowed === siteUrl)) return undefined
     return `The bucket at ${host} takes no pictures from browsers at ${siteUrl}: it needs the CORS rule of the README.`

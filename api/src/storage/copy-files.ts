@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Storage, StoredFile } from './storage.ts'
 
-interface Copying {
+interface CopyFilesOptions {
   from: Storage
   to: Storage
   /** which files; all of them by default */
   prefix?: string
   /** told of each file that was copied */
-  copied?: (file: StoredFile) => void
+  onCopied?: (file: StoredFile) => void
 }
 
 /** Content types by the end of a key. */
@@ -25,25 +25,25 @@ const TYPES: Record<string, string> = {
  * with the same bytes is left, so that it may be run again after anything that broke it off.
  * @throws when a file is another one after it was written
  */
-export async function copyFiles({ from, to, prefix = '', copied }: Copying) {
+export async function copyFiles({ from, to, prefix = '', onCopied }: CopyFilesOptions) {
   const count = { copied: 0, already: 0, bytes: 0 }
   for await (const file of from.list(prefix)) {
     const bytes = await from.read(file.key, Number.POSITIVE_INFINITY)
     if (!bytes) continue // it went in the meantime
-    if (await holds(to, file.key, bytes)) {
+    if (await hasSameBytes(to, file.key, bytes)) {
       count.already++
       continue
     }
     await to.write({ key: file.key, type: typeOf(file.key), bytes })
-    if (!(await holds(to, file.key, bytes))) throw new Error(`${file.key} is not the same after it was copied.`)
+    if (!(await hasSameBytes(to, file.key, bytes))) throw new Error(`${file.key} is not the same after it was copied.`)
     count.copied++
     count.bytes += bytes.length
-    copied?.(file)
+    onCopied?.(file)
   }
   return count
 }
 
-async function holds(storage: Storage, key: string, bytes: Buffer): Promise<boolean> {
+async function hasSameBytes(storage: Storage, key: string, bytes: Buffer): Promise<boolean> {
   const there = await storage.stat(key)
   if (there?.size !== bytes.length) return false
   const found = await storage.read(key, bytes.length)

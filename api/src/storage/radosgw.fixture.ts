@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../../scripts/radosgw/radosgw.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../scripts/testing/s3-server.ts', import.meta.url))
 
 /** A running S3 service that checks signatures; or, where it cannot be had, why. */
 export async function startRadosgw() {

@@ -1,26 +1,26 @@
 import { S3Client } from '@aws-sdk/client-s3'
 
 /** Amazon's S3, or another service that speaks its protocol. */
-export interface S3Service {
+export interface S3ClientOptions {
   region: string
   /** of a service that is not Amazon's; bucket names then stand in the path */
   endpoint?: string | undefined
   /** without them the SDK looks in the usual places */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
-  patience?: Patience
+  timeouts?: S3Timeouts
 }
 
 /** Milliseconds. A whole call includes three tries and the pauses between them. */
-interface Patience {
+interface S3Timeouts {
   connect: number
   request: number
   whole: number
 }
 
-const PATIENCE: Patience = { connect: 3_000, request: 12_000, whole: 45_000 }
+const DEFAULT_TIMEOUTS: S3Timeouts = { connect: 3_000, request: 12_000, whole: 45_000 }
 
 /** A client whose every call ends, and the signal that ends a whole one. */
-export function openS3({ endpoint, region, credentials, patience = PATIENCE }: S3Service) {
+export function createS3Client({ endpoint, region, credentials, timeouts = DEFAULT_TIMEOUTS }: S3ClientOptions) {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -30,16 +30,16 @@ export function openS3({ endpoint, region, credentials, patience = PATIENCE }: S
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: patience.connect,
-      requestTimeout: patience.request,
+      connectionTimeout: timeouts.connect,
+      requestTimeout: timeouts.request,
       throwOnRequestTimeout: true,
     },
   })
-  return { client, signal: () => AbortSignal.timeout(patience.whole) }
+  return { client, signal: () => AbortSignal.timeout(timeouts.whole) }
 }
 
 /** For a call whose file may be missing. @throws every other error */
-export function unlessMissing(error: Error): undefined {
+export function undefinedIfMissing(error: Error): undefined {
   if (error.name !== 'NotFound' && error.name !== 'NoSuchKey') throw error
   return undefined
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { s3Storage } from './s3.ts'
-import { listAll, type Storage, StorageError } from './storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+import { listAllFiles, type Storage, StorageError } from './storage.ts'
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -27,13 +27,13 @@ const server = createServer((request, response) => {
 
 /** @param whole milliseconds that a call may take, and what each try of it may take */
 function open(whole: number, request = whole / 3) {
-  return s3Storage({
+  return createS3Storage({
     bucket: 'b',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-    now: () => new Date(),
-    patience: { connect: 200, request, whole },
+    clock: () => new Date(),
+    timeouts: { connect: 200, request, whole },
   })
 }
 
@@ -53,7 +53,7 @@ afterAll(() => {
 const calls: Record<string, () => Promise<unknown>> = {
   read: () => storage.read('photos/a.jpg', 1_000_000),
   write: () => storage.write({ key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.from('bytes') }),
-  list: () => listAll(storage, 'photos/'),
+  list: () => listAllFiles(storage, 'photos/'),
 }
 
 describe.each(Object.entries(faults))('an S3 that %s', (_what, wrong) => {
@@ -83,8 +83,8 @@ test('a file is written and found again in the time of one call', async () => {
 test('a bucket whose keys cannot be had says so when an address is asked for', async () => {
   const nowhere = { AWS_SHARED_CREDENTIALS_FILE: '/none', AWS_CONFIG_FILE: '/none', AWS_EC2_METADATA_DISABLED: 'true' }
   for (const [name, value] of Object.entries(nowhere)) vi.stubEnv(name, value)
-  const keyless = s3Storage({ bucket: 'b', region: 'us-east-1', now: () => new Date() })
-  const address = keyless.uploadAddress({ key: 'incoming/a', type: 'image/jpeg' })
+  const keyless = createS3Storage({ bucket: 'b', region: 'us-east-1', clock: () => new Date() })
+  const address = keyless.createUploadUrl({ key: 'incoming/a', type: 'image/jpeg' })
   await expect(address).rejects.toBeInstanceOf(StorageError)
 })
 

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 
 /** Somebody's file on its way in: its key, its content type and, where they say so, its exact size in bytes. */
-export interface Upload {
+export interface UploadTarget {
   key: string
   type: string
   size?: number | undefined
@@ -11,14 +11,14 @@ export interface StoredFile {
   key: string
   /** bytes */
   size: number
-  modified: Date
+  modifiedAt: Date
 }
 
 /** How long an upload address may be used. */
-export const ADDRESS_SECONDS = 300
+export const UPLOAD_URL_SECONDS = 300
 
 /** Where what came in lies until it is checked; nothing below it is ever shown. */
-export const INCOMING = 'incoming/'
+export const INCOMING_PREFIX = 'incoming/'
 
 /**
  * Where the pictures' files lie: on the local disk or in a bucket. A key is a path of plain names, made by the server.
@@ -27,7 +27,7 @@ export const INCOMING = 'incoming/'
  */
 export interface Storage {
   /** An address that takes this one file, of this type and size, by PUT, for five minutes. */
-  uploadAddress(upload: Upload): Promise<string>
+  createUploadUrl(upload: UploadTarget): Promise<string>
   /** undefined when there is no such file */
   stat(key: string): Promise<{ size: number } | undefined>
   /** undefined when there is no such file; throws 413 when it has more bytes than `limit` */
@@ -38,7 +38,7 @@ export interface Storage {
   /** Every file whose key begins so. */
   list(prefix: string): AsyncIterable<StoredFile>
   /** Removes what is left since then of writing that never came to its end. */
-  removeHalves(before: Date): Promise<void>
+  removePartialFiles(before: Date): Promise<void>
 }
 
 /** The storage cannot do its part at the moment: 503 and a sentence, or 507 when it is full. */
@@ -51,14 +51,14 @@ export class StorageError extends HTTPException {
 }
 
 /** @throws 413 when there are too many bytes */
-export function refuseAbove(limit: number, bytes: number) {
+export function assertSizeWithin(limit: number, bytes: number) {
   if (bytes <= limit) return
   const megabytes = Math.floor(limit / 1024 / 1024)
   throw new HTTPException(413, { message: `The file is too large: at most ${megabytes} MB can be uploaded.` })
 }
 
 /** All files whose key begins so. */
-export async function listAll(storage: Storage, prefix: string): Promise<StoredFile[]> {
+export async function listAllFiles(storage: Storage, prefix: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
   for await (const file of storage.list(prefix)) files.push(file)
   return files

@@ -1,8 +1,8 @@
-import type { Event } from '@shop/db/events'
-import type { Shop } from '@shop/db/shop'
+import type { Event } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendar } from './calendar.ts'
+import { renderCalendar } from './calendar.ts'
 
 const shop = {
   name: 'Pole & Pine',
@@ -28,7 +28,10 @@ const event = {
 
 function textOf(changes: Partial<Event>[] = [{}], zone = shop.time_zone) {
   const events = changes.map((change) => ({ ...event, ...change }))
-  return calendar(events, { shop: { ...shop, time_zone: zone }, site: new URL('https://shop.example/events.ics') })
+  return renderCalendar(events, {
+    shop: { ...shop, time_zone: zone },
+    siteUrl: new URL('https://shop.example/events.ics'),
+  })
 }
 
 /** Reads it with another's parser, zone and all. */

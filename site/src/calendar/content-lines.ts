@@ -1,12 +1,12 @@
 const LONGEST = 75
 
 /** Lines as RFC 5545 §3.1 wants them: ended by CRLF, none longer than 75 octets, no character torn apart. */
-export function contentLines(lines: string[]): string {
+export function formatContentLines(lines: string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
 /** Free text as a value (RFC 5545 §3.3.11). Control characters have no place in it. */
-export function textValue(text: string): string {
+export function escapeTextValue(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')

@@ -1,9 +1,9 @@
-import { clockAt, DAY_MS, instantOf, MINUTE_MS } from '@shop/db/shop-clock'
+import { DAY_MS, MINUTE_MS, wallTimeAt, wallTimeToInstant } from '@shop/db/event-time/wall-time'
 
 /** A zone as a VTIMEZONE (RFC 5545 §3.6.5), with every change of its clock in some years and the reading before them. */
-export function timeZoneLines(zone: string, years: { first: number; last: number }): string[] {
-  const begin = instantOf(Date.UTC(years.first, 0, 1), zone)
-  const end = instantOf(Date.UTC(years.last + 1, 0, 2), zone)
+export function timeZoneComponent(zone: string, years: { first: number; last: number }): string[] {
+  const begin = wallTimeToInstant(Date.UTC(years.first, 0, 1), zone)
+  const end = wallTimeToInstant(Date.UTC(years.last + 1, 0, 2), zone)
   const changes = [begin, ...clockChanges(zone, { begin, end })]
   const standard = Math.min(...changes.map((change) => offsetAt(change, zone)))
   const observances = changes.flatMap((change) => {
@@ -12,7 +12,7 @@ export function timeZoneLines(zone: string, years: { first: number; last: number
     const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
     return [
       `BEGIN:${kind}`,
-      `DTSTART:${dateTime(change + from)}`,
+      `DTSTART:${formatDateTime(change + from)}`,
       `TZOFFSETFROM:${distance(from)}`,
       `TZOFFSETTO:${distance(to)}`,
       `END:${kind}`,
@@ -22,7 +22,7 @@ export function timeZoneLines(zone: string, years: { first: number; last: number
 }
 
 /** A reading of the shop's clock in RFC 5545's form: 20261205T100000. */
-export function dateTime(reading: number): string {
+export function formatDateTime(reading: number): string {
   return new Date(reading).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }
 
@@ -47,7 +47,7 @@ function changeWithin(day: number, zone: string): number {
 }
 
 function offsetAt(instant: number, zone: string): number {
-  return clockAt(instant, zone) - instant
+  return wallTimeAt(instant, zone) - instant
 }
 
 /** 25200000 before UTC is -0700. */

@@ -15,7 +15,7 @@ const event = {
 }
 
 test('an event card leads to its event and says when and where it is', () => {
-  const html = renderToStaticMarkup(<EventCard event={event} image={undefined} pictures="/pictures/" />)
+  const html = renderToStaticMarkup(<EventCard event={event} image={undefined} imageBaseUrl="/pictures/" />)
   expect(html).toMatch(/<a [^>]*href="\/event\/7">Winter Market<\/a>/)
   expect(html).toContain('dateTime="2026-12-05"')
   expect(html).toContain('4:00 PM - 6:00 PM')
@@ -24,20 +24,20 @@ test('an event card leads to its event and says when and where it is', () => {
 
 test('the card of an event that is being written leads nowhere and bears an unfinished date', () => {
   const { id, ...unsaved } = { ...event, month: 'XX' }
-  const html = renderToStaticMarkup(<EventCard event={unsaved} image={undefined} pictures="/pictures/" />)
+  const html = renderToStaticMarkup(<EventCard event={unsaved} image={undefined} imageBaseUrl="/pictures/" />)
   expect(html).not.toContain('href')
   expect(html).not.toContain('dateTime')
   expect(html).toContain('XX')
 })
 
 test('without upcoming events the list says so', () => {
-  const html = renderToStaticMarkup(<EventGrid events={[]} pictures="/pictures/" />)
+  const html = renderToStaticMarkup(<EventGrid events={[]} imageBaseUrl="/pictures/" />)
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
 })
 
 test('the first picture of a list is asked for at once, also when an event before it has none', () => {
   const image = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [] }
   const events = [undefined, image, image].map((picture, index) => ({ ...event, id: index, image: picture, until: 0 }))
-  const html = renderToStaticMarkup(<EventGrid events={events} pictures="/pictures/" first />)
+  const html = renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" priority />)
   expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])
 })

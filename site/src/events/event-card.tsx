@@ -1,7 +1,7 @@
-import type { Event } from '@shop/db/events'
+import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
-import { Picture } from '../images/picture.tsx'
-import type { PictureImage } from '../images/picture-image.ts'
+import type { DisplayImage } from '../images/display-image.ts'
+import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
@@ -9,20 +9,20 @@ import { EventFacts } from './event-facts.tsx'
 export interface EventCardProps {
   /** an event that is not saved yet has no id, and its card leads nowhere */
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & { id?: number }
-  image: PictureImage | undefined
-  pictures: string
+  image: DisplayImage | undefined
+  imageBaseUrl: string
   /** whether it is the first picture of its page */
-  first?: boolean
+  priority?: boolean
   heading?: 'h2' | 'h3'
 }
 
-export function EventCard({ event, first = false, heading: Heading = 'h3', ...picture }: EventCardProps) {
+export function EventCard({ event, priority = false, heading: Heading = 'h3', ...picture }: EventCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture
+        <ResponsiveImage
           {...picture}
-          first={first}
+          priority={priority}
           sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
         />
       </div>

@@ -16,7 +16,7 @@ const event = {
 }
 
 function markup(props: Partial<EventDetailProps>) {
-  return renderToStaticMarkup(<EventDetail event={event} image={undefined} pictures="/pictures/" {...props} />)
+  return renderToStaticMarkup(<EventDetail event={event} image={undefined} imageBaseUrl="/pictures/" {...props} />)
 }
 
 const BACK = /<a [^>]*href="\/events"><svg.*?<\/svg>Back to Events<\/a>/
@@ -36,7 +36,7 @@ test('an event shows its date, time, place and what it is about', () => {
 
 test('the preview is the same without the way back', () => {
   const withoutBack = markup({}).replace(BACK, '')
-  expect(markup({ preview: true })).toBe(withoutBack)
+  expect(markup({ isPreview: true })).toBe(withoutBack)
 })
 
 test('an event that is over says so, but not in the preview', () => {
@@ -45,7 +45,7 @@ test('an event that is over says so, but not in the preview', () => {
   expect(html).toContain('Sorry we missed you, stay tuned for our upcoming events!')
   expect(html).toMatch(BACK)
   expect(html).not.toContain('Cuts for a Cause')
-  expect(markup({ event: { ...event, passed: true }, preview: true })).toContain('Cuts for a Cause')
+  expect(markup({ event: { ...event, passed: true }, isPreview: true })).toContain('Cuts for a Cause')
 })
 
 test('an event that is not there says so', () => {

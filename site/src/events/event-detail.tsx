@@ -1,16 +1,16 @@
-import { isDate } from '@shop/db/event-time'
-import type { Event } from '@shop/db/events'
+import { isCalendarDate } from '@shop/db/event-time/event-interval'
+import type { Event } from '@shop/db/tables/events'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { Picture } from '../images/picture.tsx'
-import type { PictureImage } from '../images/picture-image.ts'
+import type { DisplayImage } from '../images/display-image.ts'
+import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
-import { eventAddresses } from './addresses.ts'
 import { BackToEvents } from './back-to-events.tsx'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-detail.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { EventHasPassed, EventNotFound } from './event-notices.tsx'
+import { eventPaths } from './event-paths.ts'
 
 type ShownEvent = Pick<
   Event,
@@ -20,43 +20,43 @@ type ShownEvent = Pick<
 export interface EventDetailProps {
   /** undefined when there is no such event */
   event: (ShownEvent & { passed?: boolean }) | undefined
-  image: PictureImage | undefined
-  pictures: string
+  image: DisplayImage | undefined
+  imageBaseUrl: string
   /** in the admin: the normal view always, without the way back (decisions F24) */
-  preview?: boolean
+  isPreview?: boolean
 }
 
 /** An event in one of its three states (spec §2). */
-export function EventDetail({ event, preview = false, ...rest }: EventDetailProps) {
+export function EventDetail({ event, isPreview = false, ...rest }: EventDetailProps) {
   if (!event) return <EventNotFound />
-  if (event.passed && !preview) return <EventHasPassed />
+  if (event.passed && !isPreview) return <EventHasPassed />
   return (
     <article className={styles.event}>
-      {!preview && <BackToEvents />}
-      <EventView event={event} calendar={preview ? undefined : calendarOf(event)} {...rest} />
+      {!isPreview && <BackToEvents />}
+      <EventView event={event} calendar={isPreview ? undefined : calendarOf(event)} {...rest} />
     </article>
   )
 }
 
 function calendarOf(event: ShownEvent): string | undefined {
-  return event.id !== undefined && isDate(event) ? eventAddresses(event.id).calendar : undefined
+  return event.id !== undefined && isCalendarDate(event) ? eventPaths(event.id).calendar : undefined
 }
 
-interface EventViewProps extends Pick<EventDetailProps, 'image' | 'pictures'> {
+interface EventViewProps extends Pick<EventDetailProps, 'image' | 'imageBaseUrl'> {
   event: ShownEvent
   /** the address of the event for calendars */
   calendar: string | undefined
 }
 
-function EventView({ event, image, pictures, calendar }: EventViewProps) {
+function EventView({ event, image, imageBaseUrl, calendar }: EventViewProps) {
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.picture}>
-          <Picture
+          <ResponsiveImage
             image={image}
-            pictures={pictures}
-            first
+            imageBaseUrl={imageBaseUrl}
+            priority
             sizes="(width >= 1200px) 35rem, (width >= 768px) 46vw, 92vw"
           />
         </div>

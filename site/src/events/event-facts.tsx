@@ -1,4 +1,4 @@
-import type { Event } from '@shop/db/events'
+import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import styles from './event-facts.module.css'
 

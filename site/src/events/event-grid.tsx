@@ -4,13 +4,13 @@ import type { ListedEvent } from './listed-event.ts'
 
 export interface EventGridProps {
   events: ListedEvent[]
-  pictures: string
+  imageBaseUrl: string
   heading?: 'h2' | 'h3'
   /** whether its pictures are the first of the page */
-  first?: boolean
+  priority?: boolean
 }
 
-export function EventGrid({ events, pictures, heading = 'h3', first = false }: EventGridProps) {
+export function EventGrid({ events, imageBaseUrl, heading = 'h3', priority = false }: EventGridProps) {
   if (events.length === 0) {
     return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
   }
@@ -22,9 +22,9 @@ export function EventGrid({ events, pictures, heading = 'h3', first = false }: E
           <EventCard
             event={event}
             image={event.image}
-            pictures={pictures}
+            imageBaseUrl={imageBaseUrl}
             heading={heading}
-            first={first && index === firstPictured}
+            priority={priority && index === firstPictured}
           />
         </li>
       ))}

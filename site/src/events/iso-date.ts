@@ -1,7 +1,7 @@
-import { type EventDate, MONTHS } from '@shop/db/event-time'
+import { type EventDate, MONTHS } from '@shop/db/event-time/event-interval'
 
 /** 2026-12-05, of a date that exists. */
-export function isoDate({ month, day, year }: EventDate): string {
+export function toIsoDate({ month, day, year }: EventDate): string {
   return `${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(day)}`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { safeAddress } from './address.ts'
 import { renderMarkdown } from './render-markdown.ts'
+import { safeUrl } from './safe-url.ts'
 
 test('the usual marks become HTML', () => {
   expect(renderMarkdown('Hot **cider** and *cookies*')).toBe('<p>Hot <strong>cider</strong> and <em>cookies</em></p>\n')
@@ -21,14 +21,14 @@ test('typed tags come out as text', () => {
 test.each(['http:a', 'https://a.example/b?c#d', 'IRC://a', 'ircs:b', 'mailto:a@b.example', 'xmpp:a@b.example'])(
   'the address %s stands as it is',
   (address) => {
-    expect(safeAddress(address)).toBe(address)
+    expect(safeUrl(address)).toBe(address)
   },
 )
 
 test.each(['/events', 'a/b', '#top', '?q=a:b', '/a:b', '//host.example/x', ''])(
   'so does the relative %s',
   (address) => {
-    expect(safeAddress(address)).toBe(address)
+    expect(safeUrl(address)).toBe(address)
   },
 )
 
@@ -45,7 +45,7 @@ test.each([
   'ftp://x/y',
   'blob:x',
 ])('%s becomes nothing', (address) => {
-  expect(safeAddress(address)).toBe('')
+  expect(safeUrl(address)).toBe('')
 })
 
 test('an address keeps its ampersands, written as entities or not', () => {

@@ -1,6 +1,6 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked'
-import { safeAddress } from './address.ts'
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from './decode-entities.ts'
+import { safeUrl } from './safe-url.ts'
 
 /** Headings of a description stand under the page's h2. */
 const HIGHEST_HEADING = 3
@@ -21,12 +21,12 @@ const marked = new Marked({
       return block ? `<p>${escaped(text.trim())}</p>\n` : escaped(text)
     },
     link({ href, title, tokens }) {
-      const address = safeAddress(decodeEntities(href))
+      const address = safeUrl(decodeEntities(href))
       const rel = /^https?:|^\/\//i.test(address) ? ' rel="noopener"' : ''
       return `<a href="${escaped(address)}"${titled(title)}${rel}>${this.parser.parseInline(tokens)}</a>`
     },
     image({ href, title, text }) {
-      return `<img src="${escaped(safeAddress(decodeEntities(href)))}" alt="${escaped(text)}"${titled(title)} loading="lazy">`
+      return `<img src="${escaped(safeUrl(decodeEntities(href)))}" alt="${escaped(text)}"${titled(title)} loading="lazy">`
     },
     /** A wide one scrolls, which the keyboard must be able to do too. */
     table(token) {

@@ -1,34 +1,37 @@
-import { spanOf } from '@shop/db/event-time'
-import type { Event } from '@shop/db/events'
-import type { Image } from '@shop/db/images'
-import type { Shop } from '@shop/db/shop'
-import { clockAt } from '@shop/db/shop-clock'
-import { eventAddresses } from '../events/addresses.ts'
-import { isoDate } from '../events/iso-date.ts'
+import { eventInterval } from '@shop/db/event-time/event-interval'
+import { wallTimeAt } from '@shop/db/event-time/wall-time'
+import type { Event } from '@shop/db/tables/events'
+import type { Image } from '@shop/db/tables/images'
+import type { Shop } from '@shop/db/tables/shop'
+import { eventPaths } from '../events/event-paths.ts'
+import { toIsoDate } from '../events/iso-date.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { postalAddress } from './hair-salon.ts'
+import { postalAddress } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './json-ld.ts'
 
-interface Surroundings {
+interface EventJsonLdOptions {
   shop: Shop
   image: Image | undefined
-  pictures: string
+  imageBaseUrl: string
   /** the address of the event's page */
-  page: URL
+  pageUrl: URL
 }
 
 /** An event for search engines; undefined when its date does not exist. */
-export function eventJsonLd(event: Event, { shop, image, pictures, page }: Surroundings): JsonLd | undefined {
-  const span = spanOf(event, shop.time_zone)
+export function eventJsonLd(
+  event: Event,
+  { shop, image, imageBaseUrl, pageUrl }: EventJsonLdOptions,
+): JsonLd | undefined {
+  const span = eventInterval(event, shop.time_zone)
   if (!span) return undefined
-  const share = new URL(eventAddresses(event.id).share, page).href
+  const share = new URL(eventPaths(event.id).shareImage, pageUrl).href
   return {
     '@type': 'Event',
     name: event.title,
     description: event.short_description,
-    url: page.href,
-    image: image ? [new URL(imageUrl(image.aws_location, pictures), page).href, share] : [share],
-    startDate: span.start ? isoInstant(span.start, shop.time_zone) : isoDate(event),
+    url: pageUrl.href,
+    image: image ? [new URL(imageUrl(image.aws_location, imageBaseUrl), pageUrl).href, share] : [share],
+    startDate: span.start ? isoInstant(span.start, shop.time_zone) : toIsoDate(event),
     ...(span.start && span.end > span.start && { endDate: isoInstant(span.end, shop.time_zone) }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -37,7 +40,7 @@ export function eventJsonLd(event: Event, { shop, image, pictures, page }: Surro
       name: event.location.trim() || shop.name,
       address: addressOf(event, shop),
     },
-    organizer: { '@type': 'HairSalon', name: shop.name, url: new URL('/', page).href },
+    organizer: { '@type': 'HairSalon', name: shop.name, url: new URL('/', pageUrl).href },
   }
 }
 
@@ -50,7 +53,7 @@ function addressOf({ address }: Event, shop: Shop): JsonLd {
 
 /** An instant as the shop's clock shows it, with its distance from UTC: 2026-12-05T10:00:00-07:00. */
 function isoInstant(instant: Date, zone: string): string {
-  const reading = clockAt(instant.getTime(), zone)
+  const reading = wallTimeAt(instant.getTime(), zone)
   const minutes = Math.round((reading - instant.getTime()) / 60_000)
   const distance = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
   return `${new Date(reading).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${distance}`

@@ -1,9 +1,9 @@
-import type { Event } from '@shop/db/events'
-import type { Shop } from '@shop/db/shop'
+import type { Event } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import { eventJsonLd } from './event-json-ld.ts'
-import { hairSalon } from './hair-salon.ts'
-import { jsonLdText } from './json-ld.ts'
+import { hairSalonJsonLd } from './hair-salon-json-ld.ts'
+import { serializeJsonLd } from './json-ld.ts'
 
 const shop = {
   name: 'Pole & Pine',
@@ -29,20 +29,25 @@ const event = {
   short_description: 'Half of every cut.',
 } as Event
 
-const surroundings = { shop, image: undefined, pictures: '/pictures/', page: new URL('https://shop.example/event/7') }
+const surroundings = {
+  shop,
+  image: undefined,
+  imageBaseUrl: '/pictures/',
+  pageUrl: new URL('https://shop.example/event/7'),
+}
 
 function described(change: Partial<Event>) {
   return eventJsonLd({ ...event, ...change }, surroundings)
 }
 
 test('no words of the shop can end the script that holds them', () => {
-  const text = jsonLdText({ name: '</script><script>alert(1)</script>' })
+  const text = serializeJsonLd({ name: '</script><script>alert(1)</script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>')
 })
 
 test('the shop says what Google requires of a local business', () => {
-  expect(hairSalon(shop, new URL('https://shop.example/'))).toMatchObject({
+  expect(hairSalonJsonLd(shop, new URL('https://shop.example/'))).toMatchObject({
     '@type': 'HairSalon',
     name: 'Pole & Pine',
     telephone: '+17195550142',

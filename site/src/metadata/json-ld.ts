@@ -1,6 +1,6 @@
 export type JsonLd = Record<string, unknown>
 
 /** JSON for a script element: no text in it can end the element. */
-export function jsonLdText(data: JsonLd): string {
+export function serializeJsonLd(data: JsonLd): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,7 @@
-import type { Image } from '@shop/db/images'
+import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
-import { eventsToCome, lastChanged, listServices, listTeamMembers, readShop } from '../content.ts'
-import { eventAddresses } from '../events/addresses.ts'
+import { lastChangedAt, listServices, listTeamMembers, listUnfinishedEvents, readShop } from '../content.ts'
+import { eventPaths } from '../events/event-paths.ts'
 
 interface Entry {
   path: string
@@ -26,12 +26,12 @@ function entries(): Entry[] {
   const shop = readShop().updated_at
   return [
     { path: '/' },
-    { path: '/services', changed: newest(shop, lastChanged('services'), ...pictured(listServices())) },
+    { path: '/services', changed: newest(shop, lastChangedAt('services'), ...pictured(listServices())) },
     { path: '/events' },
-    { path: '/meet-the-team', changed: newest(shop, lastChanged('team-members'), ...pictured(listTeamMembers())) },
+    { path: '/meet-the-team', changed: newest(shop, lastChangedAt('team-members'), ...pictured(listTeamMembers())) },
     { path: '/reviews', changed: shop },
-    ...eventsToCome().map((event) => ({
-      path: eventAddresses(event.id).page,
+    ...listUnfinishedEvents().map((event) => ({
+      path: eventPaths(event.id).page,
       changed: newest(shop, event.updated_at, ...pictured([event])),
     })),
   ]

@@ -11,7 +11,7 @@ test('there are nine reviews, each with an id of its own', () => {
 
 test('a review leads to the reviews only where it is asked to', () => {
   expect(renderToStaticMarkup(<ReviewCard review={review} />)).not.toContain('<a')
-  expect(renderToStaticMarkup(<ReviewCard review={review} redirect />)).toMatch(
+  expect(renderToStaticMarkup(<ReviewCard review={review} linksToReviews />)).toMatch(
     /<a [^>]*href="\/reviews">Dana R\.<\/a>/,
   )
 })

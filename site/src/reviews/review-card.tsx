@@ -4,12 +4,12 @@ import type { Review } from './reviews.ts'
 export interface ReviewCardProps {
   review: Review
   /** whether a click leads to /reviews (spec §2) */
-  redirect?: boolean
+  linksToReviews?: boolean
 }
 
 const COLORS = [styles.brick, styles.spruce, styles.deep, styles.bronze, styles.pine]
 
-export function ReviewCard({ review, redirect = false }: ReviewCardProps) {
+export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
   return (
     <figure className={styles.card}>
       <blockquote className={styles.text}>{review.text}</blockquote>
@@ -17,7 +17,7 @@ export function ReviewCard({ review, redirect = false }: ReviewCardProps) {
         <span className={`${styles.initial} ${COLORS[review.id % COLORS.length]}`} aria-hidden="true">
           {review.name.charAt(0)}
         </span>
-        {redirect ? (
+        {linksToReviews ? (
           <a className={styles.link} href="/reviews">
             {review.name}
           </a>

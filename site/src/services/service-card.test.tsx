@@ -4,7 +4,7 @@ import { ServiceCard } from './service-card.tsx'
 
 test('a service card shows its words as they were typed', () => {
   const service = { title: 'Cut & <b>Shave</b>', description: 'Half an hour.' }
-  const html = renderToStaticMarkup(<ServiceCard service={service} image={undefined} pictures="/pictures/" />)
+  const html = renderToStaticMarkup(<ServiceCard service={service} image={undefined} imageBaseUrl="/pictures/" />)
   expect(html).toContain('<h2 class="service-card__title">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>')
   expect(html).toContain('<p class="service-card__description">Half an hour.</p>')
 })

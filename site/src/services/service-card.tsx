@@ -1,23 +1,23 @@
-import type { Service } from '@shop/db/services'
-import { Picture } from '../images/picture.tsx'
-import type { PictureImage } from '../images/picture-image.ts'
+import type { Service } from '@shop/db/tables/services'
+import type { DisplayImage } from '../images/display-image.ts'
+import { ResponsiveImage } from '../images/responsive-image.tsx'
 import styles from './service-card.module.css'
 
 export interface ServiceCardProps {
   service: Pick<Service, 'title' | 'description'>
-  image: PictureImage | undefined
-  pictures: string
+  image: DisplayImage | undefined
+  imageBaseUrl: string
   /** whether it is the first picture of its page */
-  first?: boolean
+  priority?: boolean
 }
 
-export function ServiceCard({ service, first = false, ...picture }: ServiceCardProps) {
+export function ServiceCard({ service, priority = false, ...picture }: ServiceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture
+        <ResponsiveImage
           {...picture}
-          first={first}
+          priority={priority}
           sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/db/shop'
+import type { Shop } from '@shop/db/tables/shop'
 
 /** Whether a name needs smaller letters where it stands large. */
 export function hasLongName({ name }: Shop): boolean {

@@ -1,7 +1,7 @@
-import type { TeamMember } from '@shop/db/team-members'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import { Icon, type IconName } from '../icons/icon.tsx'
-import { isWebLink } from '../shop/links.ts'
-import { phoneLink } from '../shop/phone.ts'
+import { phoneLink } from '../shop/phone-link.ts'
+import { isWebUrl } from '../shop/web-url.ts'
 import styles from './contact-rows.module.css'
 
 type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'>
@@ -44,5 +44,5 @@ function phone({ phone_number }: Contact): Row[] {
 }
 
 function network(icon: IconName, label: string, name: string, url: string): Row[] {
-  return name.trim() && isWebLink(url) ? [{ icon, label, href: url, text: name }] : []
+  return name.trim() && isWebUrl(url) ? [{ icon, label, href: url, text: name }] : []
 }

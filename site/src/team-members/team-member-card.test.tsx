@@ -17,7 +17,7 @@ const rosa = {
 function markup(member: Partial<typeof rosa>) {
   const all = { ...rosa, ...member }
   return renderToStaticMarkup(
-    <TeamMemberCard member={all} image={undefined} pictures="/" bookingUrl="https://booking.example/shop" />,
+    <TeamMemberCard member={all} image={undefined} imageBaseUrl="/" bookingUrl="https://booking.example/shop" />,
   )
 }
 

@@ -1,7 +1,7 @@
-import type { TeamMember } from '@shop/db/team-members'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import { ButtonLink } from '../buttons/button-link.tsx'
-import { Picture } from '../images/picture.tsx'
-import type { PictureImage } from '../images/picture-image.ts'
+import type { DisplayImage } from '../images/display-image.ts'
+import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import styles from './team-member-card.module.css'
 
@@ -18,25 +18,31 @@ export interface TeamMemberCardProps {
     | 'facebook_url'
     | 'booking_url'
   >
-  image: PictureImage | undefined
-  pictures: string
+  image: DisplayImage | undefined
+  imageBaseUrl: string
   /** the shop's own booking page, for a member who has none (decisions F7) */
   bookingUrl: string
   /** the side of the picture; they alternate down the page */
-  side?: 'left' | 'right'
+  imageSide?: 'left' | 'right'
   /** whether it is the first picture of its page */
-  first?: boolean
+  priority?: boolean
 }
 
-export function TeamMemberCard({ member, bookingUrl, side = 'left', first = false, ...picture }: TeamMemberCardProps) {
+export function TeamMemberCard({
+  member,
+  bookingUrl,
+  imageSide = 'left',
+  priority = false,
+  ...picture
+}: TeamMemberCardProps) {
   return (
-    <article className={`${styles.card} ${side === 'right' ? styles.right : ''}`}>
+    <article className={`${styles.card} ${imageSide === 'right' ? styles.right : ''}`}>
       <div className={styles.portrait}>
-        <Picture
+        <ResponsiveImage
           {...picture}
-          first={first}
-          alt={member.name}
-          missing="No image available"
+          priority={priority}
+          fallbackAlt={member.name}
+          placeholderText="No image available"
           sizes="(width < 420px) 85vw, 22rem"
         />
       </div>

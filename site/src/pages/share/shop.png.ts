@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../../content.ts'
-import { drawPng } from '../../share/draw.ts'
-import { shopPicture } from '../../share/share-picture.ts'
+import { renderPngResponse } from '../../share/png-response.ts'
+import { renderShopShareImage } from '../../share/share-image.ts'
 
-export const GET: APIRoute = () => drawPng(shopPicture(readShop()))
+export const GET: APIRoute = () => renderPngResponse(renderShopShareImage(readShop()))

@@ -1,0 +1,99 @@
+import {
+  collectPageErrors,
+  expect,
+  expectAccessible,
+  type Page,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { waitForTransitions } from './helpers/transitions.ts'
+
+const SCREENS = [
+  '/admin/dashboard',
+  '/admin/services',
+  '/admin/services?q=no+such+thing',
+  '/admin/services/edit/1',
+  '/admin/services/edit/new',
+  '/admin/services/edit/4711',
+  '/admin/events',
+  '/admin/events/edit/1',
+  '/admin/events/edit/new',
+  '/admin/team',
+  '/admin/team/edit/1',
+  '/admin/images',
+  '/admin/shop',
+  '/admin/account',
+  '/admin/deliveries',
+  '/admin/nowhere',
+]
+
+async function fits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** On a phone every control is large enough for a thumb; links inside a sentence are as large as its words. */
+async function suitsThumbs(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return
+  const small = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((control) => control.checkVisibility() && !control.closest('p, b, h2, li > span, label'))
+      .map((control) => ({ control, ...control.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ control, width, height }) => `${control.outerHTML.slice(0, 90)} ${width} x ${height}`),
+  )
+  expect(small).toEqual([])
+}
+
+/** No rule is broken on what is open now, once it has faded in. */
+async function expectCalm(page: Page) {
+  await waitForTransitions(page)
+  await expectAccessible(page)
+  await fits(page)
+}
+
+test('the login has no accessibility violations', async ({ page }) => {
+  const complaints = collectPageErrors(page)
+  await page.goto('/login?expired=true')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please provide a valid username.')).toBeVisible()
+  await expectCalm(page)
+  expect(complaints).toEqual([])
+})
+
+for (const screen of SCREENS) {
+  test(`${screen} has no accessibility violations`, async ({ page }) => {
+    await signIn(page)
+    const complaints = collectPageErrors(page)
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectCalm(page)
+    await suitsThumbs(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('no open dialog has accessibility violations', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Delete Haircuts' }).click()
+  await expectCalm(page)
+  await page.goto('/admin/services/edit/1')
+  await page.getByRole('button', { name: 'Change Image' }).click()
+  await expectCalm(page)
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  await expectCalm(page)
+  await page.goto('/admin/images')
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expectCalm(page)
+  await page.goto('/admin/images')
+  await page.getByRole('button', { name: 'Edit Scissors and comb' }).click()
+  await expectCalm(page)
+  await page.goto('/admin/images')
+  await page.getByRole('button', { name: 'Delete Scissors and comb' }).click()
+  await expectCalm(page)
+  await openInAdminBar(page, 'link', 'Dashboard')
+  await expectCalm(page)
+})

@@ -1,9 +1,0 @@
-import type { Locator, Page } from '../../scripts/product.ts'
-
-/** A link or button of the bar; on a small screen the panel it stands in is opened first. */
-export async function inBar(page: Page, role: 'link' | 'button', name: string): Promise<Locator> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await page.getByRole('banner').waitFor()
-  if (await menu.isVisible()) await menu.click()
-  return page.getByRole('banner').getByRole(role, { name, exact: true })
-}

@@ -1,0 +1,32 @@
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+test('a renamed service and a deleted event reach visitors without JavaScript', async ({ page, browser, baseURL }) => {
+  const visitor = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await visitor.goto('/events')
+  const open = visitor.getByRole('link', { name: 'Open House' })
+  const address = await open.getAttribute('href')
+
+  await signIn(page)
+  await page.goto('/admin/services')
+  await page.getByRole('row', { name: /Perms/ }).getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Perms and waves')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+  await page.waitForURL('**/admin/services')
+  await page.goto('/admin/events')
+  await page
+    .getByRole('row', { name: /Open House/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(page.getByRole('row', { name: /Open House/ })).toBeHidden()
+  await expect(page.getByRole('status').getByText('Live')).toBeVisible()
+
+  await visitor.goto('/services')
+  await expect(visitor.getByRole('heading', { name: 'Perms and waves' })).toBeVisible()
+  await visitor.goto('/events')
+  await expect(open).toHaveCount(0)
+  expect((await visitor.goto(address ?? ''))?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  await visitor.close()
+})

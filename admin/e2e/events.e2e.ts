@@ -1,0 +1,105 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+async function newEvent(page: Page) {
+  await signIn(page)
+  await page.goto('/admin/events/edit/new')
+  await expect(page.getByRole('heading', { name: 'Add Event' })).toBeVisible()
+}
+
+test('a new event begins at the shop and this year', async ({ page }) => {
+  await newEvent(page)
+  await expect(page.getByLabel('Location')).toHaveValue('Pole & Pine')
+  await expect(page.getByLabel('Address')).toHaveValue(/Colorado Springs/)
+  await expect(page.getByLabel('Year')).toHaveValue(`${new Date().getFullYear()}`)
+  const [month, day] = [page.getByLabel('Month', { exact: true }), page.getByLabel('Day', { exact: true })]
+  await expect(month).toHaveAttribute('placeholder', 'JAN')
+  await expect(month).toHaveAttribute('maxlength', '3')
+  await expect(day).toHaveAttribute('placeholder', '01')
+  await expect(day).toHaveAttribute('maxlength', '2')
+  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveAttribute('placeholder', '4:00 PM - 6:00 PM')
+})
+
+test('an event is added with calendar and clocks, and has its page', async ({ page, request }) => {
+  await newEvent(page)
+  await page.getByLabel('Title').fill('Winter Cuts')
+  await page.getByLabel('Short Description').fill('Warm cider, warm ears.')
+  await page.getByLabel('Full Description').fill('Come **in**.')
+  await page.getByLabel('Pick a date').fill('2028-12-05')
+  await expect(page.getByLabel('Month', { exact: true })).toHaveValue('DEC')
+  await page.getByLabel('Starts').fill('16:00')
+  await page.getByLabel('Ends').fill('18:00')
+  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('4:00 PM - 6:00 PM')
+  await expect(page.getByText('Ends Tuesday, December 5, 6:00 PM')).toBeVisible()
+  await page.getByRole('button', { name: 'Page' }).click()
+  await expect(page.frameLocator('iframe').getByText('About The Event:')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  const link = page.getByRole('link', { name: 'See the page' })
+  await expect(link).toBeVisible()
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(await (await request.get(address)).text()).toContain('<strong>in</strong>')
+})
+
+test('an invalid date is refused and the input stays', async ({ page }) => {
+  await newEvent(page)
+  await page.getByLabel('Title').fill('Never')
+  await page.getByLabel('Short Description').fill('Never.')
+  await page.getByLabel('Full Description').fill('Never.')
+  await page.getByLabel('Month', { exact: true }).fill('feb')
+  await page.getByLabel('Day', { exact: true }).fill('30')
+  await page.getByRole('textbox', { name: 'Time' }).fill('noon')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/FEB 30, \d{4} is not a date of the calendar\./).first()).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Never')
+  await page.getByLabel('Day', { exact: true }).fill('28')
+  await expect(page.getByText('No time could be read here')).toBeVisible()
+})
+
+test('markdown buttons toggle their markup, and undo works', async ({ page }) => {
+  await newEvent(page)
+  const field = page.getByLabel('Full Description')
+  await field.fill('word')
+  await field.selectText()
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(field).toHaveValue('**word**')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(field).toHaveValue('word')
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue('**word**')
+  await field.fill('- one')
+  await field.press('End')
+  await field.press('Enter')
+  await expect(field).toHaveValue('- one\n- ')
+  await field.press('Enter')
+  await expect(field).toHaveValue('- one\n')
+})
+
+test('an event is duplicated without its date', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/events')
+  await page.getByRole('link', { name: 'Duplicate Cuts for a Cause' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Cuts for a Cause')
+  await expect(page.getByLabel('Month', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+})
+
+test('the past filter is kept in the URL, and Back removes it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/events')
+  await page.getByRole('button', { name: /^Past/ }).click()
+  await expect(page).toHaveURL(/\?show=past$/)
+  await expect(page.getByRole('row', { name: /Upcoming/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('row', { name: /Upcoming/ })).not.toHaveCount(0)
+})
+
+test('the preview of a past event shows it whole, with a note', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/events?show=past')
+  await page.getByRole('link', { name: 'Edit Shave Night for Beginners' }).click()
+  await expect(page.getByText('This event has passed: its page now says so')).toBeVisible()
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await expect(page.frameLocator('iframe').getByText('About The Event:')).toBeVisible()
+  await page.getByLabel('Year').fill('')
+  await expect(page.getByText('NaN')).toBeHidden()
+})

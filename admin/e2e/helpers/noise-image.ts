@@ -1,0 +1,22 @@
+import type { Page } from '../../../scripts/testing/browser-test.ts'
+
+/** A picture as a canvas of the browser makes it, as restless as a photo. */
+export async function makeNoiseImage(page: Page, type = 'image/png', [width, height] = [320, 240]): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([type, width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      const pixels = new ImageData(width, height)
+      pixels.data.forEach((_, at) => {
+        pixels.data[at] = at % 4 === 3 ? 255 : 110 + ((at * 2_654_435_761) % 23)
+      })
+      context?.putImageData(pixels, 0, 0)
+      const reader = new FileReader()
+      reader.readAsDataURL(await canvas.convertToBlob({ type, quality: 1 }))
+      await new Promise((resolve) => reader.addEventListener('load', resolve))
+      return `${reader.result}`.replace(/^.*,/, '')
+    },
+    [type, width ?? 0, height ?? 0] as const,
+  )
+  return Buffer.from(base64, 'base64')
+}

@@ -1,0 +1,90 @@
+import { expect, ownerAccount, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { makeNoiseImage } from './helpers/noise-image.ts'
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: string) {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
+      return (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim()
+    })
+    if (focused.replace(/ \*$/, '') === name) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+async function press(page: Page, name: string) {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, name: string, words: string) {
+  await tabTo(page, name)
+  await page.keyboard.type(words)
+}
+
+async function signInByKeys(page: Page) {
+  await page.goto('/login')
+  await type(page, 'Username', ownerAccount.username)
+  await type(page, 'Password', ownerAccount.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+test('editing, reordering and deleting work by keyboard alone', async ({ page }) => {
+  await signInByKeys(page)
+  if (await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()) await press(page, 'Menu')
+  await press(page, 'Team')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await press(page, 'Edit Marcus Bell')
+  await tabTo(page, 'Phone Number')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('(719) 555-0133')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/team$/)
+
+  await tabTo(page, 'Move Marcus Bell: drag, or use the arrow keys')
+  for (let place = 0; place < 6; place++) await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('row').nth(1)).toContainText('Marcus Bell')
+
+  await page.goto('/admin/services')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await press(page, 'Delete Kids’ Cuts')
+  await press(page, 'Delete Service')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Kids’ Cuts', exact: true })).toBeHidden()
+})
+
+test('an event with a new image is added by keyboard alone', async ({ page }) => {
+  await signInByKeys(page)
+  await press(page, 'Events')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await press(page, 'Add New Event')
+  await expect(page.getByRole('heading', { name: 'Add Event' })).toBeVisible()
+  await type(page, 'Title', 'Braids by Hand')
+  await type(page, 'Short Description', 'Three ways to braid.')
+  await type(page, 'Full Description', 'Bring a friend.')
+  await type(page, 'Month', 'dec')
+  await type(page, 'Day', '05')
+  await type(page, 'Time', '4:00 PM - 6:00 PM')
+  await press(page, 'Select Image')
+  const chooser = page.waitForEvent('filechooser') // it takes the browser a moment to be ready for it
+  await press(page, 'Upload New Image')
+  const upload = page.getByRole('dialog', { name: 'Upload New Image' })
+  await expect(upload.getByLabel('Image file')).toBeFocused()
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles({ name: 'braids.png', mimeType: 'image/png', buffer: await makeNoiseImage(page) })
+  await type(page, 'Alt Text (for accessibility)', 'Three braids')
+  await page.keyboard.press('Enter')
+  await expect(upload).toBeHidden()
+  await press(page, 'Select Image')
+  await expect(page.getByText('braids.png')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/events$/)
+  await expect(page.getByRole('row', { name: /Braids by Hand/ })).toContainText('braids.png')
+})

@@ -1,0 +1,123 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+const SAVED = 'Service updated successfully! Redirecting...'
+
+async function openService(page: Page, name: string) {
+  await signIn(page)
+  await page.goto('/admin/services')
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Service' })).toBeVisible()
+}
+
+test('a renamed service is on the public page as soon as the bar says Live', async ({ page, request }) => {
+  await openService(page, 'Perms')
+  await page.getByLabel('Title').fill('Perms and Waves')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Perms and Waves' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/services')
+  expect(await (await request.get('/services')).text()).toContain('Perms and Waves')
+  await expect(page).toHaveURL(/\/admin\/services$/)
+  await expect(page.getByRole('cell', { name: 'Perms and Waves', exact: true })).toBeVisible()
+})
+
+test('a new service waits for its title and description, and is then in the list', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services')
+  await page.getByRole('link', { name: 'Add New Service' }).click()
+  await expect(page.getByRole('heading', { name: 'Add Service' })).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Title').fill('Scalp Massage')
+  await page.getByLabel('Description').fill('   ')
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Description').fill('Ten quiet minutes.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/services$/)
+  await expect(page.getByRole('cell', { name: 'Scalp Massage', exact: true })).toBeVisible()
+})
+
+test('a save that fails says so, keeps every word and can be tried again', async ({ page, context }) => {
+  await openService(page, 'Waxing')
+  await page.getByLabel('Description').fill('Brows, lip, ears and nose, done gently.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  await expect(page.getByText(SAVED)).toBeHidden()
+  await expect(page.getByLabel('Description')).toHaveValue('Brows, lip, ears and nose, done gently.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SAVED)).toBeVisible()
+})
+
+test('deleting asks in a dialog that only its buttons close', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Service' })
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete the service: Beard Trim? This action cannot be undone.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Beard Trim' })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
+  await dialog.getByRole('button', { name: 'Delete Service' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Beard Trim', exact: true })).toBeHidden()
+})
+
+test('a delete that fails closes the dialog and says why above the list', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/admin/services')
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 })
+  await page.getByRole('button', { name: 'Delete Waxing' }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Delete Service' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('alert').first()).toContainText('Failed to fetch')
+  await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('cell', { name: 'Waxing', exact: true })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a service deleted by another user leaves the list', async ({ page }) => {
+  await signIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { title: 'Short-lived', description: 'Gone in a moment.', image_id: null }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Delete Short-lived' }).click()
+  await page.request.delete(`/api/services/${id}`, { headers })
+  await page.getByRole('button', { name: 'Delete Service' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('API Error: Not Found')
+  await expect(page.getByRole('cell', { name: 'Short-lived', exact: true })).toBeHidden()
+})
+
+test('the form of a deleted service says it no longer exists', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services/edit/4711')
+  await expect(page.getByText('This service no longer exists.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/services$/)
+})
+
+test('the search text is kept in the URL', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/services')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('towel')
+  await expect(page).toHaveURL(/\?q=towel$/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Edit Hot-Towel Shave' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Service' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('towel')
+})

@@ -1,9 +1,0 @@
-import type { Page } from '../../scripts/product.ts'
-
-/** A dialog that is still fading in has colors of its own. */
-export async function settled(page: Page) {
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map((animation) => animation.finished))
-  })
-}

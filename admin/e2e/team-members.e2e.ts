@@ -1,0 +1,107 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+async function openTeam(page: Page) {
+  await signIn(page)
+  await page.goto('/admin/team')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+async function namesOn(page: Page) {
+  return page.locator('tbody td[data-label="Name"]').allTextContents()
+}
+
+/** The order that visitors get, from the server. */
+async function storedNames(page: Page) {
+  const rows: { name: string; display_order: number }[] = await (await page.request.get('/api/team-members')).json()
+  expect(rows.map(({ display_order }) => display_order)).toEqual(rows.map((_, index) => index + 1))
+  return rows.map(({ name }) => name)
+}
+
+test('the team is reordered with the buttons', async ({ page }) => {
+  await openTeam(page)
+  const [first = '', second = '', ...rest] = await namesOn(page)
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect.poll(() => namesOn(page)).toEqual([second, first, ...rest])
+  await expect.poll(() => storedNames(page)).toEqual([second, first, ...rest])
+  await expect(page.getByText(`${first} is now number 2 of`)).toBeAttached()
+})
+
+test('the team is reordered with the arrow keys, and the focus stays', async ({ page }) => {
+  await openTeam(page)
+  const before = await namesOn(page)
+  const last = before.at(-1) ?? ''
+  const handle = page.getByRole('button', { name: `Move ${last}: drag` })
+  await handle.focus()
+  for (let press = 1; press < before.length; press++) await page.keyboard.press('ArrowUp')
+  await expect.poll(() => storedNames(page)).toEqual([last, ...before.slice(0, -1)])
+  await expect(handle).toBeFocused()
+})
+
+test('the team is reordered by dragging, and Escape restores the order', async ({ page }) => {
+  await openTeam(page)
+  const before = await namesOn(page)
+  const [first = '', ...rest] = before
+  await drag(page, first)
+  await expect.poll(() => namesOn(page)).toEqual([...rest, first])
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => namesOn(page)).toEqual(before)
+  await drag(page, first)
+  await page.mouse.up()
+  await expect.poll(() => storedNames(page)).toEqual([...rest, first])
+})
+
+test('a touch drag scrolls a list that is longer than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openTeam(page)
+  const [first = '', ...rest] = await namesOn(page)
+  const handle = page.getByRole('button', { name: `Move ${first}: drag` })
+  await handle.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {}
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 20, y: at }] })
+  await touch('touchStart', y + 20)
+  for (const at of [0.7, 0.85, 0.98]) await touch('touchMove', 500 * at)
+  await expect.poll(() => namesOn(page)).toEqual([...rest, first])
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => storedNames(page)).toEqual([...rest, first])
+})
+
+async function drag(page: Page, name: string) {
+  await page.getByRole('button', { name: `Move ${name}: drag` }).hover()
+  await page.mouse.down()
+  const last = await page.getByRole('row').last().boundingBox()
+  await page.mouse.move((last?.x ?? 0) + 10, (last?.y ?? 0) + (last?.height ?? 0) - 5, { steps: 8 })
+}
+
+test('a new team member waits for name, position and description, and a bare host becomes a link', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/team/edit/new')
+  await expect(page.getByRole('heading', { name: 'Add Team Member' })).toBeVisible()
+  await expect(page.getByLabel('Display Order')).toHaveValue('999')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Vega')
+  await page.getByLabel('Position').fill('Barber')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await page.getByLabel('Description').fill('Ada cuts straight lines.'.padEnd(140, ' on and on'))
+  await page.getByLabel('Instagram URL').fill('instagram.com/ada')
+  await page.getByLabel('Instagram Name').fill('@ada')
+  await expect(page.getByLabel('Instagram URL')).toHaveValue('https://instagram.com/ada')
+  await page.getByLabel('Display Order').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/team$/)
+  const row = page.getByRole('row', { name: /Ada Vega/ }).first()
+  await expect(row).toContainText('999')
+  await expect(row.locator('[data-label="Description"]')).toHaveText(/^.{100}\.\.\.$/)
+})
+
+test('a bare host becomes a URL when saved by hotkey before the field loses focus', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/team/edit/2')
+  await page.getByLabel('Facebook URL').fill('facebook.com/marcus')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  const rows: { id: number; facebook_url: string }[] = await (await page.request.get('/api/team-members')).json()
+  expect(rows.find(({ id }) => id === 2)?.facebook_url).toBe('https://facebook.com/marcus')
+})

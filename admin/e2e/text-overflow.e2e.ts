@@ -1,0 +1,69 @@
+import { expect, type Page, signIn, startTestServer, test } from '../../scripts/testing/browser-test.ts'
+
+const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
+const WORDS = `${WORD} ${'and on it goes, '.repeat(60)}`
+const WIDTHS = [320, 390, 768, 1000, 1280]
+
+test('long words do not overflow the screen', async ({ browser }, { outputDir }) => {
+  const product = await startTestServer(outputDir)
+  const page = await browser.newPage({ baseURL: product.url })
+  await signIn(page)
+  const ids = await addLongWords(page)
+  for (const screen of ['dashboard', 'services', 'events', 'team', 'images']) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByText(WORD).first()).toBeVisible()
+    await expectWithin(page)
+  }
+  for (const [noun, id] of Object.entries(ids)) {
+    await page.goto(`/admin/${noun}/edit/${id}`)
+    await expect(page.getByRole('textbox').first()).toHaveValue(WORD)
+    await expectWithin(page)
+  }
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: `Delete ${WORD}` }).click()
+  await expectWithin(page)
+  await page.goto('/admin/images')
+  await page.getByRole('button', { name: `Edit ${WORD}` }).click()
+  await expectWithin(page)
+  await page.close()
+  await product.stop()
+})
+
+/** At every width, everything that is to be seen lies between the edges. */
+async function expectWithin(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const outside = await page
+      .locator('body')
+      .evaluate((body) =>
+        [...body.querySelectorAll<HTMLElement>('header *, main *:not(iframe), dialog[open] *')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+    expect(outside, `${page.url()} at ${width} px`).toEqual([])
+  }
+}
+
+async function addLongWords(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const add = async (noun: string, data: object): Promise<number> =>
+    (await (await page.request.post(`/api/${noun}`, { headers, data })).json()).id
+  const texts = { description: WORDS, image_id: null }
+  await page.request.put('/api/images/16', { headers, data: { description: WORD, alt_text: '' } })
+  const shop = await (await page.request.get('/api/shop')).json()
+  await page.request.put('/api/shop', { headers, data: { ...shop, name: `The ${WORD}` } })
+  const when = { month: 'DEC', day: '31', year: 2027, time: WORD }
+  return {
+    services: await add('services', { ...texts, title: WORD }),
+    events: await add('events', {
+      ...texts,
+      ...when,
+      title: WORD,
+      location: WORD,
+      address: WORD,
+      short_description: WORDS,
+    }),
+    team: await add('team-members', { ...texts, name: WORD, position: WORD, phone_number: WORD }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Image } from '@shop/db/tables/images'
+import { Alert } from '../ui/alert.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { ImageCard } from './image-card.tsx'
+import styles from './image-gallery.module.css'
+
+type GalleryFilter = 'all' | 'undescribed'
+
+interface ImageGalleryProps {
+  images: Image[]
+  withoutAltTextOnly: boolean
+  onFilter(part: GalleryFilter): void
+  onEdit(image: Image): void
+  onDelete(image: Image): Promise<void>
+}
+
+/** All pictures, or those that still need alt text; the newest first. */
+export function ImageGallery({ images, withoutAltTextOnly, onFilter, onEdit, onDelete }: ImageGalleryProps) {
+  const undescribed = images.filter(({ altText }) => altText.trim() === '')
+  const isPart = withoutAltTextOnly && undescribed.length > 0
+  const choices: { value: GalleryFilter; label: string }[] = [
+    { value: 'all', label: `All ${images.length}` },
+    { value: 'undescribed', label: `Without alt text ${undescribed.length}` },
+  ]
+  return (
+    <>
+      {images.length === 0 && <Alert tone="info">No images found. Upload some images to get started.</Alert>}
+      {undescribed.length > 0 && (
+        <div className={styles.tools}>
+          <SegmentedControl label="Show" value={isPart ? 'undescribed' : 'all'} options={choices} onChange={onFilter} />
+        </div>
+      )}
+      <div className={styles.grid}>
+        {(isPart ? undescribed : images).toReversed().map((image) => (
+          <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
+        ))}
+      </div>
+      <p className={styles.total}>Total images: {images.length}</p>
+    </>
+  )
+}

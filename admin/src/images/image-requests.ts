@@ -1,0 +1,70 @@
+import type { Image } from '@shop/db/tables/images'
+import type { ClientResponse } from 'hono/client'
+import { imagesQuery } from '../data/queries.ts'
+import { queryClient } from '../data/query-client.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { ApiError, isNotFoundError } from '../http/api-error.ts'
+import { getStatusText } from '../http/status-text.ts'
+
+interface ImageTexts {
+  description: string
+  altText: string
+}
+
+interface ImageRegistration extends ImageTexts {
+  fileKey: string
+  fileName: string
+  fileType: string
+  /** bytes */
+  fileSize: number
+  replaces?: number
+}
+
+/** Where a file of that type and size may be sent to. */
+export async function requestUploadUrl(json: Pick<ImageRegistration, 'fileName' | 'fileType' | 'fileSize'>) {
+  return withServerMessage(api.images['presigned-url'].$post({ json }))
+}
+
+/** Makes a sent file a picture of the gallery, or the new file of one that is there. */
+export async function registerImage(json: ImageRegistration): Promise<Image> {
+  const image = await withServerMessage(api.images.metadata.$post({ json }))
+  updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
+  return image
+}
+
+export async function updateImage(id: number, { description, altText }: ImageTexts): Promise<Image> {
+  const json = { description, alt_text: altText }
+  const image = await withServerMessage(api.images[':id'].$put({ param: { id: `${id}` }, json }))
+  updateImageList((rows) => replaceImage(rows, image))
+  return image
+}
+
+/** @throws with the names of what still shows it (decisions F5) */
+export async function deleteImage(id: number) {
+  await withServerMessage(api.images[':id'].$delete({ param: { id: `${id}` } })).catch((error: unknown) => {
+    if (isNotFoundError(error)) void queryClient.invalidateQueries(imagesQuery)
+    throw error
+  })
+  updateImageList((rows) => rows.filter((other) => other.id !== id))
+}
+
+function replaceImage(rows: Image[], image: Image) {
+  return rows.map((other) => (other.id === image.id ? image : other))
+}
+
+function updateImageList(by: (rows: Image[]) => Image[]) {
+  queryClient.setQueryData<Image[]>(imagesQuery.queryKey, (rows) => rows && by(rows))
+  void queryClient.invalidateQueries(imagesQuery)
+}
+
+/** Image calls say what the server said, and the status only when it said nothing (spec §8). */
+async function withServerMessage<T>(request: Promise<ClientResponse<T>>): Promise<T> {
+  try {
+    return await unwrapResponse(request)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new Error(error.serverMessage ?? `API Error: ${error.status} ${getStatusText(error.status)}`, {
+      cause: error,
+    })
+  }
+}

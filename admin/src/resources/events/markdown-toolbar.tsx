@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './markdown-toolbar.module.css'
+
+interface MarkdownToolbarProps {
+  onBold(): void
+  onItalic(): void
+  onHeading(): void
+  onList(): void
+  onLink(): void
+}
+
+/** One stop on the way of the Tab key; the arrow keys go from button to button. */
+export function MarkdownToolbar({ onBold, onItalic, onHeading, onList, onLink }: MarkdownToolbarProps) {
+  const [current, setCurrent] = useState(0)
+  const tools: { icon: IconName; label: string; run(): void }[] = [
+    { icon: 'bold', label: 'Bold', run: onBold },
+    { icon: 'italic', label: 'Italic', run: onItalic },
+    { icon: 'heading', label: 'Heading', run: onHeading },
+    { icon: 'list', label: 'List', run: onList },
+    { icon: 'link', label: 'Link', run: onLink },
+  ]
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (current + step + tools.length) % tools.length
+    setCurrent(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
+      {tools.map(({ icon, label, run }, index) => (
+        <button
+          key={icon}
+          className={styles.tool}
+          type="button"
+          aria-label={label}
+          title={label}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          onClick={run}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

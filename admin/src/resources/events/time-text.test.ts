@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatTimeText, parseTimeInputValue, parseTimeText, toTimeInputValue } from './time-text.ts'
+
+test.each([
+  ['4:00 PM - 6:00 PM', '16:00', '18:00'],
+  ['10:00 AM - 12:30 PM', '10:00', '12:30'],
+  ['12:00 AM', '00:00', ''],
+  ['10:00 PM - 1:00 AM', '22:00', '01:00'],
+])('%s survives a round trip through the time inputs', (text, starts, ends) => {
+  const { start, end } = parseTimeText(text)
+  expect([toTimeInputValue(start), toTimeInputValue(end)]).toEqual([starts, ends])
+  expect(formatTimeText(parseTimeInputValue(starts) ?? Number.NaN, parseTimeInputValue(ends))).toBe(text)
+})
+
+test('text without a time leaves the time inputs empty', () => {
+  const { start, end } = parseTimeText('in the afternoon')
+  expect([toTimeInputValue(start), toTimeInputValue(end)]).toEqual(['', ''])
+})

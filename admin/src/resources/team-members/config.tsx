@@ -1,0 +1,120 @@
+import {
+  DEFAULT_DISPLAY_ORDER,
+  type TeamMember,
+  type TeamMemberInput,
+  teamMemberInputSchema,
+} from '@shop/db/tables/team-members'
+import type { FindContentIssue } from '../../dashboard/content-issue.ts'
+import { createResourceClient } from '../../data/resource-client.ts'
+import { NumberField, TextAreaField, TextField, UrlField } from '../../forms/form-fields.tsx'
+import { pickFields } from '../../forms/pick-fields.ts'
+import { ImageField } from '../../images/image-field.tsx'
+import type { PreviewViews } from '../../preview/preview-view.ts'
+import type { RecordForm, ResourceConfig } from '../../resource-screens/resource-config.ts'
+import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
+import type { ResourceLabels } from '../index.ts'
+import { TeamOrderControls } from './team-order-controls.tsx'
+
+const MAX_DESCRIPTION_LENGTH = 100
+
+const BLANK: TeamMemberInput = {
+  name: '',
+  position: '',
+  description: '',
+  image_id: null,
+  display_order: DEFAULT_DISPLAY_ORDER,
+  phone_number: '',
+  instagram_name: '',
+  instagram_url: '',
+  facebook_name: '',
+  facebook_url: '',
+  booking_url: '',
+}
+
+export const labels: ResourceLabels = {
+  singular: 'Team Member',
+  plural: 'Team Members',
+  navLabel: 'Team',
+  description: 'Manage staff profiles',
+  icon: 'team',
+  path: '/admin/team',
+  navOrder: 3,
+}
+
+export const findIssue: FindContentIssue<TeamMember> = ({ name, image_id }) =>
+  image_id === null ? { name, problem: 'has no photo.', action: 'Add one' } : undefined
+
+export const previews: PreviewViews<TeamMemberInput> = {
+  Card: {
+    loadComponent: async () => {
+      const { TeamMemberCard } = await import('@shop/site/team-members/team-member-card.tsx')
+      return ({ draft, image, imageBaseUrl, shop }) => (
+        <TeamMemberCard
+          member={{ ...draft, name: draft.name || 'Name' }}
+          image={image}
+          imageBaseUrl={imageBaseUrl}
+          bookingUrl={shop?.booking_url ?? ''}
+        />
+      )
+    },
+  },
+}
+
+export function getConfig(): ResourceConfig<TeamMember, TeamMemberInput> {
+  return {
+    client: createResourceClient('team-members'),
+    getName: ({ name }) => name,
+    getPublicPath: () => '/meet-the-team',
+
+    columns: [
+      { heading: '#', cell: (_, index) => index + 1 },
+      { heading: 'Order', cell: ({ display_order }) => display_order || DEFAULT_DISPLAY_ORDER },
+      { heading: 'Name', cell: ({ name }) => name },
+      { heading: 'Position', cell: ({ position }) => position },
+      { heading: 'Description', cell: ({ description }) => truncate(description) },
+    ],
+    titleColumn: 'Name',
+    actionsHeading: 'Actions',
+    getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
+    RowActions: TeamOrderControls,
+
+    inputSchema: teamMemberInputSchema,
+    requiredFields: ['name', 'position', 'description'],
+    useBlankInput: () => BLANK,
+    toInput: (row) => pickFields(BLANK, row),
+    Fields,
+    previews,
+  }
+}
+
+function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
+  return (
+    <>
+      <FieldPanel title="Who is it?">
+        <FieldPair>
+          <TextField form={form} name="name" label="Name" required autoComplete="off" />
+          <TextField form={form} name="position" label="Position" required />
+        </FieldPair>
+        <TextAreaField form={form} name="description" label="Description" required rows={5} />
+        <NumberField form={form} name="display_order" label="Display Order" hint="Lower numbers are shown first." />
+      </FieldPanel>
+      <FieldPanel title="How to reach them">
+        <FieldPair>
+          <TextField form={form} name="phone_number" label="Phone Number" type="tel" autoComplete="off" />
+          <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
+          <TextField form={form} name="instagram_name" label="Instagram Name" autoComplete="off" />
+          <UrlField form={form} name="instagram_url" label="Instagram URL" />
+          <TextField form={form} name="facebook_name" label="Facebook Name" autoComplete="off" />
+          <UrlField form={form} name="facebook_url" label="Facebook URL" />
+        </FieldPair>
+      </FieldPanel>
+      <ImageField form={form} />
+    </>
+  )
+}
+
+function truncate(description: string) {
+  return description.length > MAX_DESCRIPTION_LENGTH
+    ? `${description.slice(0, MAX_DESCRIPTION_LENGTH)}...`
+    : description
+}

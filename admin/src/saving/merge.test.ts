@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { mergeChanges } from './merge.ts'
+
+const base = { title: 'Perms', description: 'Waves.', image_id: null as number | null }
+
+test('a change of only one side is kept', () => {
+  const merged = mergeChanges(base, { ...base, title: 'Perms and waves' }, { ...base, image_id: 4 })
+  expect(merged).toEqual({ merged: { title: 'Perms and waves', description: 'Waves.', image_id: 4 }, conflicts: [] })
+})
+
+test('the same change on both sides is no conflict', () => {
+  const both = { ...base, title: 'Curls' }
+  expect(mergeChanges(base, both, both)).toEqual({ merged: both, conflicts: [] })
+})
+
+test('different changes of one field conflict, and mine is kept for now', () => {
+  const merged = mergeChanges(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs', description: 'New.' })
+  expect(merged).toEqual({ merged: { title: 'Mine', description: 'New.', image_id: null }, conflicts: ['title'] })
+})

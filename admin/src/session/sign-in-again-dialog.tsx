@@ -1,0 +1,28 @@
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useSessionUser } from './session.ts'
+import { discardChangesAndLeave, useSignInPrompt } from './session-expiry.ts'
+import styles from './sign-in-again-dialog.module.css'
+
+/** Asks to sign in again over a form with unsaved words; what was refused then goes on (decisions D2). */
+export function SignInAgainDialog() {
+  const question = useSignInPrompt()
+  const user = useSessionUser()
+  if (!question) return null
+  return (
+    <Modal
+      title="Please sign in again"
+      footer={
+        <Button tone="plain" onClick={discardChangesAndLeave}>
+          Leave without saving
+        </Button>
+      }
+    >
+      <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
+      <div className={styles.form}>
+        <LoginForm username={user?.username ?? ''} onSignedIn={() => question.resolve(true)} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ShopInput } from '@shop/db/tables/shop'
+import { NumberField, TextField, UrlField } from '../forms/form-fields.tsx'
+import type { RecordForm } from '../resource-screens/resource-config.ts'
+import { FieldPair, FieldPanel } from '../ui/field-panel.tsx'
+import styles from './shop-details-fields.module.css'
+
+/** The fields of the shop (decisions F6). */
+export function ShopDetailsFields({ form }: { form: RecordForm<ShopInput> }) {
+  return (
+    <div className={styles.panels}>
+      <FieldPanel title="Name and address">
+        <FieldPair>
+          <TextField form={form} name="name" label="Name" required autoComplete="off" />
+          <TextField form={form} name="phone" label="Phone" required type="tel" autoComplete="off" />
+        </FieldPair>
+        <TextField form={form} name="street" label="Street" required autoComplete="off" />
+        <FieldPair>
+          <TextField form={form} name="city" label="City" required autoComplete="off" />
+          <TextField form={form} name="region" label="State" required autoComplete="off" />
+          <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
+          <TextField form={form} name="country" label="Country" required autoComplete="off" />
+        </FieldPair>
+      </FieldPanel>
+      <FieldPanel title="Links">
+        <UrlField form={form} name="booking_url" label="Booking link" required hint="Where Book Now leads." />
+        <UrlField form={form} name="reviews_url" label="Reviews link" required hint="Where Google shows the reviews." />
+        <UrlField form={form} name="write_review_url" label="Write-a-review link" hint="Empty: the reviews link." />
+        <UrlField form={form} name="directions_url" label="Directions link" hint="Empty: no directions are offered." />
+      </FieldPanel>
+      <FieldPanel title="Calendar and footer">
+        <FieldPair>
+          <TextField
+            form={form}
+            name="time_zone"
+            label="Time zone"
+            required
+            list="time-zones"
+            hint="Every date on the site is read in it."
+          />
+          <NumberField form={form} name="copyright_year" label="Copyright year" required />
+        </FieldPair>
+        <datalist id="time-zones">
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      </FieldPanel>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopQuery } from '../data/queries.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ShopDetailsForm } from './shop-details-form.tsx'
+
+/** What the whole site says of the shop itself (decisions F6). */
+export function ShopDetailsScreen() {
+  const { data, error, refetch } = useQuery(shopQuery)
+  return (
+    <Screen
+      title="Shop details"
+      back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+      actions={<LinkButton to="/admin/deliveries">Deliveries to other programs</LinkButton>}
+      lead="What every page says of the shop. Change it here, and it changes everywhere."
+    >
+      {data ? (
+        <ShopDetailsForm opened={data} />
+      ) : error ? (
+        <ErrorAlert error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </Screen>
+  )
+}

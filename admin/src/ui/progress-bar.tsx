@@ -1,0 +1,11 @@
+import styles from './progress-bar.module.css'
+
+/** How far something has come, from 0 to 100, as a bar and in words. */
+export function ProgressBar({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} aria-label={label} value={percent} max={100} />
+      <span>{percent}%</span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './segmented-control.module.css'
+
+interface SegmentedControlProps<Value extends string> {
+  label: string
+  value: Value
+  options: { value: Value; label: ReactNode }[]
+  onChange(value: Value): void
+}
+
+/** A few choices side by side, one of them pressed. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  return (
+    <fieldset className={styles.segments} aria-label={label}>
+      {options.map((choice) => (
+        <button
+          key={choice.value}
+          className={styles.choice}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { openTestAuthWithUser, PASSWORD } from './test-auth.fixture.ts'
+
+const hashes = vi.hoisted(() => ({ count: 0 }))
+
+// The platform's own hash, counted.
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const argon2: typeof crypto.argon2 = (...given) => {
+    hashes.count++
+    crypto.argon2(...given)
+  }
+  return { ...crypto, argon2 }
+})
+
+test('ASVS 6.3.8: a login costs one hash, whether the account exists or not', async () => {
+  const { login } = await openTestAuthWithUser()
+  for (const [name, password] of [
+    ['maria', PASSWORD],
+    ['maria', 'wrong password'],
+    ['nobody', 'wrong password'],
+  ] as const) {
+    hashes.count = 0
+    await login(name, password)
+    expect(hashes.count, `${name}, ${password}`).toBe(1)
+  }
+})

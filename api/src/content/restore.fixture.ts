@@ -1,0 +1,37 @@
+import { createRecordStore } from '@shop/db/records'
+import { images } from '@shop/db/tables/images'
+import { openTestShop } from '../testing/test-shop.ts'
+import type { RestoreResult } from './restore.ts'
+
+type Row = { id: number; version: number }
+
+/** A shop in which records come, go and come back. */
+export async function openRestoreShop() {
+  const shop = await openTestShop()
+
+  async function create(path: string, record: object) {
+    return (await (await shop.call('POST', path, record)).json()) as Row
+  }
+
+  function newestRevision() {
+    return shop.publisher.status().revision
+  }
+
+  async function restore(revision: number | string, headers = {}) {
+    const answer = await shop.call('POST', `/changes/${revision}/restore`, undefined, headers)
+    return { status: answer.status, ...((await answer.json()) as Partial<RestoreResult> & { error?: string }) }
+  }
+
+  async function findListed(path: string, id: number) {
+    const rows = (await (await shop.callAnonymously('GET', path)).json()) as Row[]
+    return rows.find((row) => row.id === id)
+  }
+
+  /** A picture that no page shows. */
+  function createImage() {
+    const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
+    return createRecordStore(shop.db, images, 'images').create({ ...file, upload_date: '2026-11-20' }, { userId: null })
+  }
+
+  return { ...shop, create, newestRevision, restore, findListed, createImage }
+}

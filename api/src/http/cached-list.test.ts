@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
+
+test('a list is not sent again to whoever has it, until something is saved', async () => {
+  const first = await shop.callAnonymously('GET', '/services')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await shop.callAnonymously('GET', '/services', undefined, { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await shop.call('POST', '/services', service)
+  const fresh = await shop.callAnonymously('GET', '/services', undefined, { 'if-none-match': etag })
+  expect(fresh.status).toBe(200)
+  expect(await fresh.json()).toContainEqual(expect.objectContaining(service))
+})
+
+test('a list is not sent again through a proxy that compressed it', async () => {
+  const etag = (await shop.callAnonymously('GET', '/events')).headers.get('etag')
+  for (const known of [`W/${etag}`, `"older", W/${etag}`, '*']) {
+    const again = await shop.callAnonymously('GET', '/events', undefined, { 'if-none-match': known })
+    expect(again.status).toBe(304)
+  }
+})
+
+test('a list is JSON', async () => {
+  const { headers } = await shop.callAnonymously('GET', '/events')
+  expect(headers.get('content-type')).toBe('application/json')
+})
+
+test.each(['0', '-1', '1.5', 'three', ''])('a limit of %j for the upcoming events is refused', async (limit) => {
+  const answer = await shop.callAnonymously('GET', `/events/upcoming?limit=${limit}`)
+  expect([answer.status, await answer.json()]).toEqual([400, { error: 'limit must be a whole number from 1.' }])
+})
+
+test('of the upcoming events come only as many as are asked for', async () => {
+  const { events } = (await (await shop.callAnonymously('GET', '/events/upcoming?limit=1')).json()) as {
+    events: unknown[]
+  }
+  expect(events).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { VARIANT_WIDTHS } from '@shop/db/tables/images'
+import { expect, test } from 'vitest'
+
+const site = new URL('../../../site/src/', import.meta.url)
+const components = globSync('**/!(*.test).tsx', { cwd: site }).map((file) => readFileSync(new URL(file, site), 'utf8'))
+const sizes = [
+  ...new Set(components.flatMap((text) => [...text.matchAll(/\bsizes="([^"{]+)"/g)].map(([, value]) => value ?? ''))),
+]
+
+/** Phones, tablets and desks: width of the window in CSS pixels, and density. */
+const screens: [number, number][] = [
+  [360, 3],
+  [375, 2],
+  [390, 3],
+  [412, 2.625],
+  [768, 2],
+  [820, 2],
+  [1280, 1],
+  [1440, 2],
+  [1920, 1],
+]
+
+/** The width in CSS pixels that `sizes` names for a window, as a browser reads it. */
+function shownWidth(sizes: string, window: number): number {
+  for (const entry of sizes.split(',')) {
+    const [, sign, limit, length = entry] = /^\s*\(width (>=|<) (\d+)px\)(.*)$/.exec(entry) ?? []
+    if (sign && (sign === '<') !== window < Number(limit)) continue
+    const [, number, unit] = /([\d.]+)(rem|vw)/.exec(length) ?? []
+    return Number(number) * (unit === 'vw' ? window / 100 : 16)
+  }
+  throw new Error(`No width in ${sizes} for ${window}`)
+}
+
+test('the pages say how wide they show their pictures', () => {
+  expect(sizes.length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(sizes.flatMap((size) => screens.map((screen) => [size, ...screen] as const)))(
+  'for %s there is a copy that fits a window of %i px at density %f',
+  (size, window, density) => {
+    const needed = shownWidth(size, window) * density
+    const smallest = VARIANT_WIDTHS.find((width) => width >= needed * 0.93) ?? 0
+    expect(smallest / needed).toBeGreaterThanOrEqual(0.93)
+    expect(smallest / needed).toBeLessThan(1.5)
+  },
+)

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import type { Publisher } from './publisher.ts'
+
+/** How long `?wait=` holds an answer; below the minute after which proxies give up. */
+const MAX_WAIT_MS = 25_000
+
+/** `GET /` says how the site stands; `?wait=REVISION` answers once the site shows it. `POST /` renders everything. */
+export function publicationRoutes({ publisher, requireAuth }: { publisher: Publisher; requireAuth: AuthMiddleware }) {
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, async (c) => {
+      const revision = Number(c.req.query('wait') ?? 0)
+      return c.json(revision > 0 ? await publisher.waitUntilLive(revision, MAX_WAIT_MS) : publisher.status())
+    })
+    .post('/', requireAuth, (c) => {
+      publisher.publishAll()
+      return c.json(publisher.status(), 202)
+    })
+}

@@ -1,0 +1,85 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { publication } from '@shop/db/tables/publication'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { writeFolderMarker } from './folder-marker.ts'
+import { addSampleEvent, readPublishedFile } from './sample-event.fixture.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+  await shop.waitUntilLive()
+})
+afterEach(() => shop.close())
+
+/** As a broken row would: every page that shows this picture cannot be rendered. @returns what makes it well again */
+function corruptImage(id: number) {
+  const { $client } = shop.db
+  const variants = $client.prepare('select variants from images where id = ?').pluck().get(id)
+  const change = $client.prepare('update images set variants = ? where id = ?')
+  change.run('no JSON', id)
+  return () => change.run(variants, id)
+}
+
+test('while the folder cannot be written staff read why, and the site catches up afterwards', async () => {
+  const folder = join(shop.folder, 'services')
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file where a folder should be')
+  await shop.call('PUT', '/services/1', { title: 'Saved in bad times', description: 'x', image_id: null })
+  const status = await shop.waitUntilLive()
+  expect(status.error).toMatch(/ENOTDIR|EEXIST/)
+  rmSync(folder)
+  await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
+  expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved in bad times')
+})
+
+test('a page that went out of date and cannot be rendered waits for its next try, and holds nothing else back', async () => {
+  const { db, publisher } = shop
+  const attempts = () => publisher.status().failed.find(({ path }) => path === '/services')?.attempts
+  const mend = corruptImage(1)
+  db.$client.exec("update pages set expires_at = 1 where path = '/services'")
+  publisher.publishChanges()
+  await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(0)
+  const { id } = await addSampleEvent(shop, { image_id: null })
+  await shop.call('DELETE', `/events/${id}`)
+  await shop.waitUntilLive()
+  expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
+  expect(attempts()).toBeLessThan(3)
+  mend()
+  await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
+})
+
+test('as long as a list cannot be rendered, the page of a deleted event stays, for the list links to it', async () => {
+  const tomorrow = { month: 'NOV', day: '21', image_id: 2 }
+  const { id } = await addSampleEvent(shop, tomorrow)
+  await addSampleEvent(shop, tomorrow)
+  const page = `event/${id}/index.html`
+  const mend = corruptImage(2)
+  expect((await shop.call('DELETE', `/events/${id}`)).status).toBe(204)
+  const { failed, published: shown, revision } = await shop.waitUntilLive()
+  expect(failed.map(({ path }) => path)).toContain('/')
+  expect(shown).toBe(revision)
+  expect(readPublishedFile(shop, 'index.html')).toContain(`/event/${id}"`)
+  expect(existsSync(join(shop.folder, page))).toBe(true)
+  mend()
+  await expect.poll(() => existsSync(join(shop.folder, page)), { timeout: 20_000 }).toBe(false)
+  expect(readPublishedFile(shop, 'index.html')).not.toContain(`/event/${id}"`)
+})
+
+test('a clock that was set back does not keep a page that failed from its next try', async () => {
+  const mend = corruptImage(2)
+  const { id } = await addSampleEvent(shop, { image_id: 2 })
+  const failed = () => shop.publisher.status().failed.map(({ path }) => path)
+  expect(failed()).toContain(`/event/${id}`)
+  mend()
+  await shop.close({ keep: true })
+  const db = openDatabase(shop.databaseFile)
+  // Otherwise every page is rendered anew.
+  for (const standing of db.update(publication).set({ clean_shutdown: true }).returning().all())
+    writeFolderMarker(shop.folder, standing)
+  db.$client.close()
+  shop = await openTestShop({ dataDir: shop.dataDir, now: '2026-10-01T09:00:00Z' })
+  await expect.poll(failed, { timeout: 20_000 }).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { addSampleEvent, readPublishedFile, waitForShareImages } from './sample-event.fixture.ts'
+
+let shop: TestShop | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+async function open(dataDir?: string) {
+  shop = await openTestShop({ ...(dataDir && { dataDir }) })
+  await shop.waitUntilLive()
+  return shop
+}
+
+test('a public folder that was thrown away is made again, and counts as published only then', async () => {
+  const first = await open()
+  const { dataDir, folder } = first
+  await waitForShareImages(first)
+  await first.close({ keep: true })
+  rmSync(folder, { recursive: true })
+  shop = await openTestShop({ dataDir })
+  await shop.publisher.waitUntilRendered(1, 20_000)
+  for (const file of ['index.html', 'services/index.html', 'event/1/index.html', '404.html'])
+    expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
+})
+
+test('of a copy of the database that was put back, the site shows what stands in it', async () => {
+  const first = await open()
+  const { dataDir, folder, databaseFile } = first
+  const copy = join(dataDir, 'copy.sqlite')
+  await waitForShareImages(first)
+  await first.close({ keep: true })
+  copyFileSync(databaseFile, copy)
+  const second = await open(dataDir)
+  await second.call('PUT', '/services/1', { title: 'Saved after the copy', description: 'x', image_id: null })
+  const { id } = await addSampleEvent(second)
+  await waitForShareImages(second)
+  await second.close({ keep: true })
+  copyFileSync(copy, databaseFile)
+  const third = await open(dataDir)
+  const shown = { timeout: 15_000 }
+  await expect.poll(() => readPublishedFile(third, 'services/index.html'), shown).not.toContain('Saved after the copy')
+  await expect.poll(() => existsSync(join(folder, `event/${id}`)), shown).toBe(false)
+})

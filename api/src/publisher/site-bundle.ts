@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listFiles } from './public-folder.ts'
+
+/** The site as it was built. */
+export interface SiteBundle {
+  /** another build has another one */
+  id: string
+  /** the folder of the files that go to the public folder as they are */
+  assetsFolder: string
+}
+
+export function readSiteBundle(): SiteBundle {
+  const dist = fileURLToPath(new URL('..', import.meta.resolve('@shop/site/renderer')))
+  const hash = createHash('sha256')
+  for (const file of listFiles(dist)) hash.update(`${file}\n`).update(readFileSync(join(dist, file)))
+  return { id: hash.digest('hex').slice(0, 16), assetsFolder: join(dist, 'client') }
+}

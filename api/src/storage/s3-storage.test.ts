@@ -1,0 +1,96 @@
+import { CreateBucketCommand, HeadObjectCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkCors } from './check-cors.ts'
+import { copyFiles } from './copy-files.ts'
+import { openTestLocalStorage } from './local-storage.fixture.ts'
+import { startRadosgw } from './radosgw.fixture.ts'
+import { createS3Storage } from './s3-storage.ts'
+import { putFile, testStorageContract } from './storage-contract.fixture.ts'
+
+const radosgw = await startRadosgw()
+
+if (radosgw.missing !== undefined) {
+  console.warn(`S3 was NOT tested: ${radosgw.missing}`)
+  test.skip(`S3: ${radosgw.missing}`, () => {})
+} else {
+  testS3(radosgw)
+}
+
+function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missing: string }>) {
+  const bucket = 'pictures'
+  const region = 'us-east-1'
+  const where = { bucket, region, endpoint, credentials }
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
+  afterAll(stop)
+
+  async function open() {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }))
+    const storage = createS3Storage({ ...where, clock: () => new Date() })
+    return {
+      storage,
+      uploadUrl: storage.createUploadUrl,
+      agedUploadUrl: (upload: Parameters<typeof storage.createUploadUrl>[0], seconds: number) =>
+        createS3Storage({ ...where, clock: () => new Date(Date.now() - seconds * 1000) }).createUploadUrl(upload),
+      close: async () => {},
+    }
+  }
+
+  testStorageContract('a bucket', open)
+
+  describe('a bucket', () => {
+    const storage = createS3Storage({ ...where, clock: () => new Date() })
+
+    test('gives its files the type that we found, and lets everybody keep them', async () => {
+      await storage.write({ key: 'photos/typed.webp', type: 'image/webp', bytes: Buffer.from('x') })
+      const { ContentType, CacheControl } = await client.send(
+        new HeadObjectCommand({ Bucket: bucket, Key: 'photos/typed.webp' }),
+      )
+      expect([ContentType, CacheControl]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
+    })
+
+    test('takes no file in chunks in place of one whose size is signed', async () => {
+      const address = await storage.createUploadUrl({ key: 'incoming/chunked', type: 'image/jpeg', size: 6 })
+      expect(await putFile(address, { body: 'a file', chunked: true })).toBe(403)
+    })
+
+    test('refuses whoever has the wrong secret', async () => {
+      const stranger = createS3Storage({
+        ...where,
+        credentials: { ...credentials, secretAccessKey: 'guessed' },
+        clock: () => new Date(),
+      })
+      await expect(stranger.read('photos/typed.webp', 10)).rejects.toMatchObject({ status: 503 })
+      const address = await stranger.createUploadUrl({ key: 'incoming/strange', type: 'image/jpeg' })
+      expect(await putFile(address, { body: 'a file' })).toBe(403)
+    })
+
+    test('says when browsers may not send pictures to it', async () => {
+      const site = 'https://shop.example'
+      expect(await checkCors(storage, site)).toContain('needs the CORS rule')
+      const rule = { AllowedOrigins: [site], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'] }
+      await client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }))
+      expect(await checkCors(storage, site)).toBeUndefined()
+      expect(await checkCors(storage, 'https://elsewhere.example')).toContain('needs the CORS rule')
+    })
+
+    test('gets all pictures of a local shop, and when the move broke off, the rest', async () => {
+      const local = await openTestLocalStorage()
+      const keys = ['demo/a.jpg', 'photos/b.png', 'photos/b-368.webp', 'photos/b-368.avif']
+      for (const key of keys) await local.storage.write({ key, type: '', bytes: Buffer.from(`bytes of ${key}`) })
+      await local.storage.write({ key: 'incoming/half', type: '', bytes: Buffer.from('unchecked') })
+      await storage.write({ key: keys[0] ?? '', type: 'image/jpeg', bytes: Buffer.from('bytes of demo/a.jpg') })
+      await storage.write({
+        key: keys[1] ?? '',
+        type: 'image/png',
+        bytes: Buffer.from('other of photos/b.png'.slice(0, 21)),
+      })
+      expect(await copyFiles({ from: local.storage, to: storage })).toMatchObject({ copied: 3, already: 1 })
+      expect(await copyFiles({ from: local.storage, to: storage })).toMatchObject({ copied: 0, already: 4 })
+      for (const key of keys) expect(`${await storage.read(key, 100)}`).toBe(`bytes of ${key}`)
+      const { ContentType } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: 'photos/b-368.avif' }))
+      expect(ContentType).toBe('image/avif')
+      expect(await storage.stat('incoming/half')).toBeUndefined()
+      await local.close()
+    })
+  })
+}

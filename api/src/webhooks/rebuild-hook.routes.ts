@@ -1,0 +1,69 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
+import { lt } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { readBodyBytes } from '../http/json-body.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import { hasValidSignature } from './webhook-signature.ts'
+
+/** How far a message's time may lie from ours. */
+const MAX_CLOCK_DIFFERENCE_SECONDS = 5 * 60
+
+/** How long a message is remembered, so that it counts once. */
+const MESSAGE_ID_TTL_MS = 24 * 60 * 60 * 1000
+
+interface RebuildHookDeps {
+  db: Database
+  publisher: Publisher
+  /** what the messages are signed with; without it there is no such call */
+  key: Uint8Array | undefined
+  /** the real clock, for the sender's is real too */
+  clock: () => Date
+}
+
+/** `POST /rebuild`: a signed message (Standard Webhooks) from elsewhere has every page rendered anew. */
+export function rebuildHookRoutes({ db, publisher, key, clock }: RebuildHookDeps) {
+  return new Hono().post('/rebuild', async (c) => {
+    if (!key) return c.notFound()
+    const message = { ...readMessageHeaders(c), body: await readBodyBytes(c.req.raw) }
+    const { id, timestampSeconds, signatures } = message
+    if (!hasValidSignature(message, signatures, key)) refuse(401, 'The signature is not right.')
+    const age = Math.floor(clock().getTime() / 1000) - timestampSeconds
+    if (age > MAX_CLOCK_DIFFERENCE_SECONDS) refuse(401, 'This message is more than five minutes old.')
+    if (age < -MAX_CLOCK_DIFFERENCE_SECONDS) refuse(401, 'This message is from more than five minutes ahead.')
+    if (!recordMessageId(db, id, clock())) refuse(400, 'This message came in before.')
+    publisher.publishAll()
+    return c.json({ ok: true }, 202)
+  })
+}
+
+/** @throws 400 without the three headers, or with one that cannot be */
+function readMessageHeaders(c: Context) {
+  const header = (name: string) => c.req.header(`webhook-${name}`) ?? ''
+  const [id, timestamp, signatures] = [header('id'), header('timestamp'), header('signature')]
+  if (!id || !timestamp || !signatures)
+    refuse(400, 'The headers webhook-id, webhook-timestamp and webhook-signature are needed.')
+  // Each message is signed as id.timestamp.body: with a dot in the id, one signature would fit two messages.
+  if (!/^[^.\s]{1,255}$/.test(id)) refuse(400, 'webhook-id must be at most 255 characters, without dots and spaces.')
+  if (!/^[1-9]\d{0,11}$/.test(timestamp)) refuse(400, 'webhook-timestamp must be a time in seconds.')
+  return { id, timestampSeconds: Number(timestamp), signatures }
+}
+
+/** Whether the message is new. */
+function recordMessageId(db: Database, id: string, now: Date): boolean {
+  const received_at = now.getTime()
+  return db.transaction(
+    () => {
+      db.delete(receivedWebhooks)
+        .where(lt(receivedWebhooks.received_at, received_at - MESSAGE_ID_TTL_MS))
+        .run()
+      return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function refuse(status: 400 | 401, message: string): never {
+  throw new HTTPException(status, { message })
+}

@@ -1,0 +1,119 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, test, vi } from 'vitest'
+import { openTestShop } from '../testing/test-shop.ts'
+import {
+  answerOk,
+  answerWithStatus,
+  fetchDeliveries,
+  openShopWithWebhooks,
+  reopenShop,
+  saveAndWaitUntilLive,
+  startWebhookReceiver,
+  WEBHOOK_SECRET,
+  waitForNewestDelivery,
+} from './webhook-receiver.fixture.ts'
+
+test('a published revision is told, and the receiver can prove who said so', async () => {
+  const receiver = await startWebhookReceiver()
+  const shop = await openShopWithWebhooks(`${receiver.url}/abc?d=e`)
+  const revision = await saveAndWaitUntilLive(shop)
+  const delivery = await waitForNewestDelivery(shop, { status: 'delivered', revision })
+  const { path, headers, body } = receiver.received.at(-1) ?? { path: '', headers: {}, body: '' }
+  expect(path).toBe('/abc?d=e')
+  expect(headers).toMatchObject({ 'webhook-id': delivery.id, 'content-type': 'application/json' })
+  expect(new Webhook(WEBHOOK_SECRET).verify(body, headers)).toEqual({
+    type: 'site.published',
+    timestamp: delivery.created_at,
+    data: { revision },
+  })
+  expect(delivery).toMatchObject({ attempts: 1, last_status: 204, last_error: null, next_at: null })
+})
+
+test('a bare build hook gets the same message unsigned', async () => {
+  const receiver = await startWebhookReceiver()
+  const shop = await openShopWithWebhooks(receiver.url, { key: undefined })
+  await waitForNewestDelivery(shop, { status: 'delivered' })
+  const { headers } = receiver.received[0] ?? {}
+  expect(Object.keys(headers ?? {}).filter((name) => name.startsWith('webhook-'))).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+  ])
+})
+
+test('while the receiver takes its time, many publications become one message', async () => {
+  const receiver = await startWebhookReceiver()
+  const shop = await openShopWithWebhooks(receiver.url)
+  await waitForNewestDelivery(shop, { status: 'delivered' })
+  const held = Promise.withResolvers<void>()
+  receiver.responder.next = (response) => held.promise.then(() => response.end())
+  let revision = await saveAndWaitUntilLive(shop, 'The first')
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2))
+  for (const title of ['A', 'B', 'C']) revision = await saveAndWaitUntilLive(shop, title)
+  held.resolve()
+  await waitForNewestDelivery(shop, { status: 'delivered', revision })
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data.revision)).toEqual([
+    expect.any(Number),
+    revision - 3,
+    revision,
+  ])
+})
+
+test('a newer revision takes the place of one that nobody took yet', async () => {
+  const receiver = await startWebhookReceiver(answerWithStatus(500))
+  const shop = await openShopWithWebhooks(receiver.url)
+  const first = await waitForNewestDelivery(shop, { attempts: 1 })
+  receiver.responder.next = answerOk
+  const revision = await saveAndWaitUntilLive(shop)
+  await waitForNewestDelivery(shop, { status: 'delivered', revision })
+  expect((await fetchDeliveries(shop))[1]).toMatchObject({ id: first.id, status: 'replaced' })
+})
+
+test('what nobody took is told again after a restart, as the same message', async () => {
+  const receiver = await startWebhookReceiver(answerWithStatus(503))
+  const before = await openShopWithWebhooks(receiver.url)
+  const { id, next_at } = await waitForNewestDelivery(before, { attempts: 1 })
+  receiver.responder.next = answerOk
+  const after = await reopenShop(before, receiver.url)
+  expect(await waitForNewestDelivery(after, { status: 'waiting' })).toMatchObject({ id, next_at })
+  after.advanceToRetry(await waitForNewestDelivery(after, {}))
+  await waitForNewestDelivery(after, { status: 'delivered', attempts: 2 })
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+})
+
+test('a message that a stop broke off is sent again after the next start', async () => {
+  const receiver = await startWebhookReceiver(() => {})
+  const shop = await openShopWithWebhooks(receiver.url)
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+  receiver.responder.next = answerOk
+  const after = await reopenShop(shop, receiver.url)
+  const { id } = await waitForNewestDelivery(after, { status: 'delivered', attempts: 1 })
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+})
+
+test('a revision that was published just before a crash is told after it, and no other twice', async () => {
+  const receiver = await startWebhookReceiver()
+  const silent = await openTestShop()
+  await silent.waitUntilLive()
+  const shop = await reopenShop(silent, receiver.url)
+  await waitForNewestDelivery(shop, { status: 'delivered', revision: shop.publisher.status().published })
+  const again = await reopenShop(shop, receiver.url)
+  const revision = await saveAndWaitUntilLive(again)
+  await waitForNewestDelivery(again, { status: 'delivered', revision })
+  expect(receiver.received).toHaveLength(2)
+})
+
+test('deliveries are forgotten after 30 days, but for the last words on what the receiver knows', async () => {
+  const receiver = await startWebhookReceiver()
+  const shop = await openShopWithWebhooks(receiver.url)
+  const revision = await saveAndWaitUntilLive(shop)
+  await waitForNewestDelivery(shop, { status: 'delivered', revision })
+  receiver.responder.next = answerWithStatus(500)
+  const untaken = await saveAndWaitUntilLive(shop, 'Other')
+  await waitForNewestDelivery(shop, { attempts: 1, revision: untaken })
+  expect(await fetchDeliveries(shop)).toHaveLength(3)
+  shop.clockOffset.ahead = 31 * 24 * 60 * 60 * 1000
+  await shop.call('POST', '/webhooks/test')
+  await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'failed' })
+  const left = await fetchDeliveries(shop)
+  expect(left.slice(1)).toMatchObject([{ revision: untaken }, { revision, status: 'delivered' }])
+})

@@ -1,0 +1,34 @@
+import type { ShopInput } from '../tables/shop.ts'
+
+export const demoShop: ShopInput = {
+  name: 'Pole & Pine',
+  phone: '(719) 555-0142',
+  street: '1420 Old Colorado Ave',
+  city: 'Colorado Springs',
+  region: 'CO',
+  postal_code: '80904',
+  country: 'US',
+  booking_url: 'https://example.com/book/pole-and-pine',
+  reviews_url: 'https://example.com/reviews/pole-and-pine',
+  write_review_url: 'https://example.com/reviews/pole-and-pine/write',
+  directions_url: 'https://example.com/directions/1420-old-colorado-ave',
+  copyright_year: 2024,
+  time_zone: 'America/Denver',
+}
+
+/** What a shop without demo content begins with, until staff have entered their own. */
+export const bareShop: ShopInput = {
+  name: 'Our Shop',
+  phone: '(719) 555-0100',
+  street: '1 Main Street',
+  city: 'Colorado Springs',
+  region: 'CO',
+  postal_code: '80903',
+  country: 'US',
+  booking_url: 'https://example.com/book',
+  reviews_url: 'https://example.com/reviews',
+  write_review_url: '',
+  directions_url: '',
+  copyright_year: 2024,
+  time_zone: 'America/Denver',
+}

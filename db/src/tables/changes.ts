@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** The journal: publish queue, audit log and history in one. `before` and `after` are rows as JSON. */
+export const changes = sqliteTable(
+  'changes',
+  {
+    revision: integer().primaryKey({ autoIncrement: true }),
+    /** ISO 8601, UTC */
+    at: text().notNull(),
+    /** null for the shop's own programs */
+    user_id: integer(),
+    action: text({ enum: ['create', 'update', 'remove'] }).notNull(),
+    noun: text({ enum: ['services', 'events', 'team-members', 'images', 'shop'] }).notNull(),
+    record_id: integer().notNull(),
+    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (table) => [index('changes_of_record').on(table.noun, table.record_id)],
+)
+
+export type Change = typeof changes.$inferSelect
+export type ResourceName = Change['noun']

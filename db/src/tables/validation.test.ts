@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { eventInputSchema } from './events.ts'
+import { serviceInputSchema } from './services.ts'
+import { shopInputSchema } from './shop.ts'
+import { teamMemberInputSchema } from './team-members.ts'
+
+const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
+const member = { name: 'Rosa', position: 'Barber', description: 'Fades.' }
+const event = {
+  month: 'DEC',
+  day: '05',
+  year: 2026,
+  time: '4:00 PM - 6:00 PM',
+  title: 'Market',
+  short_description: 'Stalls.',
+  description: 'Come **by**.',
+}
+
+function refusal(rule: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) {
+  return rule.safeParse(value).error?.issues[0]?.message
+}
+
+test.each(['title', 'description'])('a service needs its %s', (field) => {
+  expect(refusal(serviceInputSchema, { ...service, [field]: ' \n' })).toMatch(/is required\.$/)
+  expect(refusal(serviceInputSchema, { ...service, [field]: undefined })).toMatch(/is required\.$/)
+})
+
+test('text is tested trimmed and stored as typed', () => {
+  expect(serviceInputSchema.parse({ ...service, title: '  Haircut ' }).title).toBe('  Haircut ')
+})
+
+test('half a surrogate pair is refused, for SQLite would change it', () => {
+  expect(refusal(serviceInputSchema, { ...service, title: 'a\ud800' })).toBe(
+    'Title holds a character that cannot be stored.',
+  )
+})
+
+test('unknown keys, id and version are dropped', () => {
+  expect(serviceInputSchema.parse({ ...service, id: 4, version: 9, image_path: 'x', nonsense: 1 })).toEqual(service)
+})
+
+test('without a picture image_id is null', () => {
+  expect(serviceInputSchema.parse({ title: 'A', description: 'B' }).image_id).toBeNull()
+  expect(refusal(serviceInputSchema, { ...service, image_id: '1' })).toBe('The picture must be given by its id.')
+})
+
+test.each(['month', 'day', 'time', 'title', 'short_description', 'description'])('an event needs its %s', (field) => {
+  expect(refusal(eventInputSchema, { ...event, [field]: '' })).toBeDefined()
+})
+
+test('an event may have no location and no address', () => {
+  expect(eventInputSchema.parse({ ...event, location: null })).toMatchObject({ location: '', address: '' })
+})
+
+test('a month is written in capitals, a day may come as a number', () => {
+  expect(eventInputSchema.parse({ ...event, month: 'dec', day: 5 })).toMatchObject({ month: 'DEC', day: '5' })
+})
+
+test.each([
+  [{ month: 'FEB', day: '30' }, 'FEB 30, 2026 is not a date of the calendar.'],
+  [{ month: 'XYZ' }, 'Month must be one of JAN, FEB, MAR … DEC.'],
+  [{ day: '123' }, 'Day must be one or two digits.'],
+  [{ year: 1969 }, 'Year must lie between 1970 and 2999.'],
+  [{ year: 26.5 }, 'Year must be a number.'],
+])('a date that does not exist is refused: %o', (part, sentence) => {
+  expect(refusal(eventInputSchema, { ...event, ...part })).toBe(sentence)
+})
+
+test.each([
+  [undefined, 999],
+  [null, 999],
+  [0, 999],
+  ['3', 999],
+  [Number.NaN, 999],
+  [1e300, 999],
+  [2.9, 2],
+  [3, 3],
+])('display_order %s is stored as %i', (given, stored) => {
+  expect(teamMemberInputSchema.parse({ ...member, display_order: given }).display_order).toBe(stored)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'instagram.com/rosa',
+  '//evil.example',
+  'ftp://x.example',
+  'https:/x',
+  ' https://x.example',
+])('a link must be a whole web address: %s is refused', (link) => {
+  expect(refusal(teamMemberInputSchema, { ...member, instagram_url: link })).toMatch(
+    /^Instagram URL must be a whole address/,
+  )
+})
+
+test('a link may be empty or a web address', () => {
+  const links = { instagram_url: '', facebook_url: 'https://facebook.example/rosa' }
+  expect(teamMemberInputSchema.parse({ ...member, ...links })).toMatchObject(links)
+})
+
+test('the shop needs a time zone that exists', () => {
+  expect(refusal(shopInputSchema.pick({ time_zone: true }), { time_zone: 'Mars/Olympus' })).toBe(
+    'Time zone must be a name such as America/Denver.',
+  )
+})

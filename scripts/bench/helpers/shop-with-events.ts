@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MONTHS } from '@shop/db/event-time/event-interval'
+import { seedDemoShop } from '@shop/db/seed/seed-database'
+import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { events } from '@shop/db/tables/events'
+
+/** How many of the events are still to come, whatever their number. */
+const UPCOMING = 24
+
+/** A data folder with the demo shop and so many events, the last 24 of them to come. */
+export function createShopWithEvents(count: number, now: Date) {
+  const dataDir = mkdtempSync(join(tmpdir(), `shop-bench-${count}-`))
+  const databaseFile = join(dataDir, 'shop.sqlite')
+  const db = openDatabase(databaseFile)
+  migrateDatabase(db)
+  seedDemoShop(db, { now, imagesFolder: join(dataDir, 'pictures') })
+  db.delete(events).run()
+  db.transaction((tx) => {
+    for (let index = 0; index < count; index++) {
+      tx.insert(events)
+        .values(eventNumber(index, count, now))
+        .run()
+    }
+  })
+  const ids = db.select({ id: events.id }).from(events).all()
+  db.$client.close()
+  return { dataDir, databaseFile, newestEventId: ids.at(-1)?.id ?? 0 }
+}
+
+function eventNumber(index: number, count: number, now: Date) {
+  const daysAhead = index >= count - UPCOMING ? 2 + index - (count - UPCOMING) : -2 - ((count - index) % 3000)
+  const date = new Date(now.getTime() + daysAhead * 86_400_000)
+  return {
+    month: MONTHS[date.getUTCMonth()] ?? 'JAN',
+    day: `${date.getUTCDate()}`,
+    year: date.getUTCFullYear(),
+    time: '10:00 AM - 4:00 PM',
+    title: `Open chair ${index}`,
+    location: 'Pole & Pine',
+    address: '1420 Old Colorado Ave, Colorado Springs',
+    short_description: 'An afternoon of cuts, cider and good company for the whole block.',
+    description: `Come by for **number ${index}**.\n\n### What to expect\n\n- Walk-ins all day\n- Hot cider\n\n[More](https://example.org/${index})`,
+    image_id: 1 + (index % 8),
+    updated_at: now.toISOString(),
+    updated_by: null,
+  }
+}

@@ -1,0 +1,39 @@
+// One server of the serve bench, in a process of its own: node scripts/bench/serve-target.ts NAME DATA_DIR
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { readEnv } from '@shop/api/env'
+import { startServer } from '@shop/api/server'
+import { Hono } from 'hono'
+
+const [name = '', dataDir = ''] = process.argv.slice(2)
+const page = join(dataDir, 'public/services/index.html')
+
+const contestants: Record<string, () => Promise<number>> = {
+  'raw page': () => listenRaw(readFileSync(page), 'text/html; charset=utf-8'),
+  'raw list': async () => listenRaw(readFileSync(join(dataDir, 'events.json')), 'application/json'),
+  serveStatic: () => listenHono(new Hono().use('*', serveStatic({ root: join(dataDir, 'public') }))),
+  shop: async () => Number(new URL((await startServer(readEnv({ DATA_DIR: dataDir, PORT: '0' }))).url).port),
+}
+
+process.send?.(await contestants[name]?.())
+process.on('message', () => process.send?.(process.cpuUsage()))
+
+function listenRaw(bytes: Buffer, type: string): Promise<number> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
+    response.end(bytes)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function listenHono(app: Hono): Promise<number> {
+  return new Promise((resolve) => {
+    serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, ({ port }) => resolve(port))
+  })
+}

@@ -1,0 +1,26 @@
+// npm run dev: site, staff app and API with live reload, behind http://localhost:3000.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEnv } from '@shop/api/env'
+import { startServer } from '@shop/api/server'
+import { buildSiteAndAdmin } from '../tools/build.ts'
+import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
+
+const wrong = buildSiteAndAdmin()
+if (wrong) throw new Error(wrong)
+// The pages open the database themselves, so it must be there before them.
+const DATA_DIR = join(repositoryRoot, 'data')
+if (!existsSync(join(DATA_DIR, 'shop.sqlite'))) {
+  const server = await startServer(readEnv({ ...process.env, DATA_DIR, PORT: '0' }))
+  if (server.firstUser.password)
+    console.log(`Account ${server.firstUser.username}, password ${server.firstUser.password}`)
+  await server.stop()
+}
+const child = spawn('turbo', ['run', 'dev', '--ui=stream', '--no-update-notifier'], {
+  cwd: repositoryRoot,
+  env: toolEnv,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,35 @@
+// Serves the whole shop from one process, as it is built.
+import { EnvError } from '@shop/api/env'
+import { type Server, StartupError, startServer } from '@shop/api/server'
+import { loadEnv } from './load-env.ts'
+
+try {
+  const env = loadEnv()
+  const server = await startServer(env)
+  greet(server, env.DATA_DIR)
+  stopOnSignals(server)
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+function greet({ url, firstUser }: Server, dataDir: string) {
+  const password = firstUser.password ? `, password ${firstUser.password} (shown this once)` : ''
+  console.log(`Public site  ${url}`)
+  console.log(`Staff area   ${url}/admin`)
+  console.log(`Account      ${firstUser.username}${password}`)
+  console.log(`Data         ${dataDir}`)
+}
+
+function stopOnSignals(server: Server) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      await server.stop()
+      process.exit(0)
+    })
+  }
+}

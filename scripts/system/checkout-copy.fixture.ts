@@ -1,0 +1,28 @@
+import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../tools/run-tool.ts'
+
+const ROOMS = ['db', 'api', 'site', 'admin', 'scripts']
+
+/** Puts the house up a second time in a folder, with a site that was built again: its assets have other names. */
+export function copyCheckoutWithRenamedAssets(folder: string): string {
+  for (const file of ['package.json', ...ROOMS]) {
+    cpSync(join(repositoryRoot, file), join(folder, file), { recursive: true, verbatimSymlinks: true })
+  }
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'))
+  const dist = join(folder, 'site/dist')
+  const assets = readdirSync(join(dist, 'client/_astro'))
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const entry of files) {
+    const file = join(entry.parentPath, entry.name)
+    if (/\.m?js$/.test(file)) writeFileSync(file, renamed(readFileSync(file, 'utf8'), assets))
+  }
+  for (const asset of assets) {
+    renameSync(join(dist, 'client/_astro', asset), join(dist, 'client/_astro', renamed(asset, assets)))
+  }
+  return folder
+}
+
+function renamed(text: string, assets: string[]): string {
+  return assets.reduce((words, asset) => words.replaceAll(asset, asset.replace(/\.js$/, 'x.js')), text)
+}

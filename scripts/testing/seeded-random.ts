@@ -1,0 +1,16 @@
+/** Numbers that look random and are the same in every run of a seed, so that a failure can be looked at again. */
+export function createRandom(seed: number) {
+  let state = seed
+
+  /** A whole number from 0, below the limit. */
+  function below(limit: number): number {
+    state = (state * 1664525 + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+
+  function pick<Item>(items: [Item, ...Item[]]): Item {
+    return items[below(items.length)] ?? items[0]
+  }
+
+  return { below, pick }
+}

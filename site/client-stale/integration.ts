@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** `client:stale={{ expiresAt, checkUrl, staleStatus }}`: the HTML stands; React loads only when it is out of date. */
+export function clientStale(): AstroIntegration {
+  const entrypoint = fileURLToPath(new URL('./directive.ts', import.meta.url))
+  return {
+    name: 'client-stale',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'stale', entrypoint }),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+test('the bar names the pages in their order, marks the active one, and ends with Login', async ({ page }) => {
+  await page.goto('/services')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
+  await expect(page.locator('header [aria-current]')).toHaveText('Services')
+  await page.goto('/event/1')
+  await expect(page.locator('header [aria-current]')).toHaveText('Events')
+})
+
+test('whoever is signed in finds Admin and Logout, and logging out leads home', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/reviews')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard')
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
+  await bar.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('signing out in one tab reaches the others', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'Admin' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a token that has run out shows Login, and nobody is taken away from the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`)
+    localStorage.setItem('user', '{"id":1,"username":"owner"}')
+  })
+  await page.goto('/services')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/services')
+})
+
+test('on a phone the links slide in, hold the focus, and go away by Escape, by the cross and by a tap beside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services')
+  const open = page.getByRole('button', { name: 'Menu' })
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.mouse.click(10, 400),
+  ]) {
+    await open.click()
+    await expect(panel.getByRole('link', { name: 'Meet The Team' })).toBeVisible()
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => !document.activeElement?.closest('header, main, footer'))).toBe(true)
+    }
+    await close()
+    await expect(panel).toBeHidden()
+    await expect(open).toBeFocused()
+  }
+  await open.click()
+  await panel.getByRole('link', { name: 'Reviews' }).click()
+  await page.waitForURL('**/reviews')
+})
+
+test('the bar stays where it is, and a focused link is never under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/meet-the-team')
+  await page.mouse.wheel(0, 900)
+  const bar = page.getByRole('banner')
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+  const booking = page.getByRole('link', { name: /^Book with/ })
+  for (const link of await booking.all()) {
+    await link.focus()
+    const [box, top] = [await link.boundingBox(), await bar.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700 - 60)
+  }
+})
+
+test('a page is fetched while the pointer still rests on its link, but the staff area is not', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (asked) => {
+    if (asked.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(asked.url()).pathname)
+  })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Login' }).hover()
+  await page.waitForTimeout(500)
+  await bar.getByRole('link', { name: 'Services' }).hover()
+  await expect.poll(() => fetched).toEqual(['/services'])
+})

@@ -1,9 +1,0 @@
-/** The addresses that an event has; those beside its page answer 404 once it has passed. */
-export function eventAddresses(id: number): { page: string; calendar: string; share: string } {
-  return { page: `/event/${id}`, calendar: `/event/${id}.ics`, share: `/share/event-${id}.png` }
-}
-
-/** The id in an address: plain positive integers only (decisions F4); NaN otherwise, which no event has. */
-export function eventId(text: string | undefined): number {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN
-}

@@ -1,0 +1,22 @@
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { safeUrl } from './safe-url.ts'
+
+/** What renderMarkdown writes, and nothing else. */
+const CONFIG: Config = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img', '#text'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'rel', 'loading', 'start', 'align', 'class', 'tabindex'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+/** The second wall, for HTML that enters a live document: it lets through exactly what the first one writes. */
+export function createSanitizer(window: WindowLike): (html: string) => string {
+  const purify = createDOMPurify(window)
+  purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    if (['href', 'src'].includes(attribute.attrName)) attribute.attrValue = safeUrl(attribute.attrValue)
+  })
+  return (html) => purify.sanitize(html, { ...CONFIG, ALLOWED_URI_REGEXP: /^/ }) // the rule is safeAddress's alone
+}
