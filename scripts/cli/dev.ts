@@ -7,9 +7,9 @@ import { startServer } from '@shop/api/server'
 import { buildSiteAndAdmin } from '../tools/build.ts'
 import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
 
-const wrong = buildSiteAndAdmin()
-if (wrong) throw new Error(wrong)
-// The pages open the database themselves, so it must be there before them.
+const buildError = buildSiteAndAdmin()
+if (buildError) throw new Error(buildError)
+// Astro opens the database itself, so the file must exist first.
 const DATA_DIR = join(repositoryRoot, 'data')
 if (!existsSync(join(DATA_DIR, 'shop.sqlite'))) {
   const server = await startServer(readEnv({ ...process.env, DATA_DIR, PORT: '0' }))

@@ -4,8 +4,8 @@ import { type Env, readEnv } from '@shop/api/env'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 /**
- * The shop's settings: those of the environment, and below them those of the file .env.
- * @throws EnvError with a sentence for every mistake.
+ * Reads the settings: environment variables first, then the file .env.
+ * @throws EnvError with one sentence for each invalid setting
  */
 export function loadEnv(): Env {
   const file = join(repositoryRoot, '.env')

@@ -1,4 +1,4 @@
-// Serves the whole shop from one process, as it is built.
+// Serves public site, staff area and API from one process; site and staff area must be built.
 import { EnvError } from '@shop/api/env'
 import { type Server, StartupError, startServer } from '@shop/api/server'
 import { loadEnv } from './load-env.ts'
@@ -6,7 +6,7 @@ import { loadEnv } from './load-env.ts'
 try {
   const env = loadEnv()
   const server = await startServer(env)
-  greet(server, env.DATA_DIR)
+  printWelcome(server, env.DATA_DIR)
   stopOnSignals(server)
 } catch (error) {
   if (!(error instanceof EnvError || error instanceof StartupError)) throw error
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-function greet({ url, firstUser }: Server, dataDir: string) {
+function printWelcome({ url, firstUser }: Server, dataDir: string) {
   const password = firstUser.password ? `, password ${firstUser.password} (shown this once)` : ''
   console.log(`Public site  ${url}`)
   console.log(`Staff area   ${url}/admin`)

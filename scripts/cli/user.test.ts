@@ -1,21 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { failed, runScript, succeeded } from '../testing/run-script.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each call starts a process
 
 const program = fileURLToPath(new URL('./user.ts', import.meta.url))
 
-/** Runs the command as npm run user does, with the password piped in. */
-function shop(DATA_DIR = newFolder()) {
-  return (args: string[], input = '') => {
-    const env = { PATH: process.env.PATH, DATA_DIR }
-    const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], { env, input, encoding: 'utf8' })
-    return { said: stdout.trim(), complained: stderr.trim(), status }
-  }
+/** Runs `npm run user` in a data folder, with the password on standard input. */
+function userCommand(DATA_DIR = newFolder()) {
+  return (args: string[], input = '') => runScript(program, args, { env: { DATA_DIR }, input })
 }
 
 function newFolder() {
@@ -24,34 +20,31 @@ function newFolder() {
   return folder
 }
 
-const calm = (said: string) => ({ said, complained: '', status: 0 })
-const sorry = (complained: string) => ({ said: '', complained, status: 1 })
-
-test('accounts are added, given passwords, disabled and listed, also before the shop was ever started', () => {
-  const user = shop()
-  expect(user(['list'])).toEqual(calm('There are no accounts yet; npm start makes the first.'))
-  expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(calm('maria can sign in now.'))
+test('accounts are added, get a new password, are disabled and listed, also before the first start', () => {
+  const user = userCommand()
+  expect(user(['list'])).toEqual(succeeded('There are no accounts yet; npm start makes the first.'))
+  expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(succeeded('maria can sign in now.'))
   expect(user(['password', 'maria'], 'another good one')).toEqual(
-    calm('maria has a new password and is signed out everywhere.'),
+    succeeded('maria has a new password and is signed out everywhere.'),
   )
-  expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(calm('sam can sign in now.'))
-  expect(user(['disable', 'sam'])).toEqual(calm('sam cannot sign in any more and is signed out everywhere.'))
-  expect(user(['list'])).toEqual(calm('maria\nsam (disabled)'))
+  expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(succeeded('sam can sign in now.'))
+  expect(user(['disable', 'sam'])).toEqual(succeeded('sam cannot sign in any more and is signed out everywhere.'))
+  expect(user(['list'])).toEqual(succeeded('maria\nsam (disabled)'))
 })
 
-test('a mistake gets one sentence and changes nothing', () => {
-  const user = shop()
-  expect(user(['add', 'maria'], 'short\n')).toEqual(sorry('Password must be at least 8 characters.'))
-  expect(user(['disable', 'maria'])).toEqual(sorry('There is no account named maria.'))
-  expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(sorry('There is no account named maria.'))
+test('an invalid argument prints one sentence and changes nothing', () => {
+  const user = userCommand()
+  expect(user(['add', 'maria'], 'short\n')).toEqual(failed('Password must be at least 8 characters.'))
+  expect(user(['disable', 'maria'])).toEqual(failed('There is no account named maria.'))
+  expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(failed('There is no account named maria.'))
 })
 
-test('a folder that cannot be opened is named', () => {
-  expect(shop('/dev/null/shop')(['list'])).toEqual(sorry('The database in /dev/null/shop cannot be opened.'))
+test('a data folder that cannot be opened is named in the error', () => {
+  expect(userCommand('/dev/null/shop')(['list'])).toEqual(failed('The database in /dev/null/shop cannot be opened.'))
 })
 
-test.each([[['add']], [['list', 'maria']], [['remove', 'maria']]])('called with %j it explains itself', (args) => {
-  const { complained, status } = shop()(args)
-  expect(complained).toMatch(/^Usage:\n {2}npm run user -- add NAME/)
+test.each([[['add']], [['list', 'maria']], [['remove', 'maria']]])('the arguments %j print the usage', (args) => {
+  const { stderr, status } = userCommand()(args)
+  expect(stderr).toMatch(/^Usage:\n {2}npm run user -- add NAME/)
   expect(status).toBe(1)
 })

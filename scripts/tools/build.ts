@@ -1,13 +1,13 @@
 import { runTool } from './run-tool.ts'
 
-/** Builds site and staff app; turbo brings back what it has built before. @returns undefined, or what went wrong. */
+/** Builds site and staff area where turbo has no cached build. @returns the build's error output, or undefined */
 export function buildSiteAndAdmin(): string | undefined {
   const { ok, output } = runTool('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'])
   return ok ? undefined : output
 }
 
 if (import.meta.main) {
-  const wrong = buildSiteAndAdmin()
-  console.log(wrong ?? 'Site and staff app are built.')
-  process.exitCode = wrong ? 1 : 0
+  const error = buildSiteAndAdmin()
+  console.log(error ?? 'Site and staff app are built.')
+  process.exitCode = error ? 1 : 0
 }

@@ -3,14 +3,14 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
-const ELSEWHERE = [
+const OTHER_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** How every browser test starts Chromium: the system's own, quiet, and able to run as root. */
+/** Launch options of every browser test: the system's Chromium, without background traffic, able to run as root. */
 export const chromiumLaunchOptions = {
   executablePath: findChromium() ?? '',
   args: [
@@ -24,14 +24,14 @@ export const chromiumLaunchOptions = {
   ],
 }
 
-/** $CHROMIUM, or what is on PATH, or in the usual places. */
+/** $CHROMIUM, then PATH, then the usual places. */
 function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(canRun)
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...OTHER_PATHS].find(canRun)
 }
 
-/** Finds Chromium, or installs Debian's where this account may. @returns whether there is one now. */
+/** Finds Chromium, or installs it with apt-get as root. @returns whether it is there now */
 export function ensureChromium(): boolean {
   if (findChromium()) return true
   if (process.getuid?.() !== 0) return false

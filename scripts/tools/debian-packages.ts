@@ -19,9 +19,9 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
 const COMMAND_TIMEOUT_MS = 120_000
 
 /**
- * The folder into which a program of Debian and all that it needs are unpacked: fetched once, checked against Debian's
- * signatures, without installing anything and without root.
- * @throws with a sentence when it cannot be had here.
+ * Fetches a Debian package and its dependencies, checks their signatures and unpacks them into `.toolchain/NAME`, once;
+ * nothing is installed, and root is not needed. @returns the folder
+ * @throws a sentence where that is impossible
  */
 export function fetchDebianPackage(name: string): string {
   const folder = join(repositoryRoot, '.toolchain', name)
@@ -33,8 +33,8 @@ export function fetchDebianPackage(name: string): string {
     const packages = download(name, work)
     const unpacked = `${folder}.${process.pid}.tmp`
     mkdirSync(unpacked, { recursive: true })
-    for (const file of packages) run(name, 'dpkg', ['-x', file, unpacked])
-    adopt(unpacked, folder)
+    for (const file of packages) runOrThrow(name, 'dpkg', ['-x', file, unpacked])
+    moveIntoPlace(unpacked, folder)
     return folder
   } finally {
     rmSync(work, { recursive: true })
@@ -42,19 +42,19 @@ export function fetchDebianPackage(name: string): string {
 }
 
 /**
- * How to run a program that was unpacked there: with the libraries it came with, through the loader they came with.
+ * The command that runs an unpacked program with the libraries and the loader of its own package.
  * @param program such as usr/sbin/nginx
  */
 export function unpackedProgramCommand(folder: string, program: string, args: string[], libraries: string[] = []) {
-  const own = `${folder}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
-  const loader = [`${own}/ld-linux-x86-64.so.2`, `${own}/ld-linux-aarch64.so.1`].find(existsSync)
+  const libraryFolder = `${folder}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
+  const loader = [`${libraryFolder}/ld-linux-x86-64.so.2`, `${libraryFolder}/ld-linux-aarch64.so.1`].find(existsSync)
   if (!loader) throw new Error(`${program} came without a loader for this machine.`)
-  const path = [own, ...libraries.map((name) => `${folder}/${name}`)].join(':')
+  const path = [libraryFolder, ...libraries.map((name) => `${folder}/${name}`)].join(':')
   return { command: loader, args: ['--library-path', path, join(folder, program), ...args] }
 }
 
-/** Another run may have been faster. */
-function adopt(unpacked: string, folder: string) {
+/** Another process may have unpacked the same package meanwhile. */
+function moveIntoPlace(unpacked: string, folder: string) {
   try {
     renameSync(unpacked, folder)
   } catch (error) {
@@ -63,13 +63,13 @@ function adopt(unpacked: string, folder: string) {
   }
 }
 
-/** An apt of our own, which knows nothing of what this machine has installed. */
+/** Uses an empty apt state, so that dependencies which this machine has installed are fetched too. */
 function download(name: string, work: string): string[] {
   for (const path of ['etc/apt.conf.d', 'etc/preferences.d', 'state/lists/partial', 'cache/archives/partial']) {
     mkdirSync(join(work, path), { recursive: true })
   }
   for (const file of globSync('/etc/apt/apt.conf.d/*')) copyFileSync(file, join(work, 'etc/apt.conf.d', basename(file)))
-  writeFileSync(join(work, 'etc/sources.list'), `deb [signed-by=${KEYRING}] ${mirror()} ${SUITE} main\n`)
+  writeFileSync(join(work, 'etc/sources.list'), `deb [signed-by=${KEYRING}] ${debianMirror()} ${SUITE} main\n`)
   writeFileSync(join(work, 'state/status'), '')
   const options = {
     'Dir::Etc': `${work}/etc`,
@@ -84,23 +84,23 @@ function download(name: string, work: string): string[] {
     'Debug::NoLocking': '1',
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
-  run(name, 'apt-get', [...flags, '-qq', 'update'])
-  run(name, 'apt-get', [...flags, '-qq', '-y', '--download-only', 'install', name])
+  runOrThrow(name, 'apt-get', [...flags, '-qq', 'update'])
+  runOrThrow(name, 'apt-get', [...flags, '-qq', '-y', '--download-only', 'install', name])
   return globSync(join(work, 'cache/archives/*.deb'))
 }
 
-/** The mirror of Debian that this machine uses already. */
-function mirror(): string {
+/** The mirror that this machine's apt uses. */
+function debianMirror(): string {
   const lists = globSync(['/etc/apt/sources.list', '/etc/apt/sources.list.d/*.{list,sources}'])
   const found = lists.map((file) => /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0])
-  const address = found.find((candidate) => candidate !== undefined)
-  if (!address) throw new Error('This machine names no mirror of Debian to fetch programs from.')
-  return address
+  const url = found.find((candidate) => candidate !== undefined)
+  if (!url) throw new Error('This machine names no mirror of Debian to fetch programs from.')
+  return url
 }
 
-function run(name: string, command: string, args: string[]) {
-  const ran = spawnSync(command, args, { encoding: 'utf8', timeout: COMMAND_TIMEOUT_MS })
-  if (ran.status === 0) return
-  const said = ran.error?.message ?? ran.stderr.trim().split('\n').at(-1)
-  throw new Error(`${name} could not be fetched: ${command} said ${said}`)
+function runOrThrow(name: string, command: string, args: string[]) {
+  const result = spawnSync(command, args, { encoding: 'utf8', timeout: COMMAND_TIMEOUT_MS })
+  if (result.status === 0) return
+  const message = result.error?.message ?? result.stderr.trim().split('\n').at(-1)
+  throw new Error(`${name} could not be fetched: ${command} said ${message}`)
 }

@@ -1,6 +1,6 @@
-// go.mjs <command ...>: runs a command with the Node and pnpm this repository is pinned to, dependencies installed.
-// What is on PATH is used where it fits; otherwise both come from the npm registry into .toolchain/, once.
-// Needs only Node 18 and its npm, and no dependencies: it runs before there are any.
+// go.mjs COMMAND ...: runs a command with the pinned Node and pnpm, after installing the dependencies.
+// Versions on PATH that fit are used; otherwise both come from the npm registry into .toolchain/, once.
+// Needs only Node 18 and npm: it runs before any dependency is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const shell = process.platform === 'win32'
-const wanted = {
+const pinned = {
   node: read('.node-version').trim(),
   pnpm: JSON.parse(read('package.json')).packageManager.split('@')[1],
 }
 const env = withoutNpmSettings(process.env)
 
-/** npm's own patience with a dead registry is minutes. */
-const IMPATIENT = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']
+/** By default npm retries an unreachable registry for minutes. */
+const FAST_RETRY_FLAGS = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']
 
 if (!toolsFit()) fetchTools()
 install()
@@ -25,18 +25,18 @@ function read(file) {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** npm tells its settings to every child; pnpm would take them for its own. */
+/** npm passes its settings to child processes, and pnpm would read them as its own. */
 function withoutNpmSettings(all) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !/^npm_/i.test(name)))
 }
 
 function toolsFit() {
-  return newEnough(version('node'), wanted.node) && version('pnpm') === wanted.pnpm
+  return newEnough(version('node'), pinned.node) && version('pnpm') === pinned.pnpm
 }
 
 function version(command) {
-  const asked = spawnSync(command, ['--version'], { cwd: root, env, shell, encoding: 'utf8' })
-  return asked.stdout?.trim().replace(/^v/, '') ?? ''
+  const result = spawnSync(command, ['--version'], { cwd: root, env, shell, encoding: 'utf8' })
+  return result.stdout?.trim().replace(/^v/, '') ?? ''
 }
 
 function newEnough(have, want) {
@@ -51,8 +51,8 @@ function fetchTools() {
   const bins = [join(folder, 'node_modules', packages.node, 'bin'), join(folder, 'node_modules', packages.pnpm)]
   env.PATH = [...bins, env.PATH].join(delimiter)
   if (toolsFit()) return
-  console.log(`Fetching Node ${wanted.node} and pnpm ${wanted.pnpm} into .toolchain/ (once) …`)
-  const specs = [`${packages.node}@${wanted.node}`, `${packages.pnpm}@${wanted.pnpm}`]
+  console.log(`Fetching Node ${pinned.node} and pnpm ${pinned.pnpm} into .toolchain/ (once) …`)
+  const specs = [`${packages.node}@${pinned.node}`, `${packages.pnpm}@${pinned.pnpm}`]
   const quiet = [
     '--no-save',
     '--no-package-lock',
@@ -60,9 +60,9 @@ function fetchTools() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    ...IMPATIENT,
+    ...FAST_RETRY_FLAGS,
   ]
-  // npm reads the registry and its credentials from the settings that pnpm must not see.
+  // npm needs its own settings for the registry and its credentials.
   spawnSync('npm', ['install', '--prefix', folder, ...quiet, ...specs], {
     cwd: root,
     env: process.env,
@@ -70,10 +70,10 @@ function fetchTools() {
     stdio: 'pipe',
   })
   if (!toolsFit())
-    stop(`Node ${wanted.node} and pnpm ${wanted.pnpm} could not be fetched: the npm registry cannot be reached.`)
+    exitWith(`Node ${pinned.node} and pnpm ${pinned.pnpm} could not be fetched: the npm registry cannot be reached.`)
 }
 
-/** The registry's packages that hold the bare programs, for this machine. */
+/** The npm packages that contain the two executables for this platform. */
 function toolPackages() {
   const os = process.platform === 'win32' ? 'win' : process.platform
   const musl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
@@ -91,26 +91,26 @@ function install() {
     encoding: 'utf8',
   })
   if (done.status === 0) return
-  const said = `${done.stdout}${done.stderr}`
+  const output = `${done.stdout}${done.stderr}`
   const unreachable =
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL|ERR_PNPM_FETCH|error sending request/i
-  if (unreachable.test(said)) stop('The packages could not be installed: the npm registry cannot be reached.')
-  console.error(said.trim())
-  stop('The packages could not be installed; pnpm says why above.')
+  if (unreachable.test(output)) exitWith('The packages could not be installed: the npm registry cannot be reached.')
+  console.error(output.trim())
+  exitWith('The packages could not be installed; pnpm says why above.')
 }
 
-/** Spawned directly, so that signals reach it; npm's shell would swallow them. */
+/** Without a shell in between, so that signals reach the command. */
 function run([command, ...args]) {
   const child = spawn(command, args, { cwd: root, env, shell, stdio: 'inherit' })
-  process.on('SIGINT', () => {}) // Ctrl-C reaches the child by itself
+  process.on('SIGINT', () => {}) // the terminal sends Ctrl-C to the child too
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const parent = process.ppid // `kill <npm>` ends npm's shell, which tells nobody below it
+  const parent = process.ppid // a killed npm does not signal its children
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-  child.on('error', (error) => stop(error.message))
+  child.on('error', (error) => exitWith(error.message))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-function stop(sentence) {
-  console.error(sentence)
+function exitWith(message) {
+  console.error(message)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-// npm test: every check and every test of this repository. With `check`: only what needs no running program.
+// npm test: every check and every test. With the argument `check`: only the static checks.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSiteAndAdmin } from './build.ts'
@@ -10,7 +10,7 @@ interface Count {
   failed: number
 }
 
-/** What vitest says of a run, as far as it is read here. */
+/** The part of vitest's JSON report that is read here. */
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -19,15 +19,15 @@ interface VitestReport {
 
 const out = join(repositoryRoot, 'out')
 const total: Count = { passed: 0, failed: 0 }
-/** what could not be tried on this machine */
-const untested: string[] = []
+/** full names of skipped tests */
+const skipped: string[] = []
 
 count(check('format and lint', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']))
 count(check('types', 'turbo', ['run', 'check', '--output-logs=errors-only', '--no-update-notifier']))
 count(check('unused code', 'knip', []))
 count(check('migrations', 'drizzle-kit', ['check'], 'db'))
 if (process.argv[2] !== 'check') runTests()
-for (const name of untested) console.log(`! NOT tested: ${name}`)
+for (const name of skipped) console.log(`! NOT tested: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -49,10 +49,10 @@ function check(name: string, command: string, args: string[], workspace = ''): C
   return step(name, ok ? undefined : output)
 }
 
-/** One line for a step; what went wrong stands below it. */
-function step(name: string, wrong: string | undefined): Count {
-  console.log(wrong === undefined ? `✓ ${name}` : `✗ ${name}\n${wrong}`)
-  return wrong === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** Prints one line for a step, with its error below. */
+function step(name: string, error: string | undefined): Count {
+  console.log(error === undefined ? `✓ ${name}` : `✗ ${name}\n${error}`)
+  return error === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 function runVitest(): Count {
@@ -61,8 +61,8 @@ function runVitest(): Count {
   const ok = runToolVisibly('vitest', ['run', '--config', 'scripts/vitest.config.ts', ...reporters])
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<VitestReport>(report)
   for (const { status, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults))
-    if (status === 'skipped') untested.push(fullName)
-  return honest(ok, { passed: numPassedTests, failed: numFailedTests })
+    if (status === 'skipped') skipped.push(fullName)
+  return countCrash(ok, { passed: numPassedTests, failed: numFailedTests })
 }
 
 function runPlaywright(): Count {
@@ -70,11 +70,11 @@ function runPlaywright(): Count {
   const args = ['test', '--config', 'scripts/playwright.config.ts', '--reporter=dot,json']
   const ok = runToolVisibly('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport<{ stats: Record<string, number> }>(report).stats ?? {}
-  return honest(ok, { passed: expected, failed: unexpected + flaky })
+  return countCrash(ok, { passed: expected, failed: unexpected + flaky })
 }
 
-/** A runner that failed without a failed test did not run what it should. */
-function honest(ok: boolean, { passed, failed }: Count): Count {
+/** A runner that failed without a failed test counts as one failure. */
+function countCrash(ok: boolean, { passed, failed }: Count): Count {
   return { passed, failed: !ok && failed === 0 ? 1 : failed }
 }
 

@@ -5,39 +5,41 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root folder. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tools of this package, and those of the packages that they work on. */
-const bins = ['scripts', 'site', 'db'].map((room) => join(repositoryRoot, room, 'node_modules', '.bin'))
+const bins = ['scripts', 'site', 'db'].map((workspace) => join(repositoryRoot, workspace, 'node_modules', '.bin'))
 
-/** The environment in which this repository's tools run: found by name, and saying nothing of themselves. */
+/** The environment of the tools: found on PATH, without telemetry. */
 export const toolEnv: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [...bins, process.env.PATH].join(delimiter),
   ASTRO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
-  NODE_ENV: undefined, // a test runner's own would build a development site
+  NODE_ENV: undefined, // vitest sets it to `test`, which would build a development site
   TURBO_GLOBAL_WARNING_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',
 }
 
 interface RunToolOptions {
-  /** a room of the repository; the root folder when there is none */
+  /** such as `site`; the root folder by default */
   workspace?: string
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs a tool and keeps what it said. */
+/** Runs a tool to its end and captures its output. */
 export function runTool(command: string, args: string[], { workspace = '', env = {} }: RunToolOptions = {}) {
   const options = { cwd: join(repositoryRoot, workspace), env: { ...toolEnv, ...env }, maxBuffer: 64 * 1024 * 1024 }
-  const ran = spawnSync(command, args, { ...options, encoding: 'utf8' })
-  return { ok: ran.status === 0, output: `${ran.stdout ?? ''}${ran.stderr ?? ''}${ran.error?.message ?? ''}`.trim() }
+  const result = spawnSync(command, args, { ...options, encoding: 'utf8' })
+  return {
+    ok: result.status === 0,
+    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim(),
+  }
 }
 
-/** Runs a tool in the root folder and shows what it says. @returns whether it ended well. */
+/** Runs a tool in the root folder with its output shown. @returns whether it exited with 0 */
 export function runToolVisibly(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const ran = spawnSync(command, args, {
+  const result = spawnSync(command, args, {
     cwd: repositoryRoot,
     env: { ...toolEnv, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return ran.status === 0
+  return result.status === 0
 }

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+
+interface RunScriptOptions {
+  env: NodeJS.ProcessEnv
+  /** standard input */
+  input?: string
+}
+
+export interface ScriptResult {
+  stdout: string
+  stderr: string
+  status: number | null
+}
+
+/** Runs a script with no environment but the given one (and PATH and HOME), to its end. */
+export function runScript(file: string, args: string[], { env, input = '' }: RunScriptOptions): ScriptResult {
+  const fullEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], {
+    env: fullEnv,
+    input,
+    encoding: 'utf8',
+  })
+  return { stdout: stdout.trim(), stderr: stderr.trim(), status }
+}
+
+/** The result of a script that succeeded. */
+export function succeeded(stdout: unknown) {
+  return { stdout, stderr: '', status: 0 }
+}
+
+/** The result of a script that failed with one message. */
+export function failed(stderr: unknown) {
+  return { stdout: '', stderr, status: 1 }
+}
