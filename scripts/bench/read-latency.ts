@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchOwnerHeaders, startTestServer } from '../testing/browser-test.ts'
+import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { fetchPublication, renameShop, waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { median, quantile } from './helpers/statistics.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/browser-test.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { fetchDebianPackage } from '../tools/debian-packages.ts'
 import { caddy, nginx, startWebServer, type WebServer } from './web-server.fixture.ts'
 
@@ -18,10 +18,10 @@ const hidden = [
   '/services/index.html.tmp',
   '/a/.b/c',
 ]
-const ofTheProcess = ['/api/health', '/api/services', '/api/nothing', '/login', '/admin', '/admin/services']
+const proxied = ['/api/health', '/api/services', '/api/nothing', '/login', '/admin', '/admin/services']
 const slashes = ['/services/', '/event/1/', '/event/', '/services//']
 
-/** What two servers have to agree on, beside status and bytes. */
+/** Compared beside status and body. */
 const HEADERS = [
   'cache-control',
   'content-type',
@@ -33,15 +33,15 @@ const HEADERS = [
   'x-robots-tag',
 ]
 
-async function answer(url: string, path: string, init: RequestInit = {}) {
+async function fetchAnswer(url: string, path: string, init: RequestInit = {}) {
   const response = await fetch(url + path, { redirect: 'manual', ...init })
   const headers = Object.fromEntries(HEADERS.map((name) => [name, response.headers.get(name)]))
   return { path, status: response.status, headers, text: await response.text() }
 }
 
-async function walk(url: string, paths: string[]) {
+async function fetchAll(url: string, paths: string[]) {
   const answers = []
-  for (const path of paths) answers.push(await answer(url, path))
+  for (const path of paths) answers.push(await fetchAnswer(url, path))
   return answers
 }
 
@@ -53,82 +53,91 @@ async function redirects(url: string) {
   return Promise.all(answers)
 }
 
-function isHere({ name }: WebServer): boolean {
+function isAvailable({ name }: WebServer): boolean {
   try {
     return fetchDebianPackage(name) !== undefined
   } catch (error) {
-    const { message } = error as Error
+    const message = error instanceof Error ? error.message : `${error}`
     console.warn(`The configuration of ${name} was NOT tested: ${message}`)
     test.skip(`the configuration of ${name}: ${message}`, () => {})
     return false
   }
 }
 
-const servers = [nginx, caddy].filter(isHere)
+const servers = [nginx, caddy].filter(isAvailable)
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
-let product: TestServer
+let shop: TestServer
 let port: string
 beforeAll(async () => {
-  product = await startTestServer(dataDir)
-  port = new URL(product.url).port
+  shop = await startTestServer(dataDir)
+  port = new URL(shop.url).port
 }, 60_000)
 afterAll(async () => {
-  await product.stop()
+  await shop.stop()
   rmSync(dataDir, { recursive: true })
 })
 
 describe.each(servers)('$name', (server) => {
-  let front: Awaited<ReturnType<typeof startWebServer>>
+  let webServer: Awaited<ReturnType<typeof startWebServer>>
   beforeAll(async () => {
-    front = await startWebServer(server, { dataDir, port })
+    webServer = await startWebServer(server, { dataDir, port })
   })
-  afterAll(() => front.stop())
+  afterAll(() => webServer.stop())
 
-  const kinds = { pages, files, 'missing pages': missing, 'missing events': missingEvents, hidden, ofTheProcess }
-  test.each(Object.entries(kinds))('answers %s as the shop itself does', async (_kind, paths) => {
-    expect(await walk(front.url, paths)).toEqual(await walk(product.url, paths))
+  const kinds = {
+    pages,
+    files,
+    'missing pages': missing,
+    'missing events': missingEvents,
+    hidden,
+    'proxied paths': proxied,
+  }
+  test.each(Object.entries(kinds))('answers %s as the server itself does', async (_kind, paths) => {
+    expect(await fetchAll(webServer.url, paths)).toEqual(await fetchAll(shop.url, paths))
   })
 
-  test('answers assets and pictures as the shop itself does', async () => {
-    const home = await (await fetch(product.url)).text()
+  test('answers assets and images as the server itself does', async () => {
+    const home = await (await fetch(shop.url)).text()
     const found = [...new Set(home.match(/\/(_astro|pictures)\/[\w./-]+\.\w+/g))]
     expect(found.length).toBeGreaterThan(1)
-    expect(await walk(front.url, found)).toEqual(await walk(product.url, found))
-    expect((await answer(front.url, '/pictures/none.webp')).status).toBe(404)
+    expect(await fetchAll(webServer.url, found)).toEqual(await fetchAll(shop.url, found))
+    expect((await fetchAnswer(webServer.url, '/pictures/none.webp')).status).toBe(404)
   })
 
-  test('knows a page by its one address', async () => {
-    expect(await redirects(front.url)).toEqual(await redirects(product.url))
+  test('redirects a trailing slash as the server itself does', async () => {
+    expect(await redirects(webServer.url)).toEqual(await redirects(shop.url))
   })
 
-  test('sends pages compressed, and nothing when the browser has them', async () => {
-    const page = await fetch(`${front.url}/services`, { headers: { 'accept-encoding': 'gzip' } })
+  test('compresses pages and answers 304 when the browser has them', async () => {
+    const page = await fetch(`${webServer.url}/services`, { headers: { 'accept-encoding': 'gzip' } })
     expect(page.headers.get('content-encoding')).toBe('gzip')
     expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': page.headers.get('etag') ?? '' }
-    expect((await fetch(`${front.url}/services`, { headers })).status).toBe(304)
+    expect((await fetch(`${webServer.url}/services`, { headers })).status).toBe(304)
   })
 
-  test('lets nobody write to pages, and staff write to the shop', async () => {
-    expect((await answer(front.url, '/services', { method: 'POST' })).status).toBe(405)
+  test('refuses to write to pages and passes API writes on', async () => {
+    expect((await fetchAnswer(webServer.url, '/services', { method: 'POST' })).status).toBe(405)
     const body = JSON.stringify({ username: 'owner', password: 'wrong' })
     const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    expect(await answer(front.url, '/api/login', login)).toEqual(await answer(product.url, '/api/login', login))
+    expect(await fetchAnswer(webServer.url, '/api/login', login)).toEqual(
+      await fetchAnswer(shop.url, '/api/login', login),
+    )
   })
 })
 
-describe('when the shop has stopped', () => {
-  const lasting = [...pages, ...files, ...missingEvents]
-  let before: Awaited<ReturnType<typeof walk>>
+describe('after the server stopped', () => {
+  const staticPaths = [...pages, ...files, ...missingEvents]
+  let before: Awaited<ReturnType<typeof fetchAll>>
   beforeAll(async () => {
-    before = await walk(product.url, lasting)
-    await product.stop()
+    before = await fetchAll(shop.url, staticPaths)
+    await shop.stop()
   })
 
-  test.each(servers)('$name goes on with the pages', async (server) => {
-    const front = await startWebServer(server, { dataDir, port })
-    expect(await walk(front.url, lasting)).toEqual(before)
-    expect((await answer(front.url, '/api/health')).status).toBe(502)
-    await front.stop()
+  test.each(servers)('$name still serves the pages', async (server) => {
+    const webServer = await startWebServer(server, { dataDir, port })
+    expect(await fetchAll(webServer.url, staticPaths)).toEqual(before)
+    expect((await fetchAnswer(webServer.url, '/api/health')).status).toBe(502)
+    await webServer.stop()
   })
 })

@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../testing/free-port.ts'
+import { waitForHttp } from '../testing/wait-for-http.ts'
 import { fetchDebianPackage, unpackedProgramCommand } from '../tools/debian-packages.ts'
 
-/** Where the shop lies and answers. */
 interface UpstreamShop {
   dataDir: string
   port: string
@@ -16,7 +15,7 @@ interface UpstreamShop {
 
 export interface WebServer {
   name: string
-  /** the configuration of this folder, with the lines changed that are marked in it */
+  /** the configuration in this folder, with its placeholders replaced */
   configure(shop: UpstreamShop, port: number, work: string): string
   command(root: string, config: string): { command: string; args: string[] }
 }
@@ -26,7 +25,7 @@ const text = (file: string) => readFileSync(fileURLToPath(new URL(file, import.m
 export const nginx: WebServer = {
   name: 'nginx',
   configure: (shop, port, work) => {
-    const site = changed(text('nginx.conf'), {
+    const site = replacePlaceholders(text('nginx.conf'), {
       'listen 80;': `listen 127.0.0.1:${port};`,
       'listen [::]:80;': '',
       '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
@@ -43,7 +42,7 @@ export const nginx: WebServer = {
 export const caddy: WebServer = {
   name: 'caddy',
   configure: (shop, port) => {
-    const site = changed(text('Caddyfile'), {
+    const site = replacePlaceholders(text('Caddyfile'), {
       '\nwww.example.com {': `\nhttp://127.0.0.1:${port} {`,
       '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
       '/srv/shop/data': shop.dataDir,
@@ -54,7 +53,7 @@ export const caddy: WebServer = {
     unpackedProgramCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
 }
 
-/** Starts the web server before the shop; where it cannot be had, says why. */
+/** Starts the web server in front of the shop. @throws where the server cannot be fetched or does not answer */
 export async function startWebServer(server: WebServer, shop: UpstreamShop) {
   const root = fetchDebianPackage(server.name)
   const work = mkdtempSync(join(tmpdir(), `shop-${server.name}-`))
@@ -66,29 +65,28 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop) {
   const env = { PATH: process.env.PATH, HOME: join(work, 'home') }
   const program = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   process.once('exit', () => program.kill('SIGKILL'))
-  let said = ''
+  let errors = ''
   program.stderr.on('data', (text) => {
-    said += text
+    errors += text
   })
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries++) {
-    if (program.exitCode !== null || tries > 200) throw new Error(`${server.name} does not answer: ${said}`)
-    await pause(50)
-  }
+  await waitForHttp(url, () => program.exitCode === null).catch(({ message }) => {
+    throw new Error(`${server.name}: ${message} ${errors}`)
+  })
 
   async function stop() {
-    const ended = once(program, 'exit')
+    const exited = once(program, 'exit')
     program.kill('SIGTERM')
-    await ended
+    await exited
     rmSync(work, { recursive: true })
   }
   return { url, stop }
 }
 
-/** @throws when a line that is to be changed is not there */
-function changed(config: string, changes: Record<string, string>): string {
-  return Object.entries(changes).reduce((config, [line, own]) => {
-    if (!config.includes(line)) throw new Error(`The configuration has no ${line}`)
-    return config.replaceAll(line, own)
+/** @throws when a placeholder is missing */
+function replacePlaceholders(config: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((result, [placeholder, value]) => {
+    if (!result.includes(placeholder)) throw new Error(`The configuration has no ${placeholder}`)
+    return result.replaceAll(placeholder, value)
   }, config)
 }

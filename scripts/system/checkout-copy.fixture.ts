@@ -2,11 +2,11 @@ import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
-const ROOMS = ['db', 'api', 'site', 'admin', 'scripts']
+const WORKSPACES = ['db', 'api', 'site', 'admin', 'scripts']
 
-/** Puts the house up a second time in a folder, with a site that was built again: its assets have other names. */
+/** Copies this repository with its builds; the site's assets get other names, as after another build. */
 export function copyCheckoutWithRenamedAssets(folder: string): string {
-  for (const file of ['package.json', ...ROOMS]) {
+  for (const file of ['package.json', ...WORKSPACES]) {
     cpSync(join(repositoryRoot, file), join(folder, file), { recursive: true, verbatimSymlinks: true })
   }
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'))
@@ -15,14 +15,14 @@ export function copyCheckoutWithRenamedAssets(folder: string): string {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const entry of files) {
     const file = join(entry.parentPath, entry.name)
-    if (/\.m?js$/.test(file)) writeFileSync(file, renamed(readFileSync(file, 'utf8'), assets))
+    if (/\.m?js$/.test(file)) writeFileSync(file, renameAssets(readFileSync(file, 'utf8'), assets))
   }
   for (const asset of assets) {
-    renameSync(join(dist, 'client/_astro', asset), join(dist, 'client/_astro', renamed(asset, assets)))
+    renameSync(join(dist, 'client/_astro', asset), join(dist, 'client/_astro', renameAssets(asset, assets)))
   }
   return folder
 }
 
-function renamed(text: string, assets: string[]): string {
-  return assets.reduce((words, asset) => words.replaceAll(asset, asset.replace(/\.js$/, 'x.js')), text)
+function renameAssets(text: string, assets: string[]): string {
+  return assets.reduce((result, asset) => result.replaceAll(asset, asset.replace(/\.js$/, 'x.js')), text)
 }

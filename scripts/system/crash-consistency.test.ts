@@ -1,91 +1,102 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, expect, test } from 'vitest'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/browser-test.ts'
 import { freePort } from '../testing/free-port.ts'
 import { createRandomEditor } from '../testing/random-edits.ts'
-import { createRandom } from '../testing/seeded-random.ts'
+import { createRandom, type Random } from '../testing/seeded-random.ts'
 import { buildStaticSite, findDifferentFiles } from '../testing/static-build.ts'
+import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
 
 const ROUNDS = 10
-const MOMENTS: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T20:00:00Z', '2026-11-21T06:59:58Z']
-const ADDRESSES: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
+const START_TIMES: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T20:00:00Z', '2026-11-21T06:59:58Z']
+const SITE_URLS: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-convergence-'))
+const folder = mkdtempSync(join(tmpdir(), 'shop-consistency-'))
 const dataDir = join(folder, 'data')
-let product: TestServer | undefined
+let server: TestServer | undefined
 afterEach(async () => {
-  await product?.stop('SIGKILL')
+  await server?.stop('SIGKILL')
   rmSync(folder, { recursive: true })
 })
 
-/** @returns where it listens, which is not the address that its pages bear */
-async function start(now: string, siteUrl: string, house?: string): Promise<string> {
+test('after edits, failing pages, kills and new builds, the site equals a static build', {
+  timeout: 300_000,
+}, async () => {
+  const random = createRandom(7)
+  const otherCheckout = copyCheckoutWithRenamedAssets(join(folder, 'checkout'))
+  for (let round = 0; round < ROUNDS; round++) {
+    const checkout = random.pick([undefined, otherCheckout])
+    const url = await start({ now: random.pick(START_TIMES), siteUrl: random.pick(SITE_URLS), checkout })
+    const stopCrawler = startCrawler(url)
+    if (round % 3 === 1) breakImageRow(random.below(2) === 0)
+    await editUntilStopped(url, random)
+    expect(await stopCrawler()).toEqual([])
+  }
+  breakImageRow(false)
+
+  const [now] = START_TIMES
+  const [siteUrl] = SITE_URLS
+  const url = await start({ now, siteUrl })
+  const headers = await fetchOwnerHeaders(url)
+  await expect
+    .poll(() => fetchBacklog(url, headers), { timeout: 60_000, interval: 500 })
+    .toEqual({ behind: 0, failed: [] })
+  const outDir = join(folder, 'static')
+  buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), outDir, siteUrl, now })
+  // Assets of another build stay for a day, for pages that visitors still have open.
+  const isOtherBuildsAsset = (file: string) => /^_astro\/.*x\.js$/.test(file)
+  const differences = () =>
+    findDifferentFiles(join(dataDir, 'public'), outDir).filter((file) => !isOtherBuildsAsset(file))
+  await expect.poll(differences, { timeout: 30_000, interval: 1000 }).toEqual([])
+})
+
+interface StartOptions {
+  now: string
+  /** stands in the pages; the server listens elsewhere */
+  siteUrl: string
+  checkout?: string | undefined
+}
+
+/** @returns where the server listens */
+async function start({ now, siteUrl, checkout }: StartOptions): Promise<string> {
   const PORT = `${await freePort()}`
-  product = await startTestServer(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT }, house)
+  server = await startTestServer(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT }, { checkout })
   return `http://localhost:${PORT}`
 }
 
-/** Makes every page with one of the pictures fail, or well again, as a broken row would. */
-function spoilPicture(spoiled: boolean) {
+/** Edits at random until the server is killed or stopped, within 400 ms. */
+async function editUntilStopped(url: string, random: Random) {
+  const headers = await fetchOwnerHeaders(url)
+  const edit = createRandomEditor(
+    (method, path, body) =>
+      fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+        () => undefined,
+      ),
+    random,
+  )
+  const signal = random.pick<NodeJS.Signals>(['SIGKILL', 'SIGKILL', 'SIGTERM'])
+  const stopped = sleep(random.below(400)).then(() => server?.stop(signal))
+  while ((await edit()) !== undefined);
+  await stopped
+}
+
+async function fetchBacklog(url: string, headers: Record<string, string>) {
+  const response = await fetch(`${url}/api/publication`, { headers })
+  const { revision, published, failed } = await response.json()
+  return { behind: revision - published, failed }
+}
+
+/** Makes every page with one of the images fail to render, or render again. */
+function breakImageRow(isBroken: boolean) {
   const db = openDatabase(join(dataDir, 'shop.sqlite'))
-  const variants = spoiled ? 'no json' : '[]'
-  db.$client.prepare('update images set variants = ? where id = 1').run(variants)
+  db.$client.prepare('update images set variants = ? where id = 1').run(isBroken ? 'no json' : '[]')
   db.$client
     .prepare("insert into changes (at, action, noun, record_id) values ('2026-11-20T09:00:00Z', 'update', 'images', 1)")
     .run()
   db.$client.close()
 }
-
-test('whatever was saved, failed and killed, the site ends up as a static build makes it', {
-  timeout: 300_000,
-}, async () => {
-  const random = createRandom(7)
-  const another = copyCheckoutWithRenamedAssets(join(folder, 'house'))
-  for (let round = 0; round < ROUNDS; round++) {
-    const house = random.pick([undefined, another])
-    const url = await start(random.pick(MOMENTS), random.pick(ADDRESSES), house)
-    const headers = await fetchOwnerHeaders(url)
-    const edit = createRandomEditor(
-      (method, path, body) =>
-        fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
-          () => undefined,
-        ),
-      random,
-    )
-    const end = new Promise((resolve) => setTimeout(resolve, random.below(400))).then(() =>
-      product?.stop(random.pick(['SIGKILL', 'SIGKILL', 'SIGTERM'])),
-    )
-    const leave = startCrawler(url)
-    if (round % 3 === 1) spoilPicture(random.below(2) === 0)
-    while ((await edit()) !== undefined);
-    await end
-    expect(await leave()).toEqual([])
-  }
-  spoilPicture(false)
-
-  const [now] = MOMENTS
-  const [siteUrl] = ADDRESSES
-  const url = await start(now, siteUrl)
-  const headers = await fetchOwnerHeaders(url)
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${url}/api/publication`, { headers })
-        const { revision, published, failed } = (await answer.json()) as Record<string, unknown>
-        return { behind: Number(revision) - Number(published), failed }
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toEqual({ behind: 0, failed: [] })
-  const outDir = join(folder, 'static')
-  buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), outDir, siteUrl, now })
-  // Assets of another build stay for a day, for pages that somebody still has open.
-  const unlike = () =>
-    findDifferentFiles(join(dataDir, 'public'), outDir).filter((file) => !/^_astro\/.*x\.js$/.test(file))
-  await expect.poll(unlike, { timeout: 30_000, interval: 1000 }).toEqual([])
-})

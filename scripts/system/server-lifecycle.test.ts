@@ -1,99 +1,97 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/browser-test.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+interface ServiceRow {
+  id: number
+  title: string
+}
 
 let folder: string
-let product: TestServer | undefined
+let server: TestServer | undefined
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-product-'))
+  folder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
 })
 afterEach(async () => {
-  await product?.stop()
-  product = undefined
+  await server?.stop()
+  server = undefined
   rmSync(folder, { recursive: true })
 })
 
-test('visitors go on reading while the database is locked and people try to sign in', { timeout: 60_000 }, async () => {
-  product = await startTestServer(folder)
-  const { url } = product
-  const locking = openDatabase(join(folder, 'shop.sqlite'))
-  locking.$client.exec('begin immediate')
-  const headers = { 'content-type': 'application/json' }
-  const login = { method: 'POST', headers, body: JSON.stringify(ownerAccount) }
-  const tries = Array.from({ length: 4 }, () => fetch(`${url}/api/login`, login))
+test('pages are still served while the database is locked and sign-ins wait for it', { timeout: 60_000 }, async () => {
+  server = await startTestServer(folder)
+  const { url } = server
+  const lock = openDatabase(join(folder, 'shop.sqlite'))
+  lock.$client.exec('begin immediate')
+  const attempts = Array.from({ length: 4 }, () => login(url, ownerAccount))
   const page = await fetch(`${url}/services`, { signal: AbortSignal.timeout(10_000) })
-  expect([page.status, ...(await Promise.all(tries)).map(({ status }) => status)]).toEqual([200, 503, 503, 503, 503])
-  locking.$client.close()
-  expect((await fetch(`${url}/api/login`, login)).status).toBe(200)
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect([page.status, ...statuses]).toEqual([200, 503, 503, 503, 503])
+  lock.$client.close()
+  expect((await login(url, ownerAccount)).status).toBe(200)
 })
 
-test('the first start says address, account and a password that signs in', { timeout: 60_000 }, async () => {
-  const env = { ...process.env, DATA_DIR: folder, PORT: '0' }
-  const server = spawn(process.execPath, [join(repositoryRoot, 'scripts/cli/serve.ts')], { cwd: repositoryRoot, env })
-  let said = ''
-  server.stdout.on('data', (text) => {
-    said += text
-  })
-  await expect.poll(() => said.split('\n').length, { timeout: 30_000 }).toBeGreaterThan(4)
-  const [url, password] = [/Public site +(\S+)/.exec(said)?.[1], /password (\S+)/.exec(said)?.[1]]
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'owner', password }),
-  })
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  expect([answer.status, (await ended)[0]]).toEqual([200, 0])
+test('the first start prints the address, the account and a generated password that signs in', {
+  timeout: 60_000,
+}, async () => {
+  server = await startTestServer(folder, { STAFF_USERNAME: undefined, STAFF_PASSWORD: undefined })
+  const password = /password (\S+)/.exec(server.output())?.[1]
+  const { status } = await login(server.url, { username: 'owner', password })
+  expect([status, await server.stop()]).toEqual([200, { exitCode: 0 }])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends the server with nothing left to do',
-  { timeout: 60_000 },
-  async (signal) => {
-    product = await startTestServer(folder)
-    await product.stop(signal)
-    await expect(fetch(product.url)).rejects.toThrow()
-  },
-)
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', { timeout: 60_000 }, async (signal) => {
+  server = await startTestServer(folder)
+  expect(await server.stop(signal)).toEqual({ exitCode: 0 })
+  await expect(fetch(server.url)).rejects.toThrow()
+})
 
-test('killed at any moment, no save that was answered is lost, and the site catches up by itself', {
+test('after kills at arbitrary moments no acknowledged save is lost, and the site catches up', {
   timeout: 180_000,
 }, async () => {
-  const answered = new Map<number, string>()
+  const acknowledged = new Map<number, string>()
   for (let round = 0; round < 6; round++) {
-    product = await startTestServer(folder)
-    const headers = await fetchOwnerHeaders(product.url)
-    const killing = new Promise((resolve) => setTimeout(resolve, 40 + round * 35)).then(() => product?.stop('SIGKILL'))
-    for (let edit = 0; ; edit++) {
-      const body = JSON.stringify({ title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null })
-      const answer = await fetch(`${product.url}/api/services`, { method: 'POST', headers, body }).catch(
-        () => undefined,
-      )
-      const row = (await answer?.json().catch(() => undefined)) as { id: number; title: string } | undefined
-      if (!row) break
-      answered.set(row.id, row.title)
-    }
-    await killing
+    for (const { id, title } of await saveUntilKilled(round)) acknowledged.set(id, title)
   }
-  product = await startTestServer(folder)
-  const { url } = product
-  const rows = (await (await fetch(`${url}/api/services`)).json()) as { id: number; title: string }[]
-  const kept = new Map(rows.map(({ id, title }) => [id, title]))
-  expect(answered.size).toBeGreaterThan(6)
-  expect([...answered].filter(([id, title]) => kept.get(id) !== title)).toEqual([])
-  await expect
-    .poll(
-      async () => {
-        const page = await (await fetch(`${url}/services`)).text()
-        return rows.filter(({ title }) => !page.includes(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')))
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([])
+  server = await startTestServer(folder)
+  const { url } = server
+  const rows: ServiceRow[] = await (await fetch(`${url}/api/services`)).json()
+  const stored = new Map(rows.map(({ id, title }) => [id, title]))
+  expect(acknowledged.size).toBeGreaterThan(6)
+  expect([...acknowledged].filter(([id, title]) => stored.get(id) !== title)).toEqual([])
+  await expect.poll(() => titlesMissingFromPage(url, rows), { timeout: 20_000 }).toEqual([])
 })
+
+function login(url: string, account: { username: string; password: string | undefined }) {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) })
+}
+
+/** Adds services one after the other until the server is killed. @returns those that it acknowledged */
+async function saveUntilKilled(round: number): Promise<ServiceRow[]> {
+  const running = await startTestServer(folder)
+  server = running
+  const headers = await fetchOwnerHeaders(running.url)
+  const killed = new Promise((resolve) => setTimeout(resolve, 40 + round * 35)).then(() => running.stop('SIGKILL'))
+  const acknowledged: ServiceRow[] = []
+  for (let edit = 0; ; edit++) {
+    const body = JSON.stringify({ title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null })
+    const response = await fetch(`${running.url}/api/services`, { method: 'POST', headers, body }).catch(
+      () => undefined,
+    )
+    const row: ServiceRow | undefined = await response?.json().catch(() => undefined)
+    if (!row) break
+    acknowledged.push(row)
+  }
+  await killed
+  return acknowledged
+}
+
+async function titlesMissingFromPage(url: string, rows: ServiceRow[]): Promise<string[]> {
+  const page = await (await fetch(`${url}/services`)).text()
+  const asHtml = (title: string) => title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
+  return rows.map(({ title }) => title).filter((title) => !page.includes(asHtml(title)))
+}

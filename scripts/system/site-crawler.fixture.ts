@@ -1,60 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const REST_MS = 20
+const PAUSE_MS = 20
+const LISTS = ['/', '/events']
+const OTHER_PAGES = ['/services', '/meet-the-team', '/reviews']
 
 /**
- * Somebody who reads the site all the time: its lists, what they link to, and the assets that pages name.
- * @returns what ends that, and gives what was wrong
+ * Reads the site over and over: its pages, the events that lists link to, and the assets that pages name.
+ * @returns a function that stops the crawler and gives the problems it found
  */
 export function startCrawler(url: string) {
-  const faults = new Set<string>()
-  let reading = true
-
-  async function read(path: string): Promise<{ status: number; text: string }> {
-    const answer = await fetch(url + path)
-    return { status: answer.status, text: await answer.text() }
-  }
-
-  async function readList(path: string) {
-    const list = await readPage(path)
-    for (const link of linksIn(list)) {
-      const { status, text } = await read(link)
-      if (status === 200) await check(link, text)
-      // Gone meanwhile, as long as the list does not link to it any more.
-      else if (linksIn((await read(path)).text).includes(link)) faults.add(`${path} links to ${link}, which is missing`)
-    }
-  }
-
-  async function readPage(path: string): Promise<string> {
-    const { status, text } = await read(path)
-    if (status !== 200) faults.add(`${path} answers ${status}`)
-    await check(path, text)
-    return text
-  }
-
-  async function check(path: string, text: string) {
-    if (!text.trimEnd().endsWith('</html>')) faults.add(`${path} is half a page`)
-    for (const [asset] of text.matchAll(/\/_astro\/[\w.-]+/g)) {
-      if ((await read(asset)).status !== 200) faults.add(`${path} names ${asset}, which is missing`)
-    }
-  }
-
-  async function readAll() {
-    while (reading) {
-      for (const path of ['/', '/events']) await readList(path)
-      for (const path of ['/services', '/meet-the-team', '/reviews']) await readPage(path)
-      await sleep(REST_MS)
-    }
-  }
-
-  const ended = readAll().catch(() => {}) // the server was killed
+  const crawler = new Crawler(url)
+  const finished = crawler.run().catch(() => {}) // the server was killed
   return async () => {
-    reading = false
-    await ended
-    return [...faults]
+    crawler.isRunning = false
+    await finished
+    return [...crawler.problems]
   }
 }
 
-function linksIn(html: string): string[] {
+class Crawler {
+  readonly problems = new Set<string>()
+  isRunning = true
+  private readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  async run() {
+    while (this.isRunning) {
+      for (const path of LISTS) await this.checkList(path)
+      for (const path of OTHER_PAGES) await this.checkPage(path)
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  private async checkList(path: string) {
+    for (const link of eventLinks(await this.checkPage(path))) {
+      const { status, html } = await this.fetch(link)
+      if (status === 200) await this.checkContent(link, html)
+      // An event may be deleted meanwhile, as long as the list does not link to it any more.
+      else if (eventLinks((await this.fetch(path)).html).includes(link))
+        this.problems.add(`${path} links to ${link}, which is missing`)
+    }
+  }
+
+  private async checkPage(path: string): Promise<string> {
+    const { status, html } = await this.fetch(path)
+    if (status !== 200) this.problems.add(`${path} answers ${status}`)
+    await this.checkContent(path, html)
+    return html
+  }
+
+  private async checkContent(path: string, html: string) {
+    if (!html.trimEnd().endsWith('</html>')) this.problems.add(`${path} is incomplete`)
+    for (const [asset] of html.matchAll(/\/_astro\/[\w.-]+/g)) {
+      if ((await this.fetch(asset)).status !== 200) this.problems.add(`${path} names ${asset}, which is missing`)
+    }
+  }
+
+  private async fetch(path: string) {
+    const response = await fetch(this.url + path)
+    return { status: response.status, html: await response.text() }
+  }
+}
+
+function eventLinks(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(\/event\/\d+)"/g)].map(([, link = '']) => link))]
 }

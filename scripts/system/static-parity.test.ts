@@ -10,7 +10,7 @@ import { buildStaticSite, findDifferentFiles } from '../testing/static-build.ts'
 const EDITS = 240
 
 let shop: TestShop
-const outDir = mkdtempSync(join(tmpdir(), 'shop-oracle-'))
+const outDir = mkdtempSync(join(tmpdir(), 'shop-parity-'))
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(outDir, { recursive: true })
 })
 
-test(`after ${EDITS} edits at random the published folder is what a plain static build makes`, {
+test(`after ${EDITS} random edits the published folder equals a static astro build`, {
   timeout: 240_000,
 }, async () => {
   const random = createRandom(20261120)
@@ -32,6 +32,6 @@ test(`after ${EDITS} edits at random the published folder is what a plain static
   expect(status).toMatchObject({ published: status.revision, failed: [], error: null })
 
   buildStaticSite({ databaseFile: shop.databaseFile, outDir, siteUrl: 'https://shop.example', now: DEFAULT_NOW })
-  // Share pictures hold no revision back: the last of them may still be drawn.
+  // A revision counts as live before its share images are rendered.
   await expect.poll(() => findDifferentFiles(shop.folder, outDir), { timeout: 60_000, interval: 500 }).toEqual([])
 })

@@ -1,15 +1,15 @@
-// Runs Debian's radosgw: a small S3 service that checks signatures as S3 does, for tests and for trying things out.
-// Says where it is in one line of JSON, and ends with its standard input, so that it never outlives who started it.
+// Runs Debian's radosgw, an S3 service that checks signatures, for tests and for trying things out.
+// Prints its endpoint and keys as one line of JSON, and ends with standard input, so that it never outlives its parent.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fetchDebianPackage, unpackedProgramCommand } from '../tools/debian-packages.ts'
 import { freePort } from './free-port.ts'
+import { waitForHttp } from './wait-for-http.ts'
 
-const KEYS = { accessKeyId: 'TESTACCESSKEY0000001', secretAccessKey: 'test-secret-key-test-secret-key-00000001' }
-const NAME = ['--no-mon-config', '-n', 'client.rgw.test']
+const CREDENTIALS = { accessKeyId: 'TESTACCESSKEY0000001', secretAccessKey: 'test-secret-key-test-secret-key-00000001' }
+const CLIENT_FLAGS = ['--no-mon-config', '-n', 'client.rgw.test']
 
 const state = mkdtempSync(join(tmpdir(), 'radosgw-'))
 let server: ChildProcess | undefined
@@ -17,34 +17,35 @@ let server: ChildProcess | undefined
 try {
   const root = fetchDebianPackage('radosgw')
   const port = await freePort()
-  writeFileSync(join(state, 'ceph.conf'), settings(root, port))
+  writeFileSync(join(state, 'ceph.conf'), cephConfig(root, port))
   createUser(root)
   const { command: program, args } = command(root, 'radosgw', ['-f'])
   server = spawn(program, args, { stdio: 'ignore' })
-  await answering(server, port)
-  process.stdout.write(`${JSON.stringify({ endpoint: `http://127.0.0.1:${port}`, ...KEYS })}\n`)
-  process.stdin.on('end', end).resume()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  const running = server
+  await waitForHttp(`http://127.0.0.1:${port}/`, () => running.exitCode === null)
+  process.stdout.write(`${JSON.stringify({ endpoint: `http://127.0.0.1:${port}`, ...CREDENTIALS })}\n`)
+  process.stdin.on('end', stop).resume()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-  end()
+  stop()
 }
 
-function end() {
+function stop() {
   process.stdin.pause()
   server?.kill('SIGKILL')
   rmSync(state, { recursive: true, force: true, maxRetries: 5 })
 }
 
 function command(root: string, program: string, args: string[]) {
-  const settingsOf = ['-c', join(state, 'ceph.conf')]
+  const configFlags = ['-c', join(state, 'ceph.conf')]
   const libraries = ['usr/lib/x86_64-linux-gnu/ceph', 'usr/lib/aarch64-linux-gnu/ceph', 'usr/lib/ceph', 'usr/lib']
-  return unpackedProgramCommand(root, `usr/bin/${program}`, [...NAME, ...settingsOf, ...args], libraries)
+  return unpackedProgramCommand(root, `usr/bin/${program}`, [...CLIENT_FLAGS, ...configFlags, ...args], libraries)
 }
 
 function createUser(root: string) {
-  const keys = ['--access-key', KEYS.accessKeyId, '--secret-key', KEYS.secretAccessKey]
+  const keys = ['--access-key', CREDENTIALS.accessKeyId, '--secret-key', CREDENTIALS.secretAccessKey]
   const { command: program, args } = command(root, 'radosgw-admin', [
     'user',
     'create',
@@ -52,12 +53,12 @@ function createUser(root: string) {
     '--display-name=test',
     ...keys,
   ])
-  const ran = spawnSync(program, args, { encoding: 'utf8' })
-  if (ran.status !== 0) throw new Error(`radosgw took no user: ${ran.error?.message ?? ran.stderr.trim()}`)
+  const result = spawnSync(program, args, { encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`radosgw-admin failed: ${result.error?.message ?? result.stderr.trim()}`)
 }
 
-/** One file of SQLite in place of a cluster. */
-function settings(root: string, port: number): string {
+/** One SQLite file instead of a cluster. */
+function cephConfig(root: string, port: number): string {
   for (const folder of ['db', 'data', 'run']) mkdirSync(join(state, folder))
   return `[global]
 fsid = 95c4545c-f14f-4245-8d70-5dd1ec20b169
@@ -80,13 +81,4 @@ rgw_frontends = beast endpoint=127.0.0.1:${port}
 rgw_enable_usage_log = false
 rgw_thread_pool_size = 16
 `
-}
-
-async function answering(started: ChildProcess, port: number) {
-  for (let tries = 0; tries < 150; tries++) {
-    if (started.exitCode !== null) throw new Error(`radosgw ended with ${started.exitCode}.`)
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return
-    await pause(100)
-  }
-  throw new Error('radosgw does not answer.')
 }

@@ -1,8 +1,10 @@
-/** Numbers that look random and are the same in every run of a seed, so that a failure can be looked at again. */
+export type Random = ReturnType<typeof createRandom>
+
+/** Pseudo-random numbers, the same for the same seed, so that a failure can be reproduced. */
 export function createRandom(seed: number) {
   let state = seed
 
-  /** A whole number from 0, below the limit. */
+  /** A whole number from 0 up to, but not including, the limit. */
   function below(limit: number): number {
     state = (state * 1664525 + 1013904223) >>> 0
     return Math.floor((state / 2 ** 32) * limit)

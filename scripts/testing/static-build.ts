@@ -11,22 +11,22 @@ interface StaticBuildOptions {
   now: string
 }
 
-/** A plain static `astro build` of a shop: what the published folder must equal, byte for byte (design §3). */
+/** Runs a plain static `astro build`, which the published folder must equal byte for byte. */
 export function buildStaticSite({ databaseFile, outDir, siteUrl, now }: StaticBuildOptions) {
   const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl, SITE_NOW: now }
-  const built = runTool('astro', ['build'], { workspace: 'site', env })
-  if (!built.ok) throw new Error(built.output.split('\n').slice(-20).join('\n'))
+  const result = runTool('astro', ['build'], { workspace: 'site', env })
+  if (!result.ok) throw new Error(result.output.split('\n').slice(-20).join('\n'))
 }
 
-/** The files that only one of two folders has, or that differ. */
+/** Files that only one of two folders has, or whose bytes differ. */
 export function findDifferentFiles(one: string, other: string): string[] {
-  const [left, right] = [filesIn(one), filesIn(other)]
+  const [left, right] = [listFiles(one), listFiles(other)]
   const missing = [...left.filter((file) => !right.includes(file)), ...right.filter((file) => !left.includes(file))]
   const both = left.filter((file) => right.includes(file))
   return [...missing, ...both.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))]
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { repositoryRoot } from '../tools/run-tool.ts'
+
+/** The account of every server under test. */
+export const ownerAccount = { username: 'owner', password: 'a-good-long-password' }
+
+export interface TestServer {
+  url: string
+  dataDir: string
+  pid: number
+  /** Everything the server printed so far. */
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<{ exitCode: number | null }>
+}
+
+interface TestServerOptions {
+  /** another copy of this repository, already built */
+  checkout?: string | undefined
+}
+
+/** Starts the server as `npm start` does, on a free port, and waits for its address. */
+export async function startTestServer(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  { checkout }: TestServerOptions = {},
+): Promise<TestServer> {
+  const script = checkout ? join(checkout, 'scripts/cli/serve.ts') : join(repositoryRoot, 'scripts/cli/start.ts')
+  const { username, password } = ownerAccount
+  const server = spawn(process.execPath, [script], {
+    cwd: repositoryRoot,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', STAFF_USERNAME: username, STAFF_PASSWORD: password, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  killWithThisProcess(server)
+  let output = ''
+  server.stdout.on('data', (text) => {
+    output += text
+  })
+  const url = await readUrl(server, () => output)
+  return { url, dataDir, pid: server.pid ?? 0, output: () => output, stop: (signal) => stopServer(server, signal) }
+}
+
+/** @returns the headers of a signed-in call with a JSON body */
+export async function fetchOwnerHeaders(url: string) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
+  const { token }: { token: string } = await response.json()
+  return { ...headers, authorization: `Bearer ${token}` }
+}
+
+async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
+  return { exitCode: server.exitCode }
+}
+
+function killWithThisProcess(server: ChildProcess) {
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
+}
+
+/** The address stands in the first lines that the server prints. */
+function readUrl(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.on('exit', (code) => reject(new Error(`The server stopped with code ${code}.`)))
+    server.stdout?.on('data', () => {
+      const url = /Public site +(\S+)[\s\S]*\nData /.exec(output())?.[1]
+      if (url) resolve(url)
+    })
+  })
+}
