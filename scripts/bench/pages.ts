@@ -1,30 +1,31 @@
-// What the pages weigh and what Lighthouse says of them: node scripts/bench/pages.ts [runs [page ...]] (after npm run
-// build); without pages, all of them and the staff area.
+// Transfer sizes and Lighthouse scores of the pages: node scripts/bench/pages.ts [runs [page ...]] (after npm run build);
+// by default all pages and the staff area.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { ownerAccount, startTestServer } from '../testing/test-server.ts'
-import { chromiumLaunchOptions as quiet } from '../tools/chromium.ts'
+import { chromiumLaunchOptions } from '../tools/chromium.ts'
+import { formatKilobytes, formatRow } from './helpers/format.ts'
 import { runLighthouse } from './helpers/run-lighthouse.ts'
-import { type LoadedFile, loadPage, sumTransferSizes } from './helpers/transfer-size.ts'
+import { type LoadedFile, type LoadPageOptions, loadPage, sumTransferSizes } from './helpers/transfer-size.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
-/** Those whose words can go out of date (design §3). */
-const ISLANDS = ['/', '/events', '/event/1']
+/** Pages whose content can expire, and which then load React. */
+const ISLAND_PAGES = ['/', '/events', '/event/1']
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const [times = '3', ...asked] = process.argv.slice(2)
-const runs = Number(times)
-const pages = asked.length > 0 ? asked : PAGES
+const [runCount = '3', ...requestedPages] = process.argv.slice(2)
+const runs = Number(runCount)
+const pages = requestedPages.length > 0 ? requestedPages : PAGES
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
 const { url, stop } = await startTestServer(dataDir)
-const browser = await chromium.launch(quiet)
+const browser = await chromium.launch(chromiumLaunchOptions)
 try {
   await printScores()
   await printWeights(browser)
   await printIslands(browser)
-  if (asked.length === 0) await printStaffArea(browser)
+  if (requestedPages.length === 0) await printStaffArea(browser)
 } finally {
   await browser.close()
   await stop()
@@ -33,68 +34,62 @@ try {
 
 async function printScores() {
   console.log(`Lighthouse, mobile, median of ${runs}`)
-  console.log(row('', ['perf', 'access', 'best', 'seo', 'LCP ms', 'CLS', 'TBT ms']))
+  console.log(formatRow('', ['perf', 'access', 'best', 'seo', 'LCP ms', 'CLS', 'TBT ms']))
   for (const path of pages) {
     const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = await runLighthouse(url + path, runs)
     const scores = [performance, accessibility, bestPractices, seo]
-    console.log(row(path, [...scores, lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0)]))
+    console.log(formatRow(path, [...scores, lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0)]))
   }
 }
 
 async function printWeights(browser: Browser) {
-  console.log('\nKB on the way, brotli, on a phone of 412 px at 2.6 dots a pixel, down to the foot of the page')
-  console.log(row('', ['HTML+CSS', 'scripts', 'pictures']))
-  for (const path of asked.length > 0 ? asked : [...PAGES, '/404', '/event/404']) {
-    const { page, scripts, pictures } = sumTransferSizes(
+  console.log('\nKB transferred, brotli, on a phone of 412 px at density 2.6, scrolled to the end')
+  console.log(formatRow('', ['HTML+CSS', 'scripts', 'images']))
+  for (const path of requestedPages.length > 0 ? requestedPages : [...PAGES, '/404', '/event/404']) {
+    const { htmlAndCss, scripts, images } = sumTransferSizes(
       await loadPage(browser, url + path, { options: devices['Pixel 7'] ?? {} }),
     )
-    console.log(row(path, [page, scripts, pictures].map(kilobytes)))
+    console.log(formatRow(path, [htmlAndCss, scripts, images].map(formatKilobytes)))
   }
 }
 
 async function printIslands(browser: Browser) {
-  console.log('\nKB of scripts when an island wakes')
-  for (const path of ISLANDS.filter((island) => pages.includes(island))) {
-    const before: Parameters<typeof loadPage>[2] = { before: (page) => page.clock.setFixedTime(Date.now() + YEAR_MS) }
-    console.log(row(path, [kilobytes(sumTransferSizes(await loadPage(browser, url + path, before)).scripts)]))
+  console.log('\nKB of scripts when an island hydrates')
+  for (const path of ISLAND_PAGES.filter((island) => pages.includes(island))) {
+    const yearLater: LoadPageOptions = { before: (page) => page.clock.setFixedTime(Date.now() + YEAR_MS) }
+    console.log(
+      formatRow(path, [formatKilobytes(sumTransferSizes(await loadPage(browser, url + path, yearLater)).scripts)]),
+    )
   }
 }
 
-/** The dashboard, and what each screen loads that the dashboard did not. */
+/** The dashboard, and the files that each form loads besides. */
 async function printStaffArea(browser: Browser) {
-  const storageState = await signedIn()
+  const storageState = await signInState()
   const load = async (path: string) => {
     const loaded = await loadPage(browser, url + path, { options: { storageState } })
     return loaded.filter((file) => /\.(js|css)$/.test(file.url))
   }
   const dashboard = await load('/admin/dashboard')
-  const known = new Set(dashboard.map((file) => file.url))
+  const dashboardUrls = new Set(dashboard.map((file) => file.url))
   console.log('\nKB of scripts and styles in the staff area')
-  console.log(row('/admin/dashboard', [kilobytes(total(dashboard))]))
-  for (const noun of ['services', 'team', 'events']) {
-    const path = `/admin/${noun}/edit/1`
-    const more = (await load(path)).filter((file) => !known.has(file.url))
-    console.log(row(path, [`+${kilobytes(total(more))}`]))
+  console.log(formatRow('/admin/dashboard', [formatKilobytes(totalBytes(dashboard))]))
+  for (const resource of ['services', 'team', 'events']) {
+    const path = `/admin/${resource}/edit/1`
+    const more = (await load(path)).filter((file) => !dashboardUrls.has(file.url))
+    console.log(formatRow(path, [`+${formatKilobytes(totalBytes(more))}`]))
   }
 }
 
-async function signedIn() {
+async function signInState() {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
-  const { token, userId, username } = (await answer.json()) as { token: string; userId: number; username: string }
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
+  const { token, userId, username } = await response.json()
   const items = { token, user: JSON.stringify({ id: userId, username }) }
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
-function total(loaded: LoadedFile[]): number {
+function totalBytes(loaded: LoadedFile[]): number {
   return loaded.reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1024).toFixed(1)
-}
-
-function row(name: string, cells: (string | number)[]): string {
-  return name.padEnd(24) + cells.map((cell) => `${cell}`.padStart(10)).join('')
 }

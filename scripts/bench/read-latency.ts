@@ -1,5 +1,5 @@
-// How long GET /api/events takes while nothing else happens and while every page is rendered anew, taking turns in one
-// run; then what a crowd gets: node scripts/bench/read-latency.ts [events] [turns] [connections] [seconds]
+// Latency of GET /api/events on an idle server and during a render of all pages, in turns within one run; then a load
+// test: node scripts/bench/read-latency.ts [events] [rounds] [connections] [seconds]
 import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,50 +8,49 @@ import { fetchPublication, renameShop, waitUntilLive } from './helpers/shop-clie
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { median, quantile } from './helpers/statistics.ts'
 
-const [events = 10_000, turns = 3, connections = 1_000, seconds = 10] = process.argv.slice(2).map(Number)
+const [events = 10_000, rounds = 3, connections = 1_000, seconds = 10] = process.argv.slice(2).map(Number)
 const PAGES = ['/', '/services', '/events', '/meet-the-team', '/reviews', '/api/events/upcoming']
 
-/** How long a turn asks, and how long it rests between two questions. */
-const TURN_MS = 5_000
-const REST_MS = 5
+const MEASURE_MS = 5_000
+const PAUSE_MS = 5
 
 const { dataDir } = createShopWithEvents(events, new Date())
-const product = await startTestServer(dataDir)
-const desk = { url: product.url, headers: await fetchOwnerHeaders(product.url) }
+const server = await startTestServer(dataDir)
+const client = { url: server.url, headers: await fetchOwnerHeaders(server.url) }
 
-/** @returns the status of the answer, or why there was none */
-function ask(path: string, agent: Agent): Promise<number | string> {
+/** @returns the status, or the code of the connection error */
+function request(path: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
-    get(product.url + path, { agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    get(server.url + path, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
   })
 }
 
-/** @returns milliseconds of each answer */
-async function takeTurn(): Promise<number[]> {
+/** @returns milliseconds of each response */
+async function measureLatencies(): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
-  const figures: number[] = []
-  const end = performance.now() + TURN_MS
+  const latencies: number[] = []
+  const end = performance.now() + MEASURE_MS
   while (performance.now() < end) {
-    const started = performance.now()
-    await ask('/api/events', agent)
-    figures.push(performance.now() - started)
-    await sleep(REST_MS)
+    const startedAt = performance.now()
+    await request('/api/events', agent)
+    latencies.push(performance.now() - startedAt)
+    await sleep(PAUSE_MS)
   }
   agent.destroy()
-  return figures
+  return latencies
 }
 
-/** So many visitors at once, each with a connection of its own, page after page. @returns how often each answer came */
-async function crowd() {
+/** Visitors at once, each with a connection of its own. @returns how often each status came */
+async function runLoadTest() {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const counts = new Map<number | string, number>()
   const end = performance.now() + seconds * 1000
   async function visit(_: unknown, visitor: number) {
     for (let page = visitor; performance.now() < end; page++) {
-      const answer = await ask(PAGES[page % PAGES.length] ?? '/', agent)
-      counts.set(answer, (counts.get(answer) ?? 0) + 1)
+      const status = await request(PAGES[page % PAGES.length] ?? '/', agent)
+      counts.set(status, (counts.get(status) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: connections }, visit))
@@ -59,23 +58,23 @@ async function crowd() {
   return counts
 }
 
-await waitUntilLive(desk, (await fetchPublication(desk)).revision)
-await takeTurn() // warms up
-const [quiet, rendering]: [number[], number[]] = [[], []]
-for (let turn = 0; turn < turns; turn++) {
-  quiet.push(...(await takeTurn()))
-  const revision = await renameShop(desk, `Pole & Pine ${turn}`)
-  rendering.push(...(await takeTurn()))
-  const { published } = await fetchPublication(desk)
-  if (published >= revision) console.log('All pages were done before the turn was over: take more events.')
-  await waitUntilLive(desk, revision)
+await waitUntilLive(client, (await fetchPublication(client)).revision)
+await measureLatencies() // warms up
+const [idle, rendering]: [number[], number[]] = [[], []]
+for (let round = 0; round < rounds; round++) {
+  idle.push(...(await measureLatencies()))
+  const revision = await renameShop(client, `Pole & Pine ${round}`)
+  rendering.push(...(await measureLatencies()))
+  const { published } = await fetchPublication(client)
+  if (published >= revision) console.log('All pages were rendered before the measurement ended: use more events.')
+  await waitUntilLive(client, revision)
 }
 console.log(`GET /api/events with ${events} events    median      p99`)
-for (const [name, figures] of Object.entries({ 'nothing else happens': quiet, 'every page is rendered': rendering })) {
-  const [middle, p99] = [median(figures), quantile(figures, 0.99)].map((ms) => `${ms.toFixed(1)} ms`.padStart(9))
-  console.log(`${name.padEnd(36)} ${middle} ${p99}`)
+for (const [name, latencies] of Object.entries({ idle, 'all pages are rendered': rendering })) {
+  const [p50, p99] = [median(latencies), quantile(latencies, 0.99)].map((ms) => `${ms.toFixed(1)} ms`.padStart(9))
+  console.log(`${name.padEnd(36)} ${p50} ${p99}`)
 }
-const answers = [...(await crowd())].map(([answer, count]) => `${answer} ${count} times`)
-console.log(`${connections} connections for ${seconds} s: ${answers.join(', ')}`)
-await product.stop()
+const statuses = [...(await runLoadTest())].map(([status, count]) => `${status} ${count} times`)
+console.log(`${connections} connections for ${seconds} s: ${statuses.join(', ')}`)
+await server.stop()
 rmSync(dataDir, { recursive: true })

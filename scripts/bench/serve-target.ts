@@ -1,7 +1,6 @@
-// One server of the serve bench, in a process of its own: node scripts/bench/serve-target.ts NAME DATA_DIR
+// One server of the serve bench, as a child process: node scripts/bench/serve-target.ts NAME DATA_DIR
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -12,14 +11,14 @@ import { Hono } from 'hono'
 const [name = '', dataDir = ''] = process.argv.slice(2)
 const page = join(dataDir, 'public/services/index.html')
 
-const contestants: Record<string, () => Promise<number>> = {
+const targets: Record<string, () => Promise<number>> = {
   'raw page': () => listenRaw(readFileSync(page), 'text/html; charset=utf-8'),
   'raw list': async () => listenRaw(readFileSync(join(dataDir, 'events.json')), 'application/json'),
   serveStatic: () => listenHono(new Hono().use('*', serveStatic({ root: join(dataDir, 'public') }))),
   shop: async () => Number(new URL((await startServer(readEnv({ DATA_DIR: dataDir, PORT: '0' }))).url).port),
 }
 
-process.send?.(await contestants[name]?.())
+process.send?.(await targets[name]?.())
 process.on('message', () => process.send?.(process.cpuUsage()))
 
 function listenRaw(bytes: Buffer, type: string): Promise<number> {
@@ -28,7 +27,10 @@ function listenRaw(bytes: Buffer, type: string): Promise<number> {
     response.end(bytes)
   })
   return new Promise((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port))
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
   })
 }
 

@@ -1,23 +1,24 @@
-/** Where the product listens, and the headers of somebody signed in. */
+/** Where the server listens, and the headers of a signed-in call. */
 export interface ShopClient {
   url: string
   headers: Record<string, string>
 }
 
-/** An edit of the shop, which every page shows. @returns its revision */
+/** Renames the shop, which every page shows. @returns the revision */
 export async function renameShop({ url, headers }: ShopClient, name: string): Promise<number> {
-  const shop = (await (await fetch(`${url}/api/shop`)).json()) as object
-  const answer = await fetch(`${url}/api/shop`, { method: 'PUT', headers, body: JSON.stringify({ ...shop, name }) })
-  if (!answer.ok) throw new Error(await answer.text())
-  return Number(answer.headers.get('x-revision'))
+  const shop: object = await (await fetch(`${url}/api/shop`)).json()
+  const response = await fetch(`${url}/api/shop`, { method: 'PUT', headers, body: JSON.stringify({ ...shop, name }) })
+  if (!response.ok) throw new Error(await response.text())
+  return Number(response.headers.get('x-revision'))
 }
 
-/** How the site stands; with `?wait=REVISION` as soon as it shows that. */
+/** The publication's status; with `?wait=REVISION` as soon as that revision is live. */
 export async function fetchPublication({ url, headers }: ShopClient, query = '') {
-  const answer = await fetch(`${url}/api/publication${query}`, { headers })
-  return (await answer.json()) as { revision: number; published: number }
+  const response = await fetch(`${url}/api/publication${query}`, { headers })
+  const status: { revision: number; published: number } = await response.json()
+  return status
 }
 
-export async function waitUntilLive(desk: ShopClient, revision: number) {
-  while ((await fetchPublication(desk, `?wait=${revision}`)).published < revision);
+export async function waitUntilLive(client: ShopClient, revision: number) {
+  while ((await fetchPublication(client, `?wait=${revision}`)).published < revision);
 }

@@ -6,10 +6,9 @@ import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 
-/** How many of the events are still to come, whatever their number. */
-const UPCOMING = 24
+const UPCOMING_COUNT = 24
 
-/** A data folder with the demo shop and so many events, the last 24 of them to come. */
+/** Makes a data folder with the demo shop and `count` events, of which the last 24 are upcoming. */
 export function createShopWithEvents(count: number, now: Date) {
   const dataDir = mkdtempSync(join(tmpdir(), `shop-bench-${count}-`))
   const databaseFile = join(dataDir, 'shop.sqlite')
@@ -20,7 +19,7 @@ export function createShopWithEvents(count: number, now: Date) {
   db.transaction((tx) => {
     for (let index = 0; index < count; index++) {
       tx.insert(events)
-        .values(eventNumber(index, count, now))
+        .values(eventAt(index, count, now))
         .run()
     }
   })
@@ -29,8 +28,9 @@ export function createShopWithEvents(count: number, now: Date) {
   return { dataDir, databaseFile, newestEventId: ids.at(-1)?.id ?? 0 }
 }
 
-function eventNumber(index: number, count: number, now: Date) {
-  const daysAhead = index >= count - UPCOMING ? 2 + index - (count - UPCOMING) : -2 - ((count - index) % 3000)
+function eventAt(index: number, count: number, now: Date) {
+  const daysAhead =
+    index >= count - UPCOMING_COUNT ? 2 + index - (count - UPCOMING_COUNT) : -2 - ((count - index) % 3000)
   const date = new Date(now.getTime() + daysAhead * 86_400_000)
   return {
     month: MONTHS[date.getUTCMonth()] ?? 'JAN',

@@ -1,15 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test'
 
-/** What a visit loads, in bytes: words as a CDN compresses them, pictures as they are. */
+/** The bytes that a visit loads: text after brotli, images as they are. */
 export interface TransferSizes {
-  /** HTML and CSS */
-  page: number
+  htmlAndCss: number
   scripts: number
-  pictures: number
+  images: number
 }
 
-/** One file that a visit loaded. */
 export interface LoadedFile {
   url: string
   kind: keyof TransferSizes
@@ -17,36 +15,40 @@ export interface LoadedFile {
 }
 
 const KINDS: Record<string, keyof TransferSizes> = {
-  document: 'page',
-  stylesheet: 'page',
+  document: 'htmlAndCss',
+  stylesheet: 'htmlAndCss',
   script: 'scripts',
-  image: 'pictures',
+  image: 'images',
 }
 
-/** A page that asks for nothing new for so long has all it wants. */
+/** A page that requests nothing for this long has loaded. */
 const QUIET_MS = 1000
 
-interface Visit {
+export interface LoadPageOptions {
   options?: BrowserContextOptions
   before?(page: Page): Promise<unknown>
 }
 
-/** Everything that a first visit loads, down to the foot of the page; each file once. */
-export async function loadPage(browser: Browser, url: string, { options, before }: Visit = {}): Promise<LoadedFile[]> {
+/** Loads a page with an empty cache and scrolls to its end. @returns every file once */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  { options, before }: LoadPageOptions = {},
+): Promise<LoadedFile[]> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   await before?.(page)
-  const answers = new Map<string, Response>()
-  page.on('response', (answer) => !answers.has(answer.url()) && answers.set(answer.url(), answer))
+  const responses = new Map<string, Response>()
+  page.on('response', (response) => !responses.has(response.url()) && responses.set(response.url(), response))
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.mouse.move(200, 400)
   for (let screens = 0; screens < 12; screens++) await page.mouse.wheel(0, 800)
-  // A page that was idle once counts as idle for good.
-  for (let known = -1; known < answers.size; ) {
-    known = answers.size
+  // Playwright's network idle happens only once, so later requests are awaited here.
+  for (let count = -1; count < responses.size; ) {
+    count = responses.size
     await page.waitForTimeout(QUIET_MS)
   }
-  const loaded = await Promise.all([...answers.values()].map(weigh))
+  const loaded = await Promise.all([...responses.values()].map(measureResponse))
   await context.close()
   return loaded.flat()
 }
@@ -54,12 +56,12 @@ export async function loadPage(browser: Browser, url: string, { options, before 
 export function sumTransferSizes(loaded: LoadedFile[]): TransferSizes {
   const sum = (kind: keyof TransferSizes) =>
     loaded.reduce((total, file) => total + (file.kind === kind ? file.bytes : 0), 0)
-  return { page: sum('page'), scripts: sum('scripts'), pictures: sum('pictures') }
+  return { htmlAndCss: sum('htmlAndCss'), scripts: sum('scripts'), images: sum('images') }
 }
 
-async function weigh(answer: Response): Promise<LoadedFile[]> {
-  const kind = KINDS[answer.request().resourceType()]
+async function measureResponse(response: Response): Promise<LoadedFile[]> {
+  const kind = KINDS[response.request().resourceType()]
   if (!kind) return []
-  const body = await answer.body()
-  return [{ url: answer.url(), kind, bytes: kind === 'pictures' ? body.length : brotliCompressSync(body).length }]
+  const body = await response.body()
+  return [{ url: response.url(), kind, bytes: kind === 'images' ? body.length : brotliCompressSync(body).length }]
 }

@@ -1,0 +1,101 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildStaticSite } from '../../testing/static-build.ts'
+import { fetchOwnerHeaders, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { renameShop, type ShopClient, waitUntilLive } from './shop-client.ts'
+import { createShopWithEvents } from './shop-with-events.ts'
+
+interface PublishTargetDeps {
+  size: number
+  /** where the static builds go */
+  outDir: string
+  shop: ReturnType<typeof createShopWithEvents>
+  server: TestServer
+  client: ShopClient
+  event: { id: number }
+  now: Date
+}
+
+/** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
+export class PublishTarget {
+  readonly saves: number[] = []
+  readonly renders: number[] = []
+  readonly builds: number[] = []
+  private readonly deps: PublishTargetDeps
+
+  private constructor(deps: PublishTargetDeps) {
+    this.deps = deps
+  }
+
+  static async start(size: number, outDir: string): Promise<PublishTarget> {
+    const now = new Date()
+    const shop = createShopWithEvents(size, now)
+    const server = await startTestServer(shop.dataDir)
+    const client = { url: server.url, headers: await fetchOwnerHeaders(server.url) }
+    const events: { id: number }[] = await (await fetch(`${server.url}/api/events`)).json()
+    const event = events.find(({ id }) => id === shop.newestEventId)
+    if (!event) throw new Error('The newest event is not listed.')
+    return new PublishTarget({ size, outDir, shop, server, client, event, now })
+  }
+
+  get size() {
+    return this.deps.size
+  }
+
+  async measure(round: number) {
+    this.saves.push(await this.measureSave(`Round ${round} of ${this.size}`))
+    this.renders.push(await this.measureFullRender(`Pole & Pine ${round}`))
+    this.builds.push(this.measureStaticBuild())
+  }
+
+  async stop() {
+    await this.deps.server.stop()
+    rmSync(this.deps.shop.dataDir, { recursive: true })
+  }
+
+  /** From the response to the PUT until the event's page, the list and home show the new title. */
+  private async measureSave(title: string) {
+    const { event, now } = this.deps
+    const { url, headers } = this.deps.client
+    await fetch(url).catch(() => {}) // reopens a connection that timed out during a build
+    // Tomorrow's event stands on home too.
+    const body = JSON.stringify({ ...event, title, ...tomorrow(now) })
+    const response = await fetch(`${url}/api/events/${event.id}`, { method: 'PUT', headers, body })
+    if (!response.ok) throw new Error(await response.text())
+    const startedAt = performance.now()
+    for (const path of [`/event/${event.id}`, '/events', '/']) {
+      while (!(await (await fetch(url + path)).text()).includes(title));
+    }
+    return performance.now() - startedAt
+  }
+
+  /** From an edit of the shop until every page and every share image was rendered again. */
+  private async measureFullRender(shopName: string) {
+    const { client, shop } = this.deps
+    const startedAt = Date.now()
+    await waitUntilLive(client, await renameShop(client, shopName))
+    const folder = join(shop.dataDir, 'public/share')
+    while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
+    return Date.now() - startedAt
+  }
+
+  private measureStaticBuild() {
+    const { shop, outDir, server, now } = this.deps
+    const startedAt = performance.now()
+    buildStaticSite({ databaseFile: shop.databaseFile, outDir, siteUrl: server.url, now: now.toISOString() })
+    return performance.now() - startedAt
+  }
+}
+
+/** A temporary file counts as not older: it is about to replace another file, or gone already. */
+function isOlderThan(file: string, time: number): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats !== undefined && !file.endsWith('.tmp') && stats.mtimeMs < time
+}
+
+function tomorrow(today: Date) {
+  const date = new Date(today.getTime() + 86_400_000)
+  const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
+  return { month, day: `${date.getUTCDate()}`, year: date.getUTCFullYear() }
+}
