@@ -1,19 +1,14 @@
 import { drawBackpacks, drawFundraiser, drawMarket } from './event-images.ts'
+import { drawHairReplacement } from './hair-replacement.ts'
 import { drawBeardTrim, drawKidsCut, drawPerm } from './services-with-people.ts'
-import {
-  drawHairColor,
-  drawHaircut,
-  drawHairReplacement,
-  drawHotTowelShave,
-  drawWaxing,
-} from './services-with-tools.ts'
+import { drawHairColor, drawHaircut, drawHotTowelShave, drawWaxing } from './services-with-tools.ts'
 import { drawShopFront } from './shop-front.ts'
 import { drawShopInterior } from './shop-interior.ts'
 import { type CanvasSize, LANDSCAPE, PORTRAIT } from './svg-shapes.ts'
 import { drawJune, drawMarcus, drawRosa } from './team-portraits.ts'
 
 export interface DemoImage {
-  /** also the name of its files */
+  /** the stem of its file names */
   name: string
   format: CanvasSize
   draw: () => string
@@ -21,7 +16,7 @@ export interface DemoImage {
   altText: string
 }
 
-/** Every picture of the demo shop, with the words that stand beside it in the gallery. */
+/** Every image of the demo shop, with its texts. */
 export const demoImages: DemoImage[] = [
   {
     name: 'service-haircut',

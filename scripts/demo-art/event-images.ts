@@ -1,6 +1,5 @@
-import { drawHills, drawPeak, drawSky, drawSun } from './backgrounds.ts'
+import { drawHills, drawPeak, drawPine, drawSky, drawSun } from './backgrounds.ts'
 import { palette } from './palette.ts'
-import { drawPine } from './scissors.ts'
 import {
   circle,
   ellipse,
@@ -14,7 +13,6 @@ import {
   withShadow,
 } from './svg-shapes.ts'
 
-/** Lights over the mountains at night; a donation box with a heart, and cans for the pantry. */
 export function drawFundraiser() {
   const box = joinShapes(
     rect([0, 0, 190, 136, 12], palette.brick),
@@ -43,7 +41,6 @@ export function drawFundraiser() {
   )
 }
 
-/** A string of lights that sags between its three hooks. */
 function lights(y: number) {
   const bulbs = repeatShape(11, (bulb) => {
     const x = 32 + bulb * 58
@@ -62,7 +59,6 @@ const STALLS = [
   { roof: palette.brass, ridge: '#C98F2A', counter: palette.brickDeep, wares: palette.glow },
 ]
 
-/** Three market stalls before the mountains. */
 export function drawMarket() {
   const stalls = STALLS.map((stall, index) =>
     withShadow(transformed(`translate(${28 + index * 202} 190)`, marketStall(stall))),
@@ -94,7 +90,6 @@ function marketStall({ roof, ridge, counter, wares }: (typeof STALLS)[number]) {
   )
 }
 
-/** A full backpack with pencils, pines on both sides. */
 export function drawBackpacks() {
   const pencil = (fill: string) =>
     joinShapes(

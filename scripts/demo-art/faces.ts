@@ -1,7 +1,7 @@
 import { palette } from './palette.ts'
 import { circle, filledPath, joinShapes, strokedPath, withOpacity } from './svg-shapes.ts'
 
-/** A head looking at us, in the portraits' units: its middle is at 240, and it reaches from 84 down to 324. */
+/** Seen from the front; centred at x = 240, from y = 84 to 324. */
 export function drawHead(skin: string) {
   return joinShapes(
     circle([156, 216, 18], skin),
@@ -47,7 +47,6 @@ export function drawCheeks() {
   )
 }
 
-/** A snub nose with freckles on both sides. */
 export function drawFreckles() {
   const spots = [176, 188, 200, 280, 292, 304].map((x, index) =>
     circle([x, index % 3 === 1 ? 244 : 236, 3], palette.wood),
@@ -69,7 +68,6 @@ export function drawLaugh() {
   )
 }
 
-/** A full beard with its mustache, and the mouth in it. */
 export function drawBeard(fill: string) {
   return joinShapes(
     filledPath(

@@ -1,11 +1,11 @@
-// Draws the pictures of the demo shop into db/src/seed, always to the same bytes: node scripts/demo-art/generate-images.ts
+// Generates the demo shop's images in db/src/seed, always the same bytes: node scripts/demo-art/generate-images.ts
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import sharp from 'sharp'
 import { type DemoImage, demoImages } from './demo-images.ts'
 import { svgDocument } from './svg-shapes.ts'
 
-/** pixels of the largest copy for one drawing unit */
+/** pixels of the original for one drawing unit */
 const SCALE = 2.5
 /** dots per inch at which one drawing unit becomes one pixel */
 const DENSITY = 72
@@ -15,39 +15,39 @@ const folder = new URL('images.tmp/', seed)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const drawn = []
-for (const picture of demoImages) drawn.push(await draw(picture))
-writeFileSync(new URL('demo-images.json', seed), listing(drawn))
+const images = []
+for (const image of demoImages) images.push(await generateImage(image))
+writeFileSync(new URL('demo-images.json', seed), formatJson(images))
 rmSync(new URL('images/', seed), { recursive: true, force: true })
 renameSync(folder, new URL('images/', seed))
 
-async function draw({ name, format, draw: art, description, altText }: DemoImage) {
-  const raster = await sharp(Buffer.from(svgDocument(format, art())), { density: DENSITY * SCALE })
+async function generateImage({ name, format, draw, description, altText }: DemoImage) {
+  const raster = await sharp(Buffer.from(svgDocument(format, draw())), { density: DENSITY * SCALE })
     .flatten()
     .png()
     .toBuffer()
   const fileName = `${name}.jpg`
-  const master = await sharp(raster).jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true })
-  writeFileSync(new URL(fileName, folder), master.data)
+  const original = await sharp(raster).jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true })
+  writeFileSync(new URL(fileName, folder), original.data)
   const variants = []
-  for (const width of VARIANT_WIDTHS) variants.push(...(await copies(raster, name, width)))
-  const { width, height, size: bytes } = master.info
+  for (const width of VARIANT_WIDTHS) variants.push(...(await writeVariants(raster, name, width)))
+  const { width, height, size: bytes } = original.info
   return { name, fileName, width, height, bytes, description, altText, variants }
 }
 
-async function copies(raster: Buffer, name: string, width: number) {
-  const small = sharp(raster).resize({ width })
+async function writeVariants(raster: Buffer, name: string, width: number) {
+  const resized = sharp(raster).resize({ width })
   const avif = { file: `${name}-${width}.avif`, type: 'image/avif', width }
   const webp = { file: `${name}-${width}.webp`, type: 'image/webp', width }
-  writeFileSync(new URL(avif.file, folder), await small.clone().avif({ quality: 55, effort: 6 }).toBuffer())
+  writeFileSync(new URL(avif.file, folder), await resized.clone().avif({ quality: 55, effort: 6 }).toBuffer())
   writeFileSync(
     new URL(webp.file, folder),
-    await small.clone().webp({ quality: 80, smartSubsample: true, effort: 6 }).toBuffer(),
+    await resized.clone().webp({ quality: 80, smartSubsample: true, effort: 6 }).toBuffer(),
   )
   return [avif, webp]
 }
 
 /** JSON with one variant on each line. */
-function listing(value: unknown) {
+function formatJson(value: unknown) {
   return `${JSON.stringify(value, null, 2).replace(/\{\s+("file": .+)\s+(.+)\s+(.+)\s+\}/g, '{ $1 $2 $3 }')}\n`
 }

@@ -1,3 +1,4 @@
+import { drawArchedWall } from './backgrounds.ts'
 import {
   drawBeard,
   drawBrows,
@@ -12,7 +13,6 @@ import {
   drawSmile,
 } from './faces.ts'
 import { palette } from './palette.ts'
-import { drawArchedWall } from './scissors.ts'
 import {
   circle,
   filledPath,
@@ -25,7 +25,6 @@ import {
   withShadow,
 } from './svg-shapes.ts'
 
-/** A child in a striped cape, glad about the new haircut. */
 export function drawKidsCut() {
   const skin = '#E8B48E'
   const hairColor = '#5B3622'
@@ -49,7 +48,6 @@ export function drawKidsCut() {
   )
 }
 
-/** Eyes closed while the trimmer goes along the beard. */
 export function drawBeardTrim() {
   const skin = '#D79B70'
   const hair = filledPath(
@@ -70,7 +68,6 @@ export function drawBeardTrim() {
   )
 }
 
-/** Hair wound on rods, row upon row. */
 export function drawPerm() {
   const skin = '#B97A52'
   const hairColor = '#3B241A'

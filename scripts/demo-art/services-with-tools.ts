@@ -1,5 +1,6 @@
+import { drawArchedWall } from './backgrounds.ts'
 import { palette } from './palette.ts'
-import { drawArchedWall, drawScissors } from './scissors.ts'
+import { drawScissors } from './scissors.ts'
 import {
   circle,
   circleOutline,
@@ -14,7 +15,6 @@ import {
   withShadow,
 } from './svg-shapes.ts'
 
-/** Open scissors, a comb and a few clippings. */
 export function drawHaircut() {
   const comb = joinShapes(
     rect([0, 0, 206, 30, 9], palette.spruce),
@@ -34,7 +34,6 @@ export function drawHaircut() {
   )
 }
 
-/** A towel that steams, a brush, an open razor, all on a shelf. */
 export function drawHotTowelShave() {
   const steam = withOpacity(
     0.9,
@@ -73,7 +72,6 @@ export function drawHotTowelShave() {
   )
 }
 
-/** A bowl of color with its brush, and three locks to choose from. */
 export function drawHairColor() {
   const bowl = joinShapes(
     filledPath('M150 262h230q4 128-115 128T150 262z', palette.spruce),
@@ -103,7 +101,6 @@ export function drawHairColor() {
   )
 }
 
-/** A pot of warm wax and its spatula. */
 export function drawWaxing() {
   const spatula = joinShapes(
     rect([-18, -180, 36, 230, 18], palette.woodLight),
@@ -130,37 +127,5 @@ export function drawWaxing() {
     withShadow(
       joinShapes(rect([188, 214, 264, 42, 14], palette.spruce), rect([204, 222, 232, 7, 3.5], palette.spruceLight)),
     ),
-  )
-}
-
-/** A hairpiece on its stand, beside a hand mirror. */
-export function drawHairReplacement() {
-  const stand = filledPath('M302 350h36v62h56q8 0 8 8v12H238v-12q0-8 8-8h56z', palette.wood)
-  const block = joinShapes(
-    filledPath('M226 190q0-96 94-96t94 96v60q0 92-94 108-94-16-94-108z', palette.cream),
-    filledPath('M356 100q58 20 58 90v60q0 92-94 108 54-40 54-130 0-80-18-128z', palette.creamShade),
-  )
-  const piece = joinShapes(
-    filledPath(
-      'M208 236C186 120 232 58 318 56c92-2 138 62 114 180-20-16-28-40-30-70-48 10-108 0-138-30-8 36-30 66-56 100z',
-      '#6B3E26',
-    ),
-    strokedPath('M264 128q-6-20 8-40M286 136q44 20 104 18M276 112q52 30 132 22M296 84q56 16 100 8', {
-      color: palette.wood,
-      width: 7,
-    }),
-  )
-  const mirror = joinShapes(
-    circle([0, 0, 64], palette.brass),
-    circle([0, 0, 51], palette.mist),
-    withOpacity(0.7, filledPath('M-34 24L8-44 24-38-16 40z', '#fff')),
-    rect([-9, 62, 18, 96, 9], palette.brass),
-  )
-  return joinShapes(
-    drawArchedWall('#DCE6EA', '#BFD2D8'),
-    withShadow(transformed('translate(506 292) rotate(10)', mirror)),
-    withShadow(stand),
-    withShadow(block),
-    withShadow(piece),
   )
 }

@@ -1,6 +1,6 @@
-import { drawHills, drawPeak, drawSky, drawSun } from './backgrounds.ts'
+import { drawHills, drawPeak, drawPine, drawSky, drawSun } from './backgrounds.ts'
 import { palette } from './palette.ts'
-import { drawPine, drawScissors } from './scissors.ts'
+import { drawScissors } from './scissors.ts'
 import {
   circle,
   filledPath,
@@ -13,7 +13,6 @@ import {
   withShadow,
 } from './svg-shapes.ts'
 
-/** The shop from across the street, early in the morning. */
 export function drawShopFront() {
   const trees: [number, number, number][] = [
     [36, 404, 1.3],

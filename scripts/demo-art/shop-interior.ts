@@ -13,7 +13,6 @@ import {
   withShadow,
 } from './svg-shapes.ts'
 
-/** Three chairs before three mirrors. */
 export function drawShopInterior() {
   const floor = repeatShape(27, (index) => {
     const row = Math.floor(index / 9)

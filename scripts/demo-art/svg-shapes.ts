@@ -1,11 +1,11 @@
 import { palette } from './palette.ts'
 
-/** The two formats of the drawings, in drawing units. */
+/** The two sizes, in drawing units. */
 export const LANDSCAPE = { width: 640, height: 480 }
 export const PORTRAIT = { width: 480, height: 560 }
 export type CanvasSize = typeof LANDSCAPE
 
-/** A whole SVG file. It holds no text: fonts differ from machine to machine. */
+/** An SVG file. It must hold no text, because fonts differ between machines. */
 export function svgDocument({ width, height }: CanvasSize, art: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs><filter id="paper" x="-30%" y="-30%" width="160%" height="160%">
@@ -13,7 +13,6 @@ export function svgDocument({ width, height }: CanvasSize, art: string) {
 ${art}</svg>`
 }
 
-/** A piece of cut paper, which lies a little above what was drawn before it. */
 export function withShadow(art: string) {
   return `<g filter="url(#paper)">${art}</g>`
 }
@@ -26,22 +25,20 @@ export function joinShapes(...parts: string[]) {
   return parts.join('')
 }
 
-/** Any outline, as SVG path data, filled. */
 export function filledPath(outline: string, fill: string) {
   return `<path d="${outline}" fill="${fill}"/>`
 }
 
-/** A line with round ends along SVG path data. */
 export function strokedPath(path: string, { color, width }: { color: string; width: number }) {
   return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`
 }
 
-/** x, y, width, height and, for round corners, their radius. */
+/** x, y, width, height and corner radius. */
 export function rect([x, y, width, height, radius = 0]: [number, number, number, number, number?], fill: string) {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 }
 
-/** x, y and the two radii. */
+/** x, y and the horizontal and vertical radius. */
 export function ellipse([x, y, across, up]: [number, number, number, number], fill: string) {
   return `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="${up}" fill="${fill}"/>`
 }
@@ -51,7 +48,7 @@ export function circle([x, y, radius]: [number, number, number], fill: string) {
   return ellipse([x, y, radius, radius], fill)
 }
 
-/** x, y and the radius of a circle that is not filled. */
+/** x, y and the radius. */
 export function circleOutline(
   [x, y, radius]: [number, number, number],
   { color, width }: { color: string; width: number },

@@ -23,7 +23,6 @@ import {
   withShadow,
 } from './svg-shapes.ts'
 
-/** Hair in a bun, a green shirt, a brass pin. */
 export function drawRosa() {
   const hair = '#2A1C16'
   const skin = '#C98D62'
@@ -38,7 +37,6 @@ export function drawRosa() {
   )
 }
 
-/** A short fade, a full beard, a tie. */
 export function drawMarcus() {
   const hair = '#1F1512'
   const skin = '#8A5433'
@@ -61,7 +59,6 @@ export function drawMarcus() {
   )
 }
 
-/** Copper hair to the chin, glasses, a work apron. */
 export function drawJune() {
   const hair = '#B4552B'
   const skin = '#EFC4A2'
@@ -99,7 +96,6 @@ export function drawJune() {
   )
 }
 
-/** The outline of one lens, from the left end of its upper edge. */
 function lens(x: number) {
   return `M${x} 184h16a21 22 0 0 1 0 44h-16a21 22 0 0 1 0-44z`
 }
