@@ -1,30 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  expect,
-  expectAccessible,
-  ownerAccount,
-  type Page,
-  signIn,
-  startTestServer,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { startTestServer } from '../../scripts/testing/test-server.ts'
+import { openStaffApi, type SAMPLE_EVENT } from './helpers/staff-api.ts'
 
 const WIDTHS = [390, 768, 1280]
-const EVENT = {
-  ...{ month: 'JUN', day: '5', year: 2027, time: '7:30 PM', title: 'Porch Concert', location: '', address: '' },
-  ...{ short_description: 'Bring a chair.', description: 'Two guitars.', image_id: null },
-}
-/** Everything that a description can hold. */
-const RICH = `# First\n\n## Second\n\n> Said\n\n- [x] done\n\n1. one\n\n\`code\`\n\n${'| a long cell '.repeat(12)}|
+/** Every markdown element that a description may contain. */
+const RICH_DESCRIPTION = `# First\n\n## Second\n\n> Said\n\n- [x] done\n\n1. one\n\n\`code\`\n\n${'| a long cell '.repeat(12)}|
 ${'|-'.repeat(12)}|\n\n![A picture](/nowhere.jpg)\n\n[A link](https://example.com) <b>no tag</b>\n\n    ${'wide '.repeat(40)}`
 
-/** Adds an event and waits for its page. @returns the address */
-async function addEvent(page: Page, change: Partial<typeof EVENT>): Promise<string> {
-  const { token } = await (await page.request.post('/api/login', { data: ownerAccount })).json()
-  const headers = { Authorization: `Bearer ${token}` }
-  const { id } = await (await page.request.post('/api/events', { headers, data: { ...EVENT, ...change } })).json()
+/** Adds an event and waits for its page. @returns the path */
+async function publishEvent(page: Page, change: Partial<typeof SAMPLE_EVENT>): Promise<string> {
+  const id = await (await openStaffApi(page.request)).addEvent(change)
   await expect.poll(async () => (await page.request.get(`/event/${id}`)).status()).toBe(200)
   return `/event/${id}`
 }
@@ -36,25 +24,25 @@ async function expectAccessibleAtAllWidths(page: Page) {
   }
 }
 
-test('an event that has passed says so, and everybody can read it', async ({ page }) => {
-  await page.goto(await addEvent(page, { year: 2020 }))
+test('the page of a passed event is accessible', async ({ page }) => {
+  await page.goto(await publishEvent(page, { year: 2020 }))
   await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
 })
 
-test('everybody can read all that a description can hold', async ({ page }) => {
-  await page.goto(await addEvent(page, { description: RICH }))
+test('every element of a description is accessible', async ({ page }) => {
+  await page.goto(await publishEvent(page, { description: RICH_DESCRIPTION }))
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1)
   await expectAccessibleAtAllWidths(page)
 })
 
-test('a word that is emphasised in a description leans, though its letters have no italics', async ({ page }) => {
-  await page.goto(await addEvent(page, { description: 'Hot *cider*.' }))
+test('an emphasised word is slanted, although the font has no italics', async ({ page }) => {
+  await page.goto(await publishEvent(page, { description: 'Hot *cider*.' }))
   await expect(page.getByRole('emphasis')).toHaveCSS('font-synthesis-style', 'auto')
 })
 
-test('everybody can use the open panel, and the bar of whoever is signed in', async ({ page }) => {
+test('the open drawer and the bar of a signed-in visitor are accessible', async ({ page }) => {
   await signIn(page)
   await page.goto('/services')
   await expectAccessibleAtAllWidths(page)
@@ -64,18 +52,18 @@ test('everybody can use the open panel, and the bar of whoever is signed in', as
   await expectAccessible(page)
 })
 
-test('a shop that has entered nothing yet has pages that everybody can read', async ({ page }) => {
+test('the pages of an empty shop are accessible', async ({ page }) => {
   test.setTimeout(90_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
   const { url, stop } = await startTestServer(dataDir, { SEED: 'none' })
-  for (const [path, words] of [
+  for (const [path, text] of [
     ['/', 'No upcoming events right now. Call the shop or check back soon.'],
     ['/services', 'Our list of services is being written. Call the shop and ask.'],
     ['/events', 'No upcoming events right now. Call the shop or check back soon.'],
     ['/meet-the-team', 'No team members found.'],
   ]) {
     await page.goto(`${url}${path}`)
-    await expect(page.getByText(words ?? '')).toBeVisible()
+    await expect(page.getByText(text ?? '')).toBeVisible()
     await expectAccessibleAtAllWidths(page)
   }
   await stop()

@@ -1,36 +1,9 @@
-import { expect, ownerAccount, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { openStaffApi, SAMPLE_EVENT } from './helpers/staff-api.ts'
 
-const event = {
-  month: 'JUN',
-  day: '5',
-  year: 2027,
-  time: '7:30 PM',
-  title: 'Porch Concert',
-  location: 'The porch',
-  address: '',
-  short_description: 'Bring a chair.',
-  description: 'Two guitars.',
-  image_id: null,
-}
-
-/** Lets staff work while a visitor still looks at an older copy of a page. */
-async function staff(request: Page['request']) {
-  const { token } = await (await request.post('/api/login', { data: ownerAccount })).json()
-  const headers = { Authorization: `Bearer ${token}` }
-  return {
-    async add(change: Partial<typeof event> = {}): Promise<number> {
-      const answer = await request.post('/api/events', { headers, data: { ...event, ...change } })
-      return (await answer.json()).id
-    },
-    change: (id: number, change: Partial<typeof event>) =>
-      request.put(`/api/events/${id}`, { headers, data: { ...event, ...change } }),
-    remove: (id: number) => request.delete(`/api/events/${id}`, { headers }),
-  }
-}
-
-/** The page as it is now, once it holds some words; its next visits get this copy of it. */
-async function keepCopy(page: Page, path: string, { words, visits = 9 }: { words: string; visits?: number }) {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
+/** Waits until the page holds a text, and serves that copy of it to the next visits. */
+async function serveOldCopy(page: Page, path: string, { text, visits = 9 }: { text: string; visits?: number }) {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(text)
   const copy = await (await page.request.get(path)).text()
   await page.route(`**${path}`, (route) => {
     const isVisit = route.request().resourceType() === 'document'
@@ -38,24 +11,21 @@ async function keepCopy(page: Page, path: string, { words, visits = 9 }: { words
   })
 }
 
-test('an old list of events shows what was added since', async ({ page, request }) => {
-  const { add } = await staff(request)
-  await keepCopy(page, '/events', { words: 'Upcoming Events' })
-  await add({ title: 'Added Since' })
+test('a cached list of events shows an event that was added since', async ({ page, request }) => {
+  const { addEvent } = await openStaffApi(request)
+  await serveOldCopy(page, '/events', { text: 'Upcoming Events' })
+  await addEvent({ title: 'Added Since' })
   await page.goto('/events')
   await expect(page.getByRole('link', { name: 'Added Since' })).toBeVisible()
 })
 
-test('an old home page shows an event of yesterday to nobody, even when no server answers', async ({
-  page,
-  request,
-}) => {
-  const { add } = await staff(request)
+test('a cached home page hides an event of yesterday, also while the server is down', async ({ page, request }) => {
+  const { addEvent } = await openStaffApi(request)
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const month = tomorrow.toLocaleString('en-US', { month: 'short', timeZone: 'America/Denver' }).toUpperCase()
   const day = tomorrow.toLocaleString('en-US', { day: 'numeric', timeZone: 'America/Denver' })
-  await add({ title: 'Over Soon', month, day, year: tomorrow.getFullYear() })
-  await keepCopy(page, '/', { words: 'Over Soon' })
+  await addEvent({ title: 'Over Soon', month, day, year: tomorrow.getFullYear() })
+  await serveOldCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Over Soon' })).toBeVisible()
@@ -65,36 +35,36 @@ test('an old home page shows an event of yesterday to nobody, even when no serve
   await expect(page.getByRole('link', { name: 'Over Soon' })).toBeHidden()
 })
 
-test('an old page of an event says that it has passed, even when no server answers', async ({ page, request }) => {
-  const { add } = await staff(request)
-  const path = `/event/${await add()}`
-  await keepCopy(page, path, { words: event.title })
+test('a cached event page says that the event has passed, also while the server is down', async ({ page, request }) => {
+  const { addEvent } = await openStaffApi(request)
+  const path = `/event/${await addEvent()}`
+  await serveOldCopy(page, path, { text: SAMPLE_EVENT.title })
   await page.clock.setFixedTime('2027-06-06T12:00:00Z')
   await page.route(`**${path}`, (route) => {
     return route.request().resourceType() === 'document' ? route.fallback() : route.abort()
   })
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
-  await expect(page.getByText(event.title)).toBeHidden()
+  await expect(page.getByText(SAMPLE_EVENT.title)).toBeHidden()
   await expect(page).toHaveTitle(/^Event Has Passed · /)
 })
 
-test('an old page of an event that was called off says that it is not there', async ({ page, request }) => {
-  const { add, remove } = await staff(request)
-  const id = await add()
-  await keepCopy(page, `/event/${id}`, { words: event.title })
-  await remove(id)
+test('a cached page of a deleted event says that the event does not exist', async ({ page, request }) => {
+  const { addEvent, deleteEvent } = await openStaffApi(request)
+  const id = await addEvent()
+  await serveOldCopy(page, `/event/${id}`, { text: SAMPLE_EVENT.title })
+  await deleteEvent(id)
   await expect.poll(async () => (await request.get(`/event/${id}`)).status()).toBe(404)
   await page.goto(`/event/${id}`)
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
 })
 
-test('an old page of an event that was put off loads the new one', async ({ page, request }) => {
-  const { add, change } = await staff(request)
-  const id = await add()
+test('a cached page of a postponed event loads the current page', async ({ page, request }) => {
+  const { addEvent, changeEvent } = await openStaffApi(request)
+  const id = await addEvent()
   const path = `/event/${id}`
-  await keepCopy(page, path, { words: event.title, visits: 1 })
-  await change(id, { day: '25', title: 'Porch Concert, Later' })
+  await serveOldCopy(page, path, { text: SAMPLE_EVENT.title, visits: 1 })
+  await changeEvent(id, { day: '25', title: 'Porch Concert, Later' })
   await expect.poll(async () => (await request.get(path)).text()).toContain('Later')
   await page.clock.setFixedTime('2027-06-06T12:00:00Z')
   await page.goto(path)

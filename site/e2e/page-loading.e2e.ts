@@ -1,0 +1,47 @@
+import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
+import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+
+test('an unchanged page loads no script and logs no error', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 4000)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('the first image of a page loads eagerly, the others lazily', async ({ page }) => {
+  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team']) {
+    await page.goto(path)
+    const images = await page.locator('main img').all()
+    const settings = images.map((image) => image.evaluate((img: HTMLImageElement) => [img.loading, img.fetchPriority]))
+    const [first, ...others] = await Promise.all(settings)
+    expect(first, path).toEqual(['eager', 'high'])
+    for (const other of others) expect(other, path).toEqual(['lazy', 'auto'])
+  }
+})
+
+test('every page works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/event/1')
+  await expect(page.getByRole('heading', { name: 'About The Event:' })).toBeVisible()
+  await page.goto('/meet-the-team')
+  await expect(page.getByRole('link', { name: 'Book with Rosa Delgado Now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
+  await context.close()
+})
+
+test('an unknown path answers 404 with its own page', async ({ page }) => {
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  for (const id of ['99', '01', '1e0', 'x']) {
+    expect((await page.goto(`/event/${id}`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  }
+})
