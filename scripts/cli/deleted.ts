@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listDeletedRecords, restoreRevision } from '@shop/api/restore'
-import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
 
 const USAGE = `Usage:

@@ -5,7 +5,8 @@ import { loadAuthSecret } from '@shop/api/auth-secret'
 import { copyFiles } from '@shop/api/copy-files'
 import { reportImageFiles } from '@shop/api/image-report'
 import { type OpenedStorage, openStorage } from '@shop/api/storage'
-import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
 
 const USAGE = `Usage:

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { addUser, assertUsernameAvailable, disableUser, getUser, listUsers, setPassword } from '@shop/api/users'
-import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
 
 const USAGE = `Usage:

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MONTHS } from '@shop/db/event-time/event-interval'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
-import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 
 /** How many of the events are still to come, whatever their number. */
