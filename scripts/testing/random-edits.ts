@@ -1,4 +1,4 @@
-import { MONTHS } from '@shop/db/event-time/event-interval'
+import { MONTHS } from '@shop/db/event-time/event-date'
 import type { createRandom } from './seeded-random.ts'
 
 /** Calls the API of a shop and gives what it answered with; a list of nothing when it did not answer. */
