@@ -9,12 +9,12 @@ async function metadataOf(page: Page) {
     title: await page.title(),
     description: await content('meta[name=description]'),
     keywords: await content('meta[name=keywords]'),
-    address: await page.locator('head link[rel=canonical]').getAttribute('href'),
-    picture: (await content('meta[property="og:image"]')) ?? '',
+    canonicalUrl: await page.locator('head link[rel=canonical]').getAttribute('href'),
+    shareImage: (await content('meta[property="og:image"]')) ?? '',
   }
 }
 
-test('every page has a title, a description and an address of its own, and a picture to be shared with', async ({
+test('every page has its own title, description and canonical URL, and a share image', async ({
   page,
   request,
   baseURL,
@@ -23,65 +23,55 @@ test('every page has a title, a description and an address of its own, and a pic
   for (const path of PAGES) {
     await page.goto(path)
     const metadata = await metadataOf(page)
-    expect(metadata.address).toBe(`${baseURL}${path}`)
+    expect(metadata.canonicalUrl).toBe(`${baseURL}${path}`)
     expect(metadata.keywords).toBeTruthy()
-    const picture = await (await request.get(metadata.picture)).body()
-    expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
-      'PNG',
-      1200,
-      630,
-    ])
+    const image = await (await request.get(metadata.shareImage)).body()
+    expect([image.toString('latin1', 1, 4), image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
     all.push(metadata)
   }
   expect(new Set(all.map(({ title }) => title)).size).toBe(PAGES.length)
   expect(new Set(all.map(({ description }) => description)).size).toBe(PAGES.length)
 })
 
-test('the map of the site names every page that stands, by the address that the page gives itself', async ({
-  page,
-  request,
-}) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.map((address) => new URL(address).pathname)).toEqual(expect.arrayContaining(PAGES))
-  for (const address of addresses) {
-    expect((await page.goto(address))?.status()).toBe(200)
-    expect((await metadataOf(page)).address).toBe(address)
+test('the sitemap has every page, by its canonical URL', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  expect(urls.map((url) => new URL(url).pathname)).toEqual(expect.arrayContaining(PAGES))
+  for (const url of urls) {
+    expect((await page.goto(url))?.status()).toBe(200)
+    expect((await metadataOf(page)).canonicalUrl).toBe(url)
   }
 })
 
-test('machines are told to keep nothing of what is not there, and nothing of the staff area', async ({
-  page,
-  request,
-}) => {
+test('missing pages and the staff area are not indexed by search engines', async ({ page, request }) => {
   await page.goto('/nowhere')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   for (const path of ['/login', '/admin/dashboard']) {
-    const answer = await request.get(path)
-    expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow')
-    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex, ?nofollow"/)
+    const response = await request.get(path)
+    expect(response.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex, ?nofollow"/)
   }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \/api\/\n\nSitemap: http/)
 })
 
-test('an event can be taken into a calendar, and the calendar of the shop be subscribed to', async ({
+test('an event can be added to a calendar, and the calendar of the shop can be subscribed to', async ({
   page,
   request,
 }) => {
   await page.goto('/event/1')
-  const one = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const eventHref = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
   await page.goto('/events')
-  const all = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href')
-  const counts = [one, all].map(async (address) => {
-    const answer = await request.get(address ?? '')
-    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    return new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent').length
+  const shopHref = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href')
+  const counts = [eventHref, shopHref].map(async (href) => {
+    const response = await request.get(href ?? '')
+    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    return new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent').length
   })
   expect(await Promise.all(counts)).toEqual([1, await page.getByRole('article').count()])
 })
 
-/** What Google requires of each kind, and recommends as far as the shop's data can say it. */
+/** The properties that Google requires, and those it recommends as far as the shop has the data. */
 const PROPERTIES = {
   '/': ['@type', 'name', 'address', 'telephone', 'url', 'image'],
   '/event/1': [
@@ -90,13 +80,13 @@ const PROPERTIES = {
 }
 
 for (const [path, properties] of Object.entries(PROPERTIES)) {
-  test(`search engines can read what ${path} is about`, async ({ page, request }) => {
+  test(`${path} has structured data for search engines`, async ({ page, request }) => {
     await page.goto(path)
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
     expect(text).not.toMatch(/Review|AggregateRating/)
-    const said = JSON.parse(text)
-    expect(Object.keys(said)).toEqual(expect.arrayContaining(properties))
-    for (const picture of [said.image].flat())
-      expect((await request.get(picture)).headers()['content-type']).toMatch(/^image/)
+    const data = JSON.parse(text)
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(properties))
+    for (const image of [data.image].flat())
+      expect((await request.get(image)).headers()['content-type']).toMatch(/^image/)
   })
 }

@@ -13,14 +13,14 @@ const event = {
   image_id: null,
 }
 
-/** Lets staff work while a visitor still looks at an older copy of a page. */
-async function staff(request: Page['request']) {
+/** Edits events through the API, while the visitor has an older copy of a page. */
+async function staffEditor(request: Page['request']) {
   const { token } = await (await request.post('/api/login', { data: ownerAccount })).json()
   const headers = { Authorization: `Bearer ${token}` }
   return {
     async add(change: Partial<typeof event> = {}): Promise<number> {
-      const answer = await request.post('/api/events', { headers, data: { ...event, ...change } })
-      return (await answer.json()).id
+      const response = await request.post('/api/events', { headers, data: { ...event, ...change } })
+      return (await response.json()).id
     },
     change: (id: number, change: Partial<typeof event>) =>
       request.put(`/api/events/${id}`, { headers, data: { ...event, ...change } }),
@@ -28,9 +28,9 @@ async function staff(request: Page['request']) {
   }
 }
 
-/** The page as it is now, once it holds some words; its next visits get this copy of it. */
-async function keepCopy(page: Page, path: string, { words, visits = 9 }: { words: string; visits?: number }) {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
+/** Waits until the page contains a text; the next visits get a copy of this version. */
+async function serveCopy(page: Page, path: string, { text, visits = 9 }: { text: string; visits?: number }) {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(text)
   const copy = await (await page.request.get(path)).text()
   await page.route(`**${path}`, (route) => {
     const isVisit = route.request().resourceType() === 'document'
@@ -38,24 +38,21 @@ async function keepCopy(page: Page, path: string, { words, visits = 9 }: { words
   })
 }
 
-test('an old list of events shows what was added since', async ({ page, request }) => {
-  const { add } = await staff(request)
-  await keepCopy(page, '/events', { words: 'Upcoming Events' })
+test('an outdated list of events is updated with a new event', async ({ page, request }) => {
+  const { add } = await staffEditor(request)
+  await serveCopy(page, '/events', { text: 'Upcoming Events' })
   await add({ title: 'Added Since' })
   await page.goto('/events')
   await expect(page.getByRole('link', { name: 'Added Since' })).toBeVisible()
 })
 
-test('an old home page shows an event of yesterday to nobody, even when no server answers', async ({
-  page,
-  request,
-}) => {
-  const { add } = await staff(request)
+test('an outdated home page removes a past event, even when the server is unreachable', async ({ page, request }) => {
+  const { add } = await staffEditor(request)
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const month = tomorrow.toLocaleString('en-US', { month: 'short', timeZone: 'America/Denver' }).toUpperCase()
   const day = tomorrow.toLocaleString('en-US', { day: 'numeric', timeZone: 'America/Denver' })
   await add({ title: 'Over Soon', month, day, year: tomorrow.getFullYear() })
-  await keepCopy(page, '/', { words: 'Over Soon' })
+  await serveCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Over Soon' })).toBeVisible()
@@ -65,10 +62,13 @@ test('an old home page shows an event of yesterday to nobody, even when no serve
   await expect(page.getByRole('link', { name: 'Over Soon' })).toBeHidden()
 })
 
-test('an old page of an event says that it has passed, even when no server answers', async ({ page, request }) => {
-  const { add } = await staff(request)
+test('an outdated event page shows that the event has ended, even when the server is unreachable', async ({
+  page,
+  request,
+}) => {
+  const { add } = await staffEditor(request)
   const path = `/event/${await add()}`
-  await keepCopy(page, path, { words: event.title })
+  await serveCopy(page, path, { text: event.title })
   await page.clock.setFixedTime('2027-06-06T12:00:00Z')
   await page.route(`**${path}`, (route) => {
     return route.request().resourceType() === 'document' ? route.fallback() : route.abort()
@@ -79,21 +79,21 @@ test('an old page of an event says that it has passed, even when no server answe
   await expect(page).toHaveTitle(/^Event Has Passed · /)
 })
 
-test('an old page of an event that was called off says that it is not there', async ({ page, request }) => {
-  const { add, remove } = await staff(request)
+test('an outdated event page shows that the event was removed', async ({ page, request }) => {
+  const { add, remove } = await staffEditor(request)
   const id = await add()
-  await keepCopy(page, `/event/${id}`, { words: event.title })
+  await serveCopy(page, `/event/${id}`, { text: event.title })
   await remove(id)
   await expect.poll(async () => (await request.get(`/event/${id}`)).status()).toBe(404)
   await page.goto(`/event/${id}`)
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
 })
 
-test('an old page of an event that was put off loads the new one', async ({ page, request }) => {
-  const { add, change } = await staff(request)
+test('an outdated page of a postponed event loads the new page', async ({ page, request }) => {
+  const { add, change } = await staffEditor(request)
   const id = await add()
   const path = `/event/${id}`
-  await keepCopy(page, path, { words: event.title, visits: 1 })
+  await serveCopy(page, path, { text: event.title, visits: 1 })
   await change(id, { day: '25', title: 'Porch Concert, Later' })
   await expect.poll(async () => (await request.get(path)).text()).toContain('Later')
   await page.clock.setFixedTime('2027-06-06T12:00:00Z')
