@@ -2,7 +2,7 @@ const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 
 /** Minutes since the midnight that begins the event's day. An end of 1440 or more lies on the next day. */
-export interface TimeRange {
+interface TimeRange {
   start: number
   end: number
 }
