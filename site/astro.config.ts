@@ -5,7 +5,7 @@ import { cssModules } from './css-modules.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/not-found-page.ts'
 
-// The publisher's renderer; or, with SITE_STATIC=1, the plain static site that it must equal byte for byte.
+// Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
 const output = SITE_STATIC
   ? { output: 'static' as const, integrations: [react(), clientStale(), moveNotFoundPage()] }
@@ -16,14 +16,14 @@ export default defineConfig({
   ...(SITE_URL && { site: SITE_URL }),
   outDir: SITE_OUT ?? './dist',
   trailingSlash: 'never',
-  build: { inlineStylesheets: 'always' }, // a page is painted from one answer
-  image: { service: passthroughImageService() }, // pictures are made at upload
-  markdown: { syntaxHighlight: false }, // its inline styles would break the policy
+  build: { inlineStylesheets: 'always' }, // a page needs no second request to be painted
+  image: { service: passthroughImageService() }, // image variants are created at upload
+  markdown: { syntaxHighlight: false }, // its inline styles would violate the policy
   security: {
     csp: {
       directives: [
         "default-src 'none'",
-        "img-src 'self' https: http: blob:", // staff may name pictures of other hosts (spec §4)
+        "img-src 'self' https: http: blob:", // images may be on other hosts
         "font-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",
@@ -37,7 +37,7 @@ export default defineConfig({
   vite: {
     css: { modules: cssModules },
     ssr: { noExternal: ['@shop/db'] },
-    build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // Node itself runs it, when a static build opens the database
+    build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // loaded by Node when a static build opens the database
     server: {
       proxy: {
         '/api': 'http://localhost:3001',

@@ -1,6 +1,6 @@
-import { max } from 'drizzle-orm'
+import { and, desc, eq, max } from 'drizzle-orm'
 import type { Database } from './sqlite/open-database.ts'
-import { changes } from './tables/changes.ts'
+import { type Change, changes, type ResourceName } from './tables/changes.ts'
 
 /** The revision of the newest change; 0 before the first. */
 export function newestRevision(db: Database): number {
@@ -10,4 +10,19 @@ export function newestRevision(db: Database): number {
       .from(changes)
       .get()?.newest ?? 0
   )
+}
+
+/** Appends a change to the journal; its action follows from which of `before` and `after` is missing. */
+export function appendChange(db: Database, change: Omit<Change, 'revision' | 'action'>) {
+  const action = change.before ? (change.after ? 'update' : 'remove') : 'create'
+  db.insert(changes)
+    .values({ ...change, action })
+    .run()
+}
+
+/** The last version of a removed record; 0 when the journal has no such record. */
+export function lastVersionOf(db: Database, resource: ResourceName, id: number): number {
+  const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
+  const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
+  return Number(last?.before?.version ?? 0)
 }

@@ -1,18 +1,19 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createRecordStore, VersionConflict } from './records.ts'
-import { type Database, migrateDatabase, openDatabase } from './sqlite/open-database.ts'
+import { migrateDatabase } from './sqlite/migrate.ts'
+import { type Database, openDatabase } from './sqlite/open-database.ts'
 import { changes } from './tables/changes.ts'
 import { services } from './tables/services.ts'
 
 let db: Database
-let list: ReturnType<typeof openServices>
+let store: ReturnType<typeof openServices>
 const haircut = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
 
 beforeEach(() => {
   db = openDatabase(':memory:')
   migrateDatabase(db)
-  list = openServices()
+  store = openServices()
 })
 
 function openServices() {
@@ -21,8 +22,8 @@ function openServices() {
 
 const journal = () => db.select().from(changes).orderBy(asc(changes.revision)).all()
 
-test('a new record has version 1, and knows who wrote it when', () => {
-  expect(list.create(haircut, { userId: 7 })).toEqual({
+test('a new record has version 1, its author and its time', () => {
+  expect(store.create(haircut, { userId: 7 })).toEqual({
     id: 1,
     ...haircut,
     version: 1,
@@ -31,10 +32,10 @@ test('a new record has version 1, and knows who wrote it when', () => {
   })
 })
 
-test('every write stands in the journal with what was before and after', () => {
-  const created = list.create(haircut, { userId: 7 })
-  const updated = list.update(1, { ...haircut, title: 'Cut' }, { userId: 8 })
-  list.remove(1, { userId: null })
+test('the journal has every write with the record before and after it', () => {
+  const created = store.create(haircut, { userId: 7 })
+  const updated = store.update(1, { ...haircut, title: 'Cut' }, { userId: 8 })
+  store.remove(1, { userId: null })
   expect(journal().map(({ action, user_id, before, after }) => ({ action, user_id, before, after }))).toEqual([
     { action: 'create', user_id: 7, before: null, after: created },
     { action: 'update', user_id: 8, before: created, after: updated },
@@ -43,35 +44,35 @@ test('every write stands in the journal with what was before and after', () => {
 })
 
 test('a write that fails leaves neither row nor journal entry', () => {
-  expect(() => list.create({ ...haircut, image_id: 99 }, { userId: 7 })).toThrow(/FOREIGN KEY/)
-  expect(list.list()).toEqual([])
+  expect(() => store.create({ ...haircut, image_id: 99 }, { userId: 7 })).toThrow(/FOREIGN KEY/)
+  expect(store.list()).toEqual([])
   expect(journal()).toEqual([])
 })
 
-test('a write counts the version up', () => {
-  list.create(haircut, { userId: 7 })
-  list.update(1, haircut, { userId: 7 })
-  expect(list.update(1, haircut, { userId: 7, expectedVersion: 2 })?.version).toBe(3)
+test('every write increments the version', () => {
+  store.create(haircut, { userId: 7 })
+  store.update(1, haircut, { userId: 7 })
+  expect(store.update(1, haircut, { userId: 7, expectedVersion: 2 })?.version).toBe(3)
 })
 
-test('a write over a version that the writer has not seen is refused and changes nothing', () => {
-  const current = list.create(haircut, { userId: 7 })
+test('a write that expects another version is refused and changes nothing', () => {
+  const current = store.create(haircut, { userId: 7 })
   const stale = { userId: 8, expectedVersion: 4 }
-  for (const write of [() => list.update(1, { title: 'X' }, stale), () => list.remove(1, stale)]) {
+  for (const write of [() => store.update(1, { title: 'X' }, stale), () => store.remove(1, stale)]) {
     expect(write).toThrow(VersionConflict)
   }
-  expect(list.list()).toEqual([current])
+  expect(store.list()).toEqual([current])
   expect(journal()).toHaveLength(1)
 })
 
-test('what does not exist can be neither changed nor removed', () => {
-  expect(list.update(5, haircut, { userId: 7 })).toBeUndefined()
-  expect(list.remove(5, { userId: 7 })).toBeUndefined()
+test('a record that does not exist can be neither changed nor removed', () => {
+  expect(store.update(5, haircut, { userId: 7 })).toBeUndefined()
+  expect(store.remove(5, { userId: 7 })).toBeUndefined()
   expect(journal()).toEqual([])
 })
 
-test('the id of a removed record is never given again', () => {
-  list.create(haircut, { userId: 7 })
-  list.remove(1, { userId: 7 })
-  expect(list.create(haircut, { userId: 7 }).id).toBe(2)
+test('the id of a removed record is never used again', () => {
+  store.create(haircut, { userId: 7 })
+  store.remove(1, { userId: 7 })
+  expect(store.create(haircut, { userId: 7 }).id).toBe(2)
 })

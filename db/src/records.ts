@@ -1,126 +1,146 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { appendChange, lastVersionOf } from './journal.ts'
 import type { Database } from './sqlite/open-database.ts'
-import { changes, type ResourceName } from './tables/changes.ts'
+import type { ResourceName } from './tables/changes.ts'
 import type { ManagedColumn } from './tables/columns.ts'
 
-/** A table whose rows are records: they have an id and a version, and know who wrote them when. */
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 
-interface Kept {
+interface VersionedRow {
   id: number
   version: number
 }
 
-/** Who writes, and, where the writer says so, the version that the writer had seen. */
+type StoredRow = Record<string, unknown> & VersionedRow
+
+/** Who writes and, when the writer has seen the record before, the version they saw. */
 export interface WriteContext {
-  /** the user's id; null for the shop's own programs */
-  userId: number | null
+  userId: number | null // null for the shop's own programs
   expectedVersion?: number | undefined
 }
 
 export interface RecordStore<Row, Input> {
   list(): Row[]
   find(id: number): Row | undefined
-  create(input: Input, writing: WriteContext): Row
-  /** undefined when there is no such record; throws `Conflict` when it has another version */
-  update(id: number, input: Partial<Input>, writing: WriteContext): Row | undefined
-  remove(id: number, writing: WriteContext): Row | undefined
-  /** makes a removed record again under its old id; its version counts on */
-  restore(id: number, input: Input, writing: WriteContext): Row
+  create(input: Input, context: WriteContext): Row
+  /** undefined when there is no such record; throws `VersionConflict` when it has another version than expected */
+  update(id: number, input: Partial<Input>, context: WriteContext): Row | undefined
+  remove(id: number, context: WriteContext): Row | undefined
+  /** creates a removed record again under its old id; its version counts on */
+  restore(id: number, input: Input, context: WriteContext): Row
 }
 
-/** Somebody else wrote the record since the writer last saw it. */
+/** The record has another version than the one the writer saw. */
 export class VersionConflict extends Error {
-  readonly current: Kept
+  readonly current: VersionedRow
 
-  constructor(current: Kept) {
+  constructor(current: VersionedRow) {
     super('Somebody else changed this in the meantime.')
     this.current = current
   }
 }
 
-/** The records of one noun. Every write appends its change to the journal, in the same transaction (design §3). */
+/** The records of one table. Every write appends its change to the journal, in the same transaction. */
 export function createRecordStore<Table extends RecordTable>(
   db: Database,
   table: Table,
-  noun: ResourceName,
-  now = () => new Date(),
+  resource: ResourceName,
+  clock = () => new Date(),
 ) {
-  type Row = Table['$inferSelect'] & Kept
+  type Row = Table['$inferSelect'] & VersionedRow
   type Input = Omit<Table['$inferInsert'], ManagedColumn>
-  type Stored = Record<string, unknown> & Kept
-  const any: RecordTable = table
+  return new TableRecordStore(db, table, resource, clock) as RecordStore<Row, Input>
+}
 
-  const find = (id: number) => db.select().from(any).where(eq(any.id, id)).get() as Stored | undefined
+class TableRecordStore implements RecordStore<StoredRow, object> {
+  readonly #db: Database
+  readonly #table: RecordTable
+  readonly #resource: ResourceName
+  readonly #clock: () => Date
 
-  function stamp(by: number | null) {
-    return { updated_at: now().toISOString(), updated_by: by }
+  constructor(db: Database, table: RecordTable, resource: ResourceName, clock: () => Date) {
+    this.#db = db
+    this.#table = table
+    this.#resource = resource
+    this.#clock = clock
   }
 
-  function append(by: number | null, before: Stored | null, after: Stored | null) {
-    const action = before ? (after ? 'update' : 'remove') : 'create'
-    const record_id = (before ?? after)?.id ?? 0
-    db.insert(changes).values({ at: now().toISOString(), user_id: by, action, noun, record_id, before, after }).run()
+  list() {
+    return this.#db.select().from(this.#table).orderBy(asc(this.#table.id)).all().map(toStoredRow)
   }
 
-  function seen(id: number, version: number | undefined) {
-    const current = find(id)
-    if (current && version !== undefined && current.version !== version) throw new VersionConflict(current)
+  find(id: number) {
+    const row = this.#db.select().from(this.#table).where(eq(this.#table.id, id)).get()
+    return row && toStoredRow(row)
+  }
+
+  create(input: object, context: WriteContext) {
+    return this.#write(() => this.#insert(input, context))
+  }
+
+  update(id: number, input: object, context: WriteContext) {
+    return this.#write(() => {
+      const before = this.#findExpected(id, context)
+      if (!before) return undefined
+      const values = { ...input, version: before.version + 1, ...this.#auditValues(context) }
+      const after = toStoredRow(
+        this.#db.update(this.#table).set(values).where(eq(this.#table.id, id)).returning().get(),
+      )
+      this.#append(context, before, after)
+      return after
+    })
+  }
+
+  remove(id: number, context: WriteContext) {
+    return this.#write(() => {
+      const before = this.#findExpected(id, context)
+      if (!before) return undefined
+      this.#db.delete(this.#table).where(eq(this.#table.id, id)).run()
+      this.#append(context, before, null)
+      return before
+    })
+  }
+
+  restore(id: number, input: object, context: WriteContext) {
+    return this.#write(() => {
+      const version = lastVersionOf(this.#db, this.#resource, id) + 1
+      return this.#insert({ ...input, id, version }, context)
+    })
+  }
+
+  /** An immediate transaction takes the write lock before its first read, so that no other process writes in between. */
+  #write<Result>(work: () => Result): Result {
+    return this.#db.transaction(work, { behavior: 'immediate' })
+  }
+
+  #insert(input: object, context: WriteContext) {
+    const values = { ...input, ...this.#auditValues(context) }
+    const row = toStoredRow(this.#db.insert(this.#table).values(values).returning().get())
+    this.#append(context, null, row)
+    return row
+  }
+
+  #findExpected(id: number, { expectedVersion }: WriteContext) {
+    const current = this.find(id)
+    if (current && expectedVersion !== undefined && current.version !== expectedVersion) {
+      throw new VersionConflict(current)
+    }
     return current
   }
 
-  /** Of a removed record. */
-  function lastVersion(id: number): number {
-    const ofRecord = and(eq(changes.noun, noun), eq(changes.record_id, id))
-    const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
-    return Number(last?.before?.version ?? 0)
+  #auditValues({ userId }: WriteContext) {
+    return { updated_at: this.#clock().toISOString(), updated_by: userId }
   }
 
-  /** Immediate: the write lock is taken before the first read, so nobody writes in between. */
-  function transaction<Result>(work: () => Result): Result {
-    return db.transaction(work, { behavior: 'immediate' })
+  #append({ userId }: WriteContext, before: StoredRow | null, after: StoredRow | null) {
+    const record_id = (before ?? after)?.id ?? 0
+    const at = this.#clock().toISOString()
+    appendChange(this.#db, { at, user_id: userId, noun: this.#resource, record_id, before, after })
   }
+}
 
-  return {
-    list: () => db.select().from(any).orderBy(asc(any.id)).all(),
-    find,
-    create: (input, { userId }) =>
-      transaction(() => {
-        const row = db
-          .insert(any)
-          .values({ ...input, ...stamp(userId) })
-          .returning()
-          .get() as Stored
-        append(userId, null, row)
-        return row
-      }),
-    update: (id, input, { userId, expectedVersion }) =>
-      transaction(() => {
-        const before = seen(id, expectedVersion)
-        if (!before) return undefined
-        const fresh = { ...input, version: before.version + 1, ...stamp(userId) }
-        const row = db.update(any).set(fresh).where(eq(any.id, id)).returning().get() as Stored
-        append(userId, before, row)
-        return row
-      }),
-    remove: (id, { userId, expectedVersion }) =>
-      transaction(() => {
-        const before = seen(id, expectedVersion)
-        if (!before) return undefined
-        db.delete(any).where(eq(any.id, id)).run()
-        append(userId, before, null)
-        return before
-      }),
-    restore: (id, input, { userId }) =>
-      transaction(() => {
-        const row = db
-          .insert(any)
-          .values({ ...input, id, version: lastVersion(id) + 1, ...stamp(userId) })
-          .returning()
-          .get() as Stored
-        append(userId, null, row)
-        return row
-      }),
-  } as RecordStore<Row, Input>
+/** drizzle cannot infer the columns of a table that is a parameter; every record table has these two. */
+function toStoredRow(row: Record<string, unknown>): StoredRow {
+  return row as StoredRow
 }

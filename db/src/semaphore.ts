@@ -1,9 +1,9 @@
 interface RunOptions {
-  /** runs before everything else that waits */
+  /** runs before all other waiting work */
   priority?: boolean
 }
 
-/** Runs at most `limit` pieces of work at once; the others wait, in the order in which they came. */
+/** Runs at most `limit` pieces of work at once; the others wait, first come first served. */
 export function createSemaphore(limit: number) {
   let permits = limit
   const waiting: (() => void)[] = []

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@shop/api/env'
-import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 
 /** What a command prints. */
 type Output = string | Promise<string>

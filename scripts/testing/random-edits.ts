@@ -1,4 +1,4 @@
-import { MONTHS } from '@shop/db/event-time/event-interval'
+import { MONTHS } from '@shop/db/event-time/event-date'
 import type { Random } from './seeded-random.ts'
 
 /** Calls the API; undefined when the server did not answer. */

@@ -1,50 +1,45 @@
+import { MAX_TIMEOUT_MS } from '@shop/db/durations'
 import type { ClientDirective } from 'astro'
 
-/** When an island that stands in the page as finished HTML is out of date. */
+/** When an island of a finished page is out of date. */
 export interface StaleOptions {
-  /** from this moment on whatever anybody answers, epoch milliseconds; null for never */
+  /** always from this moment on, epoch milliseconds; null for never */
   expiresAt: number | null
-  /** the address that is asked when the island is seen */
+  /** requested when the island becomes visible */
   checkUrl: string
-  /** the answer that says so; any other, and none, means that it still stands */
+  /** the response status that means it is out of date */
   staleStatus: 200 | 404
 }
 
-/** setTimeout takes no longer waits. */
-const LONGEST_MS = 2 ** 31 - 1
-
-/**
- * See `stale()`: looks at the clock and asks, once the island is seen and whenever the page is come back to.
- */
-const stale: ClientDirective = (load, options, island) => {
-  // Astro hands on whatever JSON can hold, and calls it text.
-  const { expiresAt, checkUrl, staleStatus } = options.value as unknown as StaleOptions
-  let woken = false
+/** Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date. */
+function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOptions }, island: HTMLElement) {
+  const { expiresAt, checkUrl, staleStatus } = options.value
+  let isHydrated = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function wake() {
-    if (woken) return
-    woken = true
+  async function hydrateOnce() {
+    if (isHydrated) return
+    isHydrated = true
     const hydrate = await load()
     await hydrate()
   }
 
-  async function look() {
+  async function check() {
     clearTimeout(timer)
-    const left = (expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
-    if (left <= 0) return wake()
-    if (left < LONGEST_MS) timer = setTimeout(look, left)
-    const answer = await fetch(checkUrl, { cache: 'no-cache' }).catch(() => undefined) // offline: the page stands
-    if (answer?.status === staleStatus) await wake()
+    const timeLeft = (expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
+    if (timeLeft <= 0) return hydrateOnce()
+    if (timeLeft < MAX_TIMEOUT_MS) timer = setTimeout(check, timeLeft)
+    const response = await fetch(checkUrl, { cache: 'no-cache' }).catch(() => undefined) // offline: the page stays
+    if (response?.status === staleStatus) await hydrateOnce()
   }
 
-  const seen = new IntersectionObserver((entries) => {
+  const visibility = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
-    seen.disconnect()
-    look()
-    addEventListener('pageshow', ({ persisted }) => persisted && look())
+    visibility.disconnect()
+    check()
+    addEventListener('pageshow', ({ persisted }) => persisted && check())
   })
-  seen.observe(island.firstElementChild ?? island)
+  visibility.observe(island.firstElementChild ?? island)
 }
 
 /** @public Astro loads it by its file */

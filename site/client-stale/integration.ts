@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** `client:stale={{ expiresAt, checkUrl, staleStatus }}`: the HTML stands; React loads only when it is out of date. */
+/** Adds `client:stale={StaleOptions}`: an island stays plain HTML, and React loads only when it is out of date. */
 export function clientStale(): AstroIntegration {
   const entrypoint = fileURLToPath(new URL('./directive.ts', import.meta.url))
   return {

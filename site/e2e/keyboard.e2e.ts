@@ -7,25 +7,25 @@ const SIZES = [
   { width: 1280, height: 720 },
 ]
 
-/** How the control that has the focus stands in the window. */
-interface Standing {
-  words: string
+interface FocusedControl {
+  text: string
   index: number
   isOutlined: boolean
   isCovered: boolean
   isLarge: boolean
 }
 
-function standing(): Standing {
+/** Runs in the page. */
+function describeFocusedControl(): FocusedControl {
   const control = document.activeElement ?? document.body
   const box = control.getBoundingClientRect()
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   const edges = [box.top + 1, y, box.bottom - 1].map((edge) => document.elementFromPoint(x, edge))
-  const outlined = [control, control.closest('article, figure')]
+  const outlineCandidates = [control, control.closest('article, figure')]
   return {
-    words: control.textContent?.trim() ?? '',
+    text: control.textContent?.trim() ?? '',
     index: [...document.querySelectorAll('a, button')].indexOf(control),
-    isOutlined: outlined.some((element) => element && getComputedStyle(element).outlineStyle !== 'none'),
+    isOutlined: outlineCandidates.some((element) => element && getComputedStyle(element).outlineStyle !== 'none'),
     isCovered: edges.some(
       (element) => element?.closest('header, .phone-bar') !== control.closest('header, .phone-bar'),
     ),
@@ -33,33 +33,33 @@ function standing(): Standing {
   }
 }
 
-async function walk(page: Page): Promise<Standing[]> {
-  const walked: Standing[] = []
+async function tabThrough(page: Page): Promise<FocusedControl[]> {
+  const controls: FocusedControl[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const current = await page.evaluate(standing)
-    if (current.index < 0 || walked.some(({ index }) => index === current.index)) return walked
-    walked.push(current)
+    const current = await page.evaluate(describeFocusedControl)
+    if (current.index < 0 || controls.some(({ index }) => index === current.index)) return controls
+    controls.push(current)
   }
 }
 
 for (const size of SIZES) {
-  test(`every control is reached by keyboard, seen, uncovered and large enough at ${size.width} px`, async ({
+  test(`every control is reachable by keyboard, outlined, uncovered and large enough at ${size.width} px`, async ({
     page,
   }) => {
     test.setTimeout(90_000)
     await page.setViewportSize(size)
     for (const path of PAGES) {
       await page.goto(path)
-      const walked = await walk(page)
+      const controls = await tabThrough(page)
       const visible = page.locator('a:visible, button:visible')
       expect(
-        walked.map(({ index }) => index),
+        controls.map(({ index }) => index),
         path,
-      ).toEqual(walked.map(({ index }) => index).toSorted((a, b) => a - b))
-      expect(walked, path).toHaveLength(await visible.count())
-      const poor = walked.filter(({ isOutlined, isCovered, isLarge }) => !isOutlined || isCovered || !isLarge)
-      expect(poor, path).toEqual([])
+      ).toEqual(controls.map(({ index }) => index).toSorted((a, b) => a - b))
+      expect(controls, path).toHaveLength(await visible.count())
+      const faulty = controls.filter(({ isOutlined, isCovered, isLarge }) => !isOutlined || isCovered || !isLarge)
+      expect(faulty, path).toEqual([])
     }
   })
 }

@@ -2,43 +2,42 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/404', '/event/404']
-/** Those whose words can go out of date (design §3). */
-const ISLANDS = ['/', '/events', '/event/1']
+const PAGES_WITH_ISLAND = ['/', '/events', '/event/1']
 const PAGE_BYTES = 15 * 1024
 const SCRIPT_BYTES = 65 * 1024
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** What a file weighs on its way, compressed as a CDN compresses it. */
-async function weigh(request: Page['request'], path: string): Promise<number> {
+/** The size of a file in bytes, compressed as a CDN compresses it. */
+async function compressedSize(request: Page['request'], path: string): Promise<number> {
   return brotliCompressSync(await (await request.get(path)).body()).length
 }
 
 for (const path of PAGES) {
-  test(`the HTML and CSS of ${path} weigh at most 15 KB`, async ({ request }) => {
+  test(`the HTML and CSS of ${path} have at most 15 KB`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
-    const weights = await Promise.all([path, ...styles].map((file) => weigh(request, file)))
-    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(PAGE_BYTES)
+    const sizes = await Promise.all([path, ...styles].map((file) => compressedSize(request, file)))
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(PAGE_BYTES)
   })
 }
 
-for (const path of ISLANDS) {
-  test(`the island of ${path}, when it wakes, loads at most 65 KB of scripts`, async ({ page, request }) => {
+for (const path of PAGES_WITH_ISLAND) {
+  test(`the island of ${path} loads at most 65 KB of scripts when it is hydrated`, async ({ page, request }) => {
     const scripts: string[] = []
-    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.clock.setFixedTime(Date.now() + YEAR_MS)
     await page.goto(path)
     await page.locator('astro-island').scrollIntoViewIfNeeded()
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
     expect(scripts.length).toBeGreaterThan(0)
-    const weights = await Promise.all(scripts.map((script) => weigh(request, script)))
-    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(SCRIPT_BYTES)
+    const sizes = await Promise.all(scripts.map((script) => compressedSize(request, script)))
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(SCRIPT_BYTES)
   })
 }
 
-test('the letters that few words need are fetched only for such words', async ({ page }) => {
+test('fonts for rare characters are loaded only for text that needs them', async ({ page }) => {
   const fonts: string[] = []
-  page.on('request', (asked) => asked.resourceType() === 'font' && fonts.push(asked.url().replace(/.*\//, '')))
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url().replace(/.*\//, '')))
   for (const path of PAGES) await page.goto(path, { waitUntil: 'networkidle' })
   expect([...new Set(fonts)].toSorted()).toEqual(['besley.woff2', 'hanken-grotesk.woff2'])
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

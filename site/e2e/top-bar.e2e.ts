@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
-test('the bar names the pages in their order, marks the active one, and ends with Login', async ({ page }) => {
+test('the top bar links to the pages in order, marks the current one, and ends with Login', async ({ page }) => {
   await page.goto('/services')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
@@ -9,7 +9,7 @@ test('the bar names the pages in their order, marks the active one, and ends wit
   await expect(page.locator('header [aria-current]')).toHaveText('Events')
 })
 
-test('whoever is signed in finds Admin and Logout, and logging out leads home', async ({ page }) => {
+test('a signed-in visitor has Admin and Logout, and logging out leads to the home page', async ({ page }) => {
   await signIn(page)
   await page.goto('/reviews')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -21,7 +21,7 @@ test('whoever is signed in finds Admin and Logout, and logging out leads home', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('signing out in one tab reaches the others', async ({ page, context }) => {
+test('logging out in one tab updates the others', async ({ page, context }) => {
   await signIn(page)
   const other = await context.newPage()
   await other.goto('/')
@@ -31,7 +31,7 @@ test('signing out in one tab reaches the others', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('a token that has run out shows Login, and nobody is taken away from the page', async ({ page }) => {
+test('with an expired token the page stays and shows Login', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`)
     localStorage.setItem('user', '{"id":1,"username":"owner"}')
@@ -41,9 +41,7 @@ test('a token that has run out shows Login, and nobody is taken away from the pa
   expect(new URL(page.url()).pathname).toBe('/services')
 })
 
-test('on a phone the links slide in, hold the focus, and go away by Escape, by the cross and by a tap beside', async ({
-  page,
-}) => {
+test('on a phone the drawer keeps the focus and closes by Escape, its button and a tap outside', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services')
   const open = page.getByRole('button', { name: 'Menu' })
@@ -69,7 +67,7 @@ test('on a phone the links slide in, hold the focus, and go away by Escape, by t
   await page.waitForURL('**/reviews')
 })
 
-test('the bar stays where it is, and a focused link is never under it', async ({ page }) => {
+test('the top bar is sticky and never covers a focused link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/meet-the-team')
   await page.mouse.wheel(0, 900)
@@ -84,10 +82,10 @@ test('the bar stays where it is, and a focused link is never under it', async ({
   }
 })
 
-test('a page is fetched while the pointer still rests on its link, but the staff area is not', async ({ page }) => {
+test('a page is prefetched when the pointer rests on its link, but the staff area is not', async ({ page }) => {
   const fetched: string[] = []
-  page.on('request', (asked) => {
-    if (asked.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(asked.url()).pathname)
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })

@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro'
 
-/** Builds the pages into one module that exports `render` (entry.ts); the publisher calls it. */
+/** Builds the pages into one module (entry.ts), whose `render` the publisher calls. */
 export function rendererAdapter(): AstroIntegration {
   return {
     name: 'shop-renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The built module stands alone. In dev, React must stay outside: it is CommonJS.
+        // A build bundles everything; in dev React stays external, because it is CommonJS.
         if (command === 'build') {
           const ssr = { noExternal: true as const, external: ['sharp'] } // sharp is a native module
           updateConfig({ vite: { ssr, define: { 'process.env.NODE_ENV': '"production"' } } })

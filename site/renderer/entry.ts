@@ -2,32 +2,29 @@ import { createApp } from 'astro/app/entrypoint'
 import { type RenderContext, type RenderInput, renderContext } from '../src/render-context.ts'
 
 const app = createApp({ streaming: false })
-// A published file has no headers of its own: the policy goes into the page, as a plain static build does it.
+// A published file has no headers, so the policy is written into the page, as in a plain static build.
 if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
 
 /**
- * The addresses that every shop has, such as /services; those of records (/event/42) follow from the records.
+ * The paths that do not depend on records, such as /services.
  * @public the publisher loads the built file
  */
 export const fixedPaths: string[] = app.manifest.routes
-  .map((route) => route.routeData)
-  .filter((route) => route.origin === 'project' && route.pathname)
-  .map((route) => route.pathname as string)
+  .filter(({ routeData }) => routeData.origin === 'project')
+  .flatMap(({ routeData }) => routeData.pathname || [])
 
-/**
- * What a render gives: the answer, the names of the content it read, and when its words go out of date.
- * @public the publisher loads the built file
- */
+/** @public the publisher loads the built file */
 export interface RenderResult {
   response: Response
+  /** the content that the page read */
   contentKeys: Set<string>
-  /** epoch milliseconds; Infinity for never */
+  /** when the page goes out of date, epoch milliseconds; Infinity for never */
   expiresAt: number
 }
 
 /**
- * Renders one address.
- * @throws whatever the page threw.
+ * Renders one path.
+ * @throws the error of the page
  * @public the publisher loads the built file
  */
 export async function render(request: Request, input: RenderInput): Promise<RenderResult> {

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 
-/** A static build puts /event/not-found where the publisher puts it: at event/404.html (decisions F4). */
+/** Moves /event/not-found of a static build to event/404.html, where the publisher writes it. */
 export function moveNotFoundPage(): AstroIntegration {
   return {
     name: 'not-found-page',

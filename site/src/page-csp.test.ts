@@ -5,27 +5,27 @@ import { withPageCsp } from './page-csp.ts'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const CHARSET = '<meta charset="utf-8">'
-const REST = '<script type="module">wake()\n</script><style>p{color:red}</style>'
+const SCRIPT_AND_STYLE = '<script type="module">wake()\n</script><style>p{color:red}</style>'
 
 function policy(sources: string) {
   return `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'${sources};">`
 }
 
-/** A page as Astro writes it. */
+/** A page with the policy at the end of its head, as Astro writes it. */
 function page(sources: string) {
-  return `<head>${CHARSET}${REST}${policy(sources)}</head>`
+  return `<head>${CHARSET}${SCRIPT_AND_STYLE}${policy(sources)}</head>`
 }
 
-test('a policy keeps the hashes of what stands in its page, and no other', () => {
+test('a policy has the hashes of its own page only', () => {
   const own = ` ${hashOf('wake()\n')} ${hashOf('p{color:red}')}`
   expect(withPageCsp(page(`${own} ${hashOf('of another page')}`))).toContain(policy(own))
 })
 
-test('a policy stands before everything that it governs, for it says nothing about what came before it', () => {
-  expect(withPageCsp(page(''))).toBe(`<head>${CHARSET}${policy('')}${REST}</head>`)
+test('a policy comes before the scripts and styles, because it does not cover what came before it', () => {
+  expect(withPageCsp(page(''))).toBe(`<head>${CHARSET}${policy('')}${SCRIPT_AND_STYLE}</head>`)
 })
 
-test('what looks like a hash in the words of a page is left alone', () => {
-  const words = `<p>Our code is ${hashOf('x')}</p>`
-  expect(withPageCsp(page('') + words)).toContain(words)
+test('a hash in the text of a page is not changed', () => {
+  const text = `<p>Our code is ${hashOf('x')}</p>`
+  expect(withPageCsp(page('') + text)).toContain(text)
 })

@@ -4,16 +4,16 @@ import { images } from '@shop/db/tables/images'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eq, sql } from 'drizzle-orm'
 
-const made = new WeakMap<Database, ReturnType<typeof prepare>>()
+const cache = new WeakMap<Database, ReturnType<typeof prepareQueries>>()
 
-/** What nearly every page asks of the database: prepared once, which is most of what asking costs. */
+/** The queries of nearly every page. They are prepared once, because preparing costs more than running them. */
 export function preparedQueries(db: Database) {
-  const known = made.get(db) ?? prepare(db)
-  made.set(db, known)
-  return known
+  const queries = cache.get(db) ?? prepareQueries(db)
+  cache.set(db, queries)
+  return queries
 }
 
-function prepare(db: Database) {
+function prepareQueries(db: Database) {
   const id = sql.placeholder('id')
   return {
     shop: db.select().from(shop).where(eq(shop.id, SHOP_ID)).prepare(),

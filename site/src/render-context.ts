@@ -1,42 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
 
-/** What pages are made from: the publisher hands it in, so that all pages of one publish agree. */
+/** The publisher passes one input to all pages of one publish, so that they agree. */
 export interface RenderInput {
   db: Database
   now: Date
-  /** what stands before a stored key in a picture's address, such as /pictures/ */
+  /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: string
 }
 
-/** One render: what it is given, what it read, when its words go out of date, and what went wrong. */
+/** One render: its input, the content it read, when that goes out of date, and why the render failed. */
 export interface RenderContext extends RenderInput {
   contentKeys: Set<string>
+  /** epoch milliseconds; Infinity for never */
   expiresAt: number
   error?: unknown
 }
 
 export const renderContext = new AsyncLocalStorage<RenderContext>()
 
-/** Where to read from; what is read is written down under these names. */
-export function trackReads(...names: string[]): RenderInput {
-  const current = renderContext.getStore()
-  for (const name of names) current?.contentKeys.add(name)
-  const found = current ?? standalone
-  if (!found) throw new Error('Content was read outside a render')
-  return found
+/** The input of the current render, in which these content keys are recorded as read. */
+export function trackReads(...contentKeys: string[]): RenderInput {
+  const context = renderContext.getStore()
+  for (const key of contentKeys) context?.contentKeys.add(key)
+  const input = context ?? standalone
+  if (!input) throw new Error('Content was read outside a render')
+  return input
 }
 
-/** Says that what was read changes at some moment although nobody writes it. */
-export function addExpiry(at: Date) {
-  const current = renderContext.getStore()
-  if (current) current.expiresAt = Math.min(current.expiresAt, at.getTime())
+/** Records that the content changes at a moment (epoch milliseconds, null for never) without being written. */
+export function addExpiry(expiresAt: number | null) {
+  const context = renderContext.getStore()
+  if (context && expiresAt !== null) context.expiresAt = Math.min(context.expiresAt, expiresAt)
 }
 
-/** A plain `astro build` or `astro dev` has no publisher: it opens the database itself. */
-const standalone: RenderInput | undefined = process.env.SITE_DB ? await openOwn(process.env.SITE_DB) : undefined
+/** A plain `astro build` or `astro dev` has no publisher and opens the database itself. */
+const standalone: RenderInput | undefined = process.env.SITE_DB ? await openStandalone(process.env.SITE_DB) : undefined
 
-async function openOwn(file: string): Promise<RenderInput> {
+async function openStandalone(file: string): Promise<RenderInput> {
   const { openDatabase } = await import('@shop/db/sqlite/open-database')
   const db = openDatabase(file)
   return {

@@ -1,4 +1,5 @@
-import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { handleError } from '../http/error-handler.ts'
 import { authRoutes } from './auth.routes.ts'

@@ -1,4 +1,5 @@
-import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
 import { openTestAuth } from './test-auth.fixture.ts'
 import { addUser, disableUser, ensureFirstUser, listUsers, setPassword } from './users.ts'

@@ -1,4 +1,5 @@
-import { type EventDate, isListed } from '@shop/db/event-time/event-interval'
+import type { EventSchedule } from '@shop/db/event-time/event-interval'
+import { eventState } from '@shop/db/event-time/event-state'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { eventPaths } from '@shop/site/events/event-paths.ts'
@@ -32,10 +33,10 @@ export function readChangeImpacts(
     .all()
   if (rows.length === 0) return []
   const zone = shopTimeZone(db)
-  return rows.map((change) => impactOfChange(change, (event) => isListed(event, now, zone)))
+  return rows.map((change) => impactOfChange(change, (event) => eventState(event, now, zone).isListed))
 }
 
-function impactOfChange(change: Change, listed: (event: EventDate) => boolean): ChangeImpact {
+function impactOfChange(change: Change, listed: (event: EventSchedule) => boolean): ChangeImpact {
   const { revision, noun, record_id } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
   switch (noun) {
@@ -56,7 +57,7 @@ function impactOfChange(change: Change, listed: (event: EventDate) => boolean): 
 }
 
 /** An event that was not listed before and is not now changes its own page only. */
-function eventContentKeys({ record_id, before, after }: Change, listed: (event: EventDate) => boolean): string[] {
-  const versions = [before, after].filter((row) => row !== null) as unknown as EventDate[]
+function eventContentKeys({ record_id, before, after }: Change, listed: (event: EventSchedule) => boolean): string[] {
+  const versions = [before, after].filter((row) => row !== null) as unknown as EventSchedule[]
   return versions.some(listed) ? [`event:${record_id}`, UPCOMING_EVENTS_KEY] : [`event:${record_id}`]
 }

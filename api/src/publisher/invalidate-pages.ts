@@ -1,4 +1,4 @@
-import { hasEnded } from '@shop/db/event-time/event-interval'
+import { eventState } from '@shop/db/event-time/event-state'
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -25,7 +25,7 @@ export function invalidateAllPages({ db, pageIndex, queue }: InvalidationDeps, r
   for (const event of db.select().from(events).all()) {
     const { page, ...besides } = eventPaths(event.id)
     queue.add(page, revision)
-    if (!hasEnded(event, now, zone)) for (const path of Object.values(besides)) queue.add(path, revision)
+    if (!eventState(event, now, zone).hasEnded) for (const path of Object.values(besides)) queue.add(path, revision)
   }
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { seedBareShop, seedDemoShop } from '@shop/db/seed/seed-database'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
-import { type Database, migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import type { Env } from '../env.ts'
 import { StartupError, startupStep } from '../http/http-server.ts'
 

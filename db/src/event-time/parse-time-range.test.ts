@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parseTimeRange } from './wall-time.ts'
+import { parseTimeRange } from './parse-time-range.ts'
 
-/** What is read, as the clock shows it. */
-function readAs(text: string) {
-  const times = parseTimeRange(text)
-  return times && [clockText(times.start), clockText(times.end)]
+/** The range that is read from a text, as clock times. */
+function parsedAs(text: string) {
+  const range = parseTimeRange(text)
+  return range && [clockText(range.start), clockText(range.end)]
 }
 
 function clockText(minutes: number) {
@@ -39,7 +39,7 @@ describe('a text with one time', () => {
     ['10:00 AM - noon', '10:00'],
     ['18:00 - 24:00', '18:00'],
   ])('%j begins and ends at %s', (time, clock) => {
-    expect(readAs(time)).toEqual([clock, clock])
+    expect(parsedAs(time)).toEqual([clock, clock])
   })
 })
 
@@ -63,8 +63,8 @@ describe('a text without a readable time', () => {
     '3 amazing acts, 5 amateurs',
     'call 555-0199',
     '💈',
-  ])('%j holds none', (time) => {
-    expect(readAs(time)).toBeUndefined()
+  ])('%j has none', (time) => {
+    expect(parsedAs(time)).toBeUndefined()
   })
 })
 
@@ -95,7 +95,7 @@ describe('a text with several times', () => {
     ['25:61, 7:00 PM - 9:00 PM', '19:00', '21:00'],
     ['Doors 6:30, show 7:30 PM', '18:30', '19:30'],
   ])('%j lasts from %s to %s', (time, start, end) => {
-    expect(readAs(time)).toEqual([start, end])
+    expect(parsedAs(time)).toEqual([start, end])
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('a text with several times', () => {
     ['4:00 PM - 4:00 PM', '16:00', 'next day 16:00'],
     ['4:00 PM - 4:00', '16:00', 'next day 04:00'],
   ])('an event of %j lasts from %s to the %s', (time, start, end) => {
-    expect(readAs(time)).toEqual([start, end])
+    expect(parsedAs(time)).toEqual([start, end])
   })
 
   test.each([
@@ -123,14 +123,14 @@ describe('a text with several times', () => {
     ['9:00, 1:00 PM, 5:00', '09:00', '17:00'],
     ['16:00, 17:00, 18:30', '16:00', '18:30'],
     ['7:00 PM, 9:00 PM, 2:00 AM', '19:00', 'next day 02:00'],
-  ])('of three and more times, %j, the first is the start and the last the end', (time, start, end) => {
-    expect(readAs(time)).toEqual([start, end])
+  ])('of three or more times, %j, the first is the start and the last is the end', (time, start, end) => {
+    expect(parsedAs(time)).toEqual([start, end])
   })
 
-  test('the text may be as long as it likes', () => {
+  test('a very long text is read quickly', () => {
     const long = [' '.repeat(200_000), '1:00'.repeat(50_000), `1:00 a${'. '.repeat(100_000)}`, '1'.repeat(200_000)]
-    const began = performance.now()
+    const startedAt = performance.now()
     for (const text of long) parseTimeRange(`7:00${text}`)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 })

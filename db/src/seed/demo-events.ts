@@ -1,16 +1,16 @@
-import { dateInZone, type EventDate, MONTHS } from '../event-time/event-interval.ts'
+import { dateInZone, type EventDate, MONTHS } from '../event-time/event-date.ts'
 import type { EventInput } from '../tables/events.ts'
 import type { WithImageName } from './demo-images.ts'
 import { demoShop } from './demo-shop.ts'
 
 const SATURDAY = 6
 
-/** Four events to come and one that has passed, all on Saturdays, whenever the demo begins. */
+/** Four upcoming events and one that has ended, all on Saturdays, relative to the start of the demo. */
 export function demoEvents(now: Date): WithImageName<EventInput>[] {
-  return PLANS.map(({ weeks, ...event }) => ({ ...AT_THE_SHOP, ...event, ...saturday(now, weeks) }))
+  return eventPlans.map(({ weeks, ...event }) => ({ ...AT_THE_SHOP, ...event, ...saturday(now, weeks) }))
 }
 
-/** The Saturday of this week on the shop's clock, or of one some weeks away; a week ends with its Saturday. */
+/** The Saturday of the week that is `weeks` from now in the shop's zone; a week ends with its Saturday. */
 function saturday(now: Date, weeks: number): EventDate {
   const { year, month, day } = dateInZone(now, demoShop.time_zone)
   const date = new Date(Date.UTC(year, MONTHS.indexOf(month), Number(day)))
@@ -27,14 +27,13 @@ const AT_THE_SHOP = {
   address: `${demoShop.street}, ${demoShop.city}, ${demoShop.region} ${demoShop.postal_code}`,
 }
 
-interface Plan extends Pick<EventInput, 'title' | 'time' | 'short_description' | 'description'> {
-  /** from now; negative for one that has passed */
-  weeks: number
-  picture: string
+interface EventPlan extends Pick<EventInput, 'title' | 'time' | 'short_description' | 'description'> {
+  weeks: number // from now; negative for an event that has ended
+  imageName: string
   location?: string
 }
 
-const PLANS: Plan[] = [
+const eventPlans: EventPlan[] = [
   {
     weeks: 2,
     title: 'Cuts for a Cause',
@@ -49,7 +48,7 @@ const PLANS: Plan[] = [
 - Bring two cans for a free beard trim
 
 Questions? Call the shop, or [read about the pantry](https://example.org/food-pantry).`,
-    picture: 'event-fundraiser',
+    imageName: 'event-fundraiser',
   },
   {
     weeks: 4,
@@ -66,7 +65,7 @@ Questions? Call the shop, or [read about the pantry](https://example.org/food-pa
 - A free sticker for every child who sits still
 
 A table of your own? [Ask the neighborhood association](https://example.org/market) by the Wednesday before.`,
-    picture: 'event-market',
+    imageName: 'event-market',
   },
   {
     weeks: 6,
@@ -82,7 +81,7 @@ A table of your own? [Ask the neighborhood association](https://example.org/mark
 - Lunch boxes and water bottles
 
 Whatever you bring goes to the children of [our partner schools](https://example.org/backpacks).`,
-    picture: 'event-backpacks',
+    imageName: 'event-backpacks',
   },
   {
     weeks: 9,
@@ -98,7 +97,7 @@ Whatever you bring goes to the children of [our partner schools](https://example
 - 6:30 PM: live music by the window
 
 Come as you are. [The band](https://example.org/band) takes requests.`,
-    picture: 'shop-front',
+    imageName: 'shop-front',
   },
   {
     weeks: -6,
@@ -114,6 +113,6 @@ Come as you are. [The band](https://example.org/band) takes requests.`,
 - What to do about nicks
 
 The reading list is [on this page](https://example.org/shaving).`,
-    picture: 'shop-interior',
+    imageName: 'shop-interior',
   },
 ]

@@ -6,41 +6,41 @@ export const demoServices: WithImageName<z.input<typeof serviceInputSchema>>[] =
   {
     title: 'Haircuts',
     description: 'Classic scissor cuts, fades and clipper work for every age and texture.',
-    picture: 'service-haircut',
+    imageName: 'service-haircut',
   },
   {
     title: 'Hot-Towel Shave',
     description: 'Warm lather, straight razor and a cool finish. Allow half an hour.',
-    picture: 'service-hot-towel-shave',
+    imageName: 'service-hot-towel-shave',
   },
   {
     title: 'Beard Trim',
     description: 'Shape, line up and condition with a few drops of cedar oil.',
-    picture: 'service-beard-trim',
+    imageName: 'service-beard-trim',
   },
   {
     title: 'Color & Highlights',
     description: 'Full color, balayage and gray blending. Prices vary, so call us first.',
-    picture: 'service-color',
+    imageName: 'service-color',
   },
   {
     title: 'Kids’ Cuts',
     description: 'Patient hands, a booster seat and a sticker at the end.',
-    picture: 'service-kids-cut',
+    imageName: 'service-kids-cut',
   },
   {
     title: 'Perms',
     description: 'Loose waves to tight curls, set to suit your length.',
-    picture: 'service-perm',
+    imageName: 'service-perm',
   },
   {
     title: 'Waxing',
     description: 'Brows, lip, ears and nose. Quick and gentle.',
-    picture: 'service-waxing',
+    imageName: 'service-waxing',
   },
   {
     title: 'Non-Surgical Hair Replacement',
     description: 'Private fittings, maintenance and styling for hair systems.',
-    picture: 'service-hair-replacement',
+    imageName: 'service-hair-replacement',
   },
 ]

@@ -16,7 +16,7 @@ export const demoShop: ShopInput = {
   time_zone: 'America/Denver',
 }
 
-/** What a shop without demo content begins with, until staff have entered their own. */
+/** The record of a new shop without demo content, until staff enter their own. */
 export const bareShop: ShopInput = {
   name: 'Our Shop',
   phone: '(719) 555-0100',

@@ -12,14 +12,14 @@ const NO_CONTACT = {
   booking_url: '',
 }
 
-/** Eli has neither a photo nor contacts, so that the demo shows both cases. */
+/** Eli has neither an image nor contacts, so that the demo shows both cases. */
 export const demoTeamMembers: WithImageName<z.input<typeof teamMemberInputSchema>>[] = [
   {
     name: 'Rosa Delgado',
     position: 'Owner & Master Barber',
     description:
       'Rosa opened the shop with two chairs and a radio. She is known for razor-sharp fades and for remembering everyone’s name.',
-    picture: 'team-rosa-delgado',
+    imageName: 'team-rosa-delgado',
     display_order: 1,
     phone_number: demoShop.phone,
     instagram_name: '@rosa.cuts',
@@ -34,7 +34,7 @@ export const demoTeamMembers: WithImageName<z.input<typeof teamMemberInputSchema
     position: 'Barber',
     description:
       'Beards, tapers and the best hot-towel shave this side of the Rockies. Ask him about trail running, but maybe not while he holds the razor.',
-    picture: 'team-marcus-bell',
+    imageName: 'team-marcus-bell',
     display_order: 2,
     phone_number: demoShop.phone,
   },
@@ -44,7 +44,7 @@ export const demoTeamMembers: WithImageName<z.input<typeof teamMemberInputSchema
     position: 'Color Specialist',
     description:
       'June mixes color like a painter. Balayage, gray blending and vivid shades, always with healthy hair first.',
-    picture: 'team-june-whitaker',
+    imageName: 'team-june-whitaker',
     display_order: 3,
     instagram_name: '@june.color',
     instagram_url: 'https://example.com/instagram/june.color',
@@ -56,7 +56,7 @@ export const demoTeamMembers: WithImageName<z.input<typeof teamMemberInputSchema
     name: 'Eli Park',
     position: 'Stylist',
     description: 'Eli does cuts and perms, and has a soft spot for first haircuts.',
-    picture: null,
+    imageName: null,
     display_order: 4,
   },
 ]

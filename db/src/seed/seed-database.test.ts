@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type * as z from 'zod'
-import { hasEnded, isListed } from '../event-time/event-interval.ts'
-import { type Database, migrateDatabase, openDatabase } from '../sqlite/open-database.ts'
+import { eventState } from '../event-time/event-state.ts'
+import { migrateDatabase } from '../sqlite/migrate.ts'
+import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
 import { imageInputSchema, images } from '../tables/images.ts'
@@ -20,52 +21,53 @@ import { seedBareShop, seedDemoShop } from './seed-database.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 
-describe('what the demo shop says', () => {
-  test('obeys the rules that staff obey, to the letter', () => {
-    expectAllowed(shopInputSchema, [demoShop, bareShop])
-    expectAllowed(serviceInputSchema, demoServices.map(withAnId))
-    expectAllowed(eventInputSchema, demoEvents(now).map(withAnId))
-    expectAllowed(teamMemberInputSchema, demoTeamMembers.map(withAnId))
-    expectAllowed(
+describe('the content of the demo shop', () => {
+  test('passes the validation of the forms unchanged', () => {
+    expectUnchangedBy(shopInputSchema, [demoShop, bareShop])
+    expectUnchangedBy(serviceInputSchema, demoServices.map(withImageId))
+    expectUnchangedBy(eventInputSchema, demoEvents(now).map(withImageId))
+    expectUnchangedBy(teamMemberInputSchema, demoTeamMembers.map(withImageId))
+    expectUnchangedBy(
       imageInputSchema,
       demoImages.map(({ description, altText }) => ({ description, altText })),
     )
   })
 
-  test('names only pictures that were drawn, and uses every one', () => {
-    const used = [...demoServices, ...demoEvents(now), ...demoTeamMembers].map(({ picture }) => picture)
+  test('names only demo images that exist, and uses every one', () => {
+    const used = [...demoServices, ...demoEvents(now), ...demoTeamMembers].map(({ imageName }) => imageName)
     const names = demoImages.map(({ name }) => name)
     expect(new Set(used.filter((name) => name !== null))).toEqual(new Set(names))
   })
 
-  test('has one team member without a photo and one without any contact', () => {
+  test('has one team member without an image and one without any contact', () => {
     expect(demoTeamMembers.map(({ display_order }) => display_order)).toEqual([1, 2, 3, 4])
-    expect(demoTeamMembers.filter(({ picture }) => picture === null)).toHaveLength(1)
-    const isSilent = ({ phone_number, instagram_url, facebook_url }: (typeof demoTeamMembers)[number]) =>
+    expect(demoTeamMembers.filter(({ imageName }) => imageName === null)).toHaveLength(1)
+    const hasNoContact = ({ phone_number, instagram_url, facebook_url }: (typeof demoTeamMembers)[number]) =>
       [phone_number, instagram_url, facebook_url].every((contact) => contact === '')
-    expect(demoTeamMembers.filter(isSilent)).toHaveLength(1)
+    expect(demoTeamMembers.filter(hasNoContact)).toHaveLength(1)
   })
 
   test.each(['2026-01-01T06:59:59Z', '2026-11-22T05:30:00Z', '2028-02-26T23:00:00Z', '2027-12-31T12:00:00Z'])(
-    'has four events to come and one that has passed when it begins at %s',
+    'has four listed events and one that has ended when it begins at %s',
     (instant) => {
       const start = new Date(instant)
-      const plans = demoEvents(start)
-      expect(plans.filter((event) => isListed(event, start, demoShop.time_zone))).toHaveLength(4)
-      expect(plans.filter((event) => hasEnded(event, start, demoShop.time_zone))).toHaveLength(1)
-      for (const { day } of plans) expect(day).toMatch(/^\d\d$/)
+      const demo = demoEvents(start)
+      const states = demo.map((event) => eventState(event, start, demoShop.time_zone))
+      expect(states.filter(({ isListed }) => isListed)).toHaveLength(4)
+      expect(states.filter(({ hasEnded }) => hasEnded)).toHaveLength(1)
+      for (const { day } of demo) expect(day).toMatch(/^\d\d$/)
     },
   )
 })
 
-describe('the pictures', () => {
+describe('the demo images', () => {
   test.each(demoImages)('$name has its files and its alt text', ({ fileName, bytes, altText, variants }) => {
     expect(altText).not.toBe('')
     expect(statSync(new URL(fileName, demoImageFolder)).size).toBe(bytes)
     for (const { file } of variants) expect(statSync(new URL(file, demoImageFolder)).size).toBeGreaterThan(0)
   })
 
-  test('stay small together', () => {
+  test('are less than 2.5 MB together', () => {
     const sizes = readdirSync(demoImageFolder).map((file) => statSync(new URL(file, demoImageFolder)).size)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_500_000)
   })
@@ -73,11 +75,11 @@ describe('the pictures', () => {
 
 describe('seeding', () => {
   let db: Database
-  let picturesFolder: string
+  let imagesFolder: string
 
   beforeEach(() => {
     const folder = mkdtempSync(join(tmpdir(), 'seed-'))
-    picturesFolder = join(folder, 'pictures')
+    imagesFolder = join(folder, 'pictures')
     db = openDatabase(join(folder, 'shop.db'))
     migrateDatabase(db)
     onTestFinished(() => {
@@ -86,21 +88,21 @@ describe('seeding', () => {
     })
   })
 
-  test('stores the shop, its content and its pictures', () => {
-    seedDemoShop(db, { now, imagesFolder: picturesFolder })
+  test('stores the shop, its content and its images', () => {
+    seedDemoShop(db, { now, imagesFolder })
     expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...demoShop })])
     expect(db.select().from(services).all()).toHaveLength(8)
     expect(db.select().from(events).all()).toHaveLength(5)
     expect(db.select().from(teamMembers).all()).toHaveLength(4)
     for (const { fileKey, aws_location, fileSize, variants } of db.select().from(images).all()) {
       expect(aws_location).toBe(fileKey)
-      expect(statSync(join(picturesFolder, fileKey)).size).toBe(fileSize)
-      for (const { key } of variants) expect(statSync(join(picturesFolder, key)).isFile()).toBe(true)
+      expect(statSync(join(imagesFolder, fileKey)).size).toBe(fileSize)
+      for (const { key } of variants) expect(statSync(join(imagesFolder, key)).isFile()).toBe(true)
     }
   })
 
-  test('writes every record to the journal, as nobody', () => {
-    seedDemoShop(db, { now, imagesFolder: picturesFolder })
+  test('writes every record to the journal, without a user', () => {
+    seedDemoShop(db, { now, imagesFolder })
     const journal = db.select().from(changes).all()
     expect(journal).toHaveLength(1 + demoImages.length + 8 + 5 + 4)
     for (const change of journal) {
@@ -108,25 +110,25 @@ describe('seeding', () => {
     }
   })
 
-  test('gives the bare shop no content', () => {
+  test('gives a bare shop no content', () => {
     seedBareShop(db, { now })
     expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...bareShop })])
     expect(db.select().from(changes).all()).toHaveLength(1)
   })
 
-  test('leaves a shop that is already there alone', () => {
+  test('does not change an existing shop', () => {
     seedBareShop(db, { now })
-    seedDemoShop(db, { now, imagesFolder: picturesFolder })
-    seedDemoShop(db, { now, imagesFolder: picturesFolder })
+    seedDemoShop(db, { now, imagesFolder })
+    seedDemoShop(db, { now, imagesFolder })
     expect(db.select().from(shop).all()).toMatchObject([bareShop])
     expect(db.select().from(services).all()).toEqual([])
   })
 })
 
-function expectAllowed(rules: z.ZodType, inputs: object[]) {
-  for (const input of inputs) expect(rules.parse(input)).toEqual(input)
+function expectUnchangedBy(schema: z.ZodType, inputs: object[]) {
+  for (const input of inputs) expect(schema.parse(input)).toEqual(input)
 }
 
-function withAnId<Input extends WithImageName<{ image_id: number | null }>>({ picture, ...input }: Input) {
-  return { ...input, image_id: picture === null ? null : 1 }
+function withImageId<Input extends WithImageName<{ image_id: number | null }>>({ imageName, ...input }: Input) {
+  return { ...input, image_id: imageName === null ? null : 1 }
 }

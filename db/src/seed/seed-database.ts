@@ -1,5 +1,4 @@
-// The people and reviews of the demo shop are invented; its phone number is one of those reserved for fiction.
-// Its pictures are drawn by scripts/demo-art/generate-images.ts.
+// The demo shop and its people are invented; its phone number is one of those reserved for fiction.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '../records.ts'
@@ -15,57 +14,53 @@ import { demoServices } from './demo-services.ts'
 import { bareShop, demoShop } from './demo-shop.ts'
 import { demoTeamMembers } from './demo-team-members.ts'
 
-/** Where the demo pictures stand among all pictures: the beginning of their keys. */
-const FOLDER = 'demo'
-/** The shop's own programs write as nobody. */
-const NOBODY = { userId: null }
+const FOLDER = 'demo' // in the storage, and so the first part of the image keys
+const BY_PROGRAM = { userId: null }
 
 interface SeedOptions {
   now: Date
-  /** the folder in which a picture's key is its path */
-  imagesFolder: string
+  imagesFolder: string // in which an image's key is its path
 }
 
-/**
- * Fills an empty database with the demo shop Pole & Pine. Where there is a shop already, nothing happens.
- * The files are copied before the rows are committed, so that no row ever names a file that is not there.
- */
+/** Fills an empty database with the demo shop. The files are copied before the rows are committed, so that they exist. */
 export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
-  seedOnce(db, { now, first: demoShop }, () => {
-    copyPictures(join(imagesFolder, FOLDER))
+  seedIfEmpty(db, { now, shopInput: demoShop }, () => {
+    copyImageFiles(join(imagesFolder, FOLDER))
     const ids = createImages(db, now)
     const clock = () => now
-    for (const service of demoServices)
-      createRecordStore(db, services, 'services', clock).create(serviceInputSchema.parse(withId(service, ids)), NOBODY)
-    for (const event of demoEvents(now))
-      createRecordStore(db, events, 'events', clock).create(eventInputSchema.parse(withId(event, ids)), NOBODY)
+    const serviceRecords = createRecordStore(db, services, 'services', clock)
+    const eventRecords = createRecordStore(db, events, 'events', clock)
+    const teamRecords = createRecordStore(db, teamMembers, 'team-members', clock)
+    for (const service of demoServices) {
+      serviceRecords.create(serviceInputSchema.parse(withImageId(service, ids)), BY_PROGRAM)
+    }
+    for (const event of demoEvents(now)) {
+      eventRecords.create(eventInputSchema.parse(withImageId(event, ids)), BY_PROGRAM)
+    }
     for (const member of demoTeamMembers) {
-      createRecordStore(db, teamMembers, 'team-members', clock).create(
-        teamMemberInputSchema.parse(withId(member, ids)),
-        NOBODY,
-      )
+      teamRecords.create(teamMemberInputSchema.parse(withImageId(member, ids)), BY_PROGRAM)
     }
   })
 }
 
-/** Gives an empty database the shop record that every page needs, and no content. */
+/** Gives an empty database only the shop record, which every page needs. */
 export function seedBareShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  seedOnce(db, { now, first: bareShop }, () => {})
+  seedIfEmpty(db, { now, shopInput: bareShop }, () => {})
 }
 
-function seedOnce(db: Database, { now, first }: { now: Date; first: ShopInput }, fill: () => void) {
+function seedIfEmpty(db: Database, { now, shopInput }: { now: Date; shopInput: ShopInput }, addContent: () => void) {
   const shops = createRecordStore(db, shop, 'shop', () => now)
   db.transaction(
     () => {
       if (shops.list().length > 0) return
-      shops.create(first, NOBODY)
-      fill()
+      shops.create(shopInput, BY_PROGRAM)
+      addContent()
     },
     { behavior: 'immediate' },
   )
 }
 
-function copyPictures(folder: string) {
+function copyImageFiles(folder: string) {
   mkdirSync(folder, { recursive: true })
   for (const { fileName, variants } of demoImages) {
     for (const file of [fileName, ...variants.map((variant) => variant.file)]) {
@@ -74,13 +69,15 @@ function copyPictures(folder: string) {
   }
 }
 
-/** The ids of the stored pictures, by name. */
+/** @returns the ids of the stored images, by name */
 function createImages(db: Database, now: Date) {
-  const stored = createRecordStore(db, images, 'images', () => now)
-  return new Map(demoImages.map((picture) => [picture.name, stored.create(imageOf(picture, now), NOBODY).id] as const))
+  const imageRecords = createRecordStore(db, images, 'images', () => now)
+  return new Map(
+    demoImages.map((image) => [image.name, imageRecords.create(toImageRow(image, now), BY_PROGRAM).id] as const),
+  )
 }
 
-function imageOf({ fileName, width, height, bytes, description, altText, variants }: DemoImage, now: Date) {
+function toImageRow({ fileName, width, height, bytes, description, altText, variants }: DemoImage, now: Date) {
   const fileKey = `${FOLDER}/${fileName}`
   return {
     aws_location: fileKey,
@@ -97,14 +94,14 @@ function imageOf({ fileName, width, height, bytes, description, altText, variant
   }
 }
 
-/** The record with its picture's id in place of the name. */
-function withId<Input extends { picture: string | null }>(input: Input, ids: Map<string, number>) {
-  const { picture, ...rest } = input
-  return { ...rest, image_id: picture === null ? null : pictureId(picture, ids) }
+/** Replaces the name of the image by its id. */
+function withImageId<Input extends { imageName: string | null }>(input: Input, ids: Map<string, number>) {
+  const { imageName, ...rest } = input
+  return { ...rest, image_id: imageName === null ? null : findImageId(imageName, ids) }
 }
 
-function pictureId(name: string, ids: Map<string, number>) {
+function findImageId(name: string, ids: Map<string, number>) {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`There is no demo picture called ${name}.`)
+  if (id === undefined) throw new Error(`There is no demo image called ${name}.`)
   return id
 }

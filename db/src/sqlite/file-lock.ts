@@ -1,21 +1,21 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** How long somebody who is just letting go is waited for, in milliseconds. */
-const PATIENCE_MS = 1_000
+/** How long to wait for a process that is about to release the lock, in milliseconds. */
+const LOCK_TIMEOUT_MS = 1_000
 
 /**
- * Holds a file for this process alone, until it ends in whatever way: what a killed process held, the system lets go.
- * @returns what lets go of it; undefined when another one holds it
+ * Locks a file for this process. The system releases the lock when the process ends, even when it is killed.
+ * @returns a function that releases the lock; undefined when another process holds it
  */
 export function acquireFileLock(file: string): (() => void) | undefined {
-  const connection = new BetterSqlite3(file, { timeout: PATIENCE_MS })
+  const connection = new BetterSqlite3(file, { timeout: LOCK_TIMEOUT_MS })
   try {
-    connection.pragma('journal_mode = memory') // nothing is ever written
+    connection.pragma('journal_mode = memory') // the lock file is never written to
     connection.exec('begin exclusive')
     return () => connection.close()
   } catch (error) {
     connection.close()
-    if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return undefined
+    if (error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY') return undefined
     throw error
   }
 }

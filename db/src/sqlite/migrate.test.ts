@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrateDatabase, openDatabase } from './open-database.ts'
+import { migrateDatabase } from './migrate.ts'
+import { renamedTables } from './migration-0003.fixture.ts'
+import { openDatabase } from './open-database.ts'
 
 let folder: string
 beforeEach(() => {
@@ -10,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Migrations as drizzle reads them: one file each, in order. */
+/** Writes a folder of migrations as drizzle reads them. */
 function writeMigrations(...files: string[]): string {
   const migrations = mkdtempSync(join(folder, 'migrations-'))
   mkdirSync(join(migrations, 'meta'))
@@ -22,80 +24,82 @@ function writeMigrations(...files: string[]): string {
   return migrations
 }
 
-const pictures = `CREATE TABLE images(id integer primary key, key text not null) STRICT;--> statement-breakpoint
+/** Copies the first migrations of this package. */
+function copyMigrations(count: number): string {
+  const migrations = join(folder, `first-${count}`)
+  cpSync(new URL('../../migrations', import.meta.url), migrations, { recursive: true })
+  const journal = join(migrations, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
+  return migrations
+}
+
+const imagesAndServices = `CREATE TABLE images(id integer primary key, key text not null) STRICT;--> statement-breakpoint
 CREATE TABLE services(id integer primary key, image_id integer references images(id) on delete set null) STRICT;--> statement-breakpoint
 INSERT INTO images VALUES(1, 'a'), (2, 'b');--> statement-breakpoint
 INSERT INTO services VALUES(1, 1), (2, 2);`
-const rebuild = `CREATE TABLE fresh(id integer primary key, key text not null, alt text not null default '') STRICT;--> statement-breakpoint
+const rebuildImages = `CREATE TABLE fresh(id integer primary key, key text not null, alt text not null default '') STRICT;--> statement-breakpoint
 INSERT INTO fresh(id, key) SELECT id, key FROM images;--> statement-breakpoint
 DROP TABLE images;--> statement-breakpoint
 ALTER TABLE fresh RENAME TO images;`
 
-function linksIn(file: string) {
+/** The `image_id` of every service. */
+function imageIdsIn(file: string) {
   const db = openDatabase(file)
-  const links = db.$client.prepare('select image_id from services order by id').pluck().all()
+  const imageIds = db.$client.prepare('select image_id from services order by id').pluck().all()
   db.$client.close()
-  return links
+  return imageIds
 }
 
-test('every connection keeps a commit through a power cut, and every link true', () => {
-  const { $client } = openDatabase(join(folder, 'shop.sqlite'))
-  const held = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map((name) =>
-    $client.pragma(name, { simple: true }),
-  )
-  expect(held).toEqual(['wal', 2, 1, 5000])
-  $client.close()
-})
-
-test('every table is strict: a column holds nothing but its type', () => {
+test('every table is strict: a column accepts only its own type', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
   migrateDatabase(db)
   const tables = db.$client.pragma('table_list') as { name: string; type: string; strict: number }[]
-  const loose = tables.filter(
+  const notStrict = tables.filter(
     ({ name, type, strict }) => type === 'table' && !strict && !/^sqlite_|^__drizzle/.test(name),
   )
   expect(tables.length).toBeGreaterThan(10)
-  expect(loose).toEqual([])
+  expect(notStrict).toEqual([])
   db.$client.close()
 })
 
-test('an upgrade that rebuilds a table keeps every link to it', () => {
+test('a migration that rebuilds a table keeps every foreign key to it', () => {
   const file = join(folder, 'shop.sqlite')
   const db = openDatabase(file)
-  migrateDatabase(db, writeMigrations(pictures))
-  migrateDatabase(db, writeMigrations(pictures, rebuild))
+  migrateDatabase(db, writeMigrations(imagesAndServices))
+  migrateDatabase(db, writeMigrations(imagesAndServices, rebuildImages))
   expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1)
   db.$client.close()
-  expect(linksIn(file)).toEqual([1, 2])
+  expect(imageIdsIn(file)).toEqual([1, 2])
 })
 
-test('an upgrade keeps a copy of the database first', () => {
+test('the database is backed up before a migration', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
-  migrateDatabase(db, writeMigrations(pictures))
+  migrateDatabase(db, writeMigrations(imagesAndServices))
   const before = readdirSync(folder).filter((name) => name.includes('.before-'))
-  migrateDatabase(db, writeMigrations(pictures, rebuild))
-  const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
+  migrateDatabase(db, writeMigrations(imagesAndServices, rebuildImages))
+  const backups = readdirSync(folder).filter((name) => name.includes('.before-'))
   db.$client.close()
   expect(before).toEqual([])
-  expect(copies).toHaveLength(1)
-  expect(linksIn(join(folder, copies[0] ?? ''))).toEqual([1, 2])
+  expect(backups).toHaveLength(1)
+  expect(imageIdsIn(join(folder, backups[0] ?? ''))).toEqual([1, 2])
 })
 
 test.each([
-  ['fails half-way', `${rebuild}--> statement-breakpoint\nINSERT INTO nowhere VALUES(1);`],
-  ['breaks a link', 'DELETE FROM images WHERE id = 1;'],
-])('an upgrade that %s leaves the database as it was', (_what, sql) => {
+  ['fails half-way', `${rebuildImages}--> statement-breakpoint\nINSERT INTO nowhere VALUES(1);`],
+  ['breaks a foreign key', 'DELETE FROM images WHERE id = 1;'],
+])('a migration that %s leaves the database as it was', (_, sql) => {
   const file = join(folder, 'shop.sqlite')
   const db = openDatabase(file)
-  migrateDatabase(db, writeMigrations(pictures))
-  expect(() => migrateDatabase(db, writeMigrations(pictures, sql))).toThrow('was left as it was')
-  expect(linksIn(file)).toEqual([1, 2])
-  const again = openDatabase(file)
-  expect(again.$client.prepare('select count(*) from images').pluck().get()).toBe(2)
-  again.$client.close()
+  migrateDatabase(db, writeMigrations(imagesAndServices))
+  expect(() => migrateDatabase(db, writeMigrations(imagesAndServices, sql))).toThrow('was left as it was')
+  expect(imageIdsIn(file)).toEqual([1, 2])
+  const reopened = openDatabase(file)
+  expect(reopened.$client.prepare('select count(*) from images').pluck().get()).toBe(2)
+  reopened.$client.close()
 })
 
-test('a database that is up to date is not copied and not touched', () => {
+test('a database that is up to date is not backed up', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
   migrateDatabase(db)
   migrateDatabase(db)
@@ -103,20 +107,36 @@ test('a database that is up to date is not copied and not touched', () => {
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
 })
 
-test('a database that a newer version wrote is refused, and not touched', () => {
+test('a database that a newer version wrote is refused and not changed', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
-  migrateDatabase(db, writeMigrations(pictures, rebuild))
-  expect(() => migrateDatabase(db, writeMigrations(pictures))).toThrow('newer version')
+  migrateDatabase(db, writeMigrations(imagesAndServices, rebuildImages))
+  expect(() => migrateDatabase(db, writeMigrations(imagesAndServices))).toThrow('newer version')
   db.$client.close()
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
 })
 
-test.skipIf(process.platform === 'win32')('nobody else on the machine can read the database or its copies', () => {
+test.skipIf(process.platform === 'win32')('no other user of the computer can read the database or its backups', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
-  migrateDatabase(db, writeMigrations(pictures))
-  migrateDatabase(db, writeMigrations(pictures, rebuild))
+  migrateDatabase(db, writeMigrations(imagesAndServices))
+  migrateDatabase(db, writeMigrations(imagesAndServices, rebuildImages))
   const files = readdirSync(folder).filter((name) => name.startsWith('shop.sqlite'))
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) expect([file, statSync(join(folder, file)).mode & 0o077]).toEqual([file, 0])
+  db.$client.close()
+})
+
+test('migration 0003 renames columns and keeps every value', () => {
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db, copyMigrations(3))
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row)
+    db.$client.prepare(`insert into ${table}(${columns}) values(${columns.map((name) => `@${name}`)})`).run(row)
+  }
+  for (const { before } of renamedTables) for (const row of before.rows) insert(before.table, row)
+  migrateDatabase(db)
+  for (const { after } of renamedTables) {
+    expect(db.$client.prepare(`select * from ${after.table} order by rowid`).all()).toEqual(after.rows)
+    for (const row of after.rows) expect(() => insert(after.table, row)).toThrow(/UNIQUE/)
+  }
   db.$client.close()
 })

@@ -1,14 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The journal: publish queue, audit log and history in one. `before` and `after` are rows as JSON. */
+/** The journal: publish queue, audit log and history in one. `before` and `after` are whole rows. */
 export const changes = sqliteTable(
   'changes',
   {
     revision: integer().primaryKey({ autoIncrement: true }),
-    /** ISO 8601, UTC */
-    at: text().notNull(),
-    /** null for the shop's own programs */
-    user_id: integer(),
+    at: text().notNull(), // ISO 8601, UTC
+    user_id: integer(), // null for the shop's own programs
     action: text({ enum: ['create', 'update', 'remove'] }).notNull(),
     noun: text({ enum: ['services', 'events', 'team-members', 'images', 'shop'] }).notNull(),
     record_id: integer().notNull(),

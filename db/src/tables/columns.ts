@@ -1,11 +1,11 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** The id of every record: counted up, never given twice. */
+/** An id is never used twice, also not after its record was removed. */
 export function idColumn() {
   return integer().primaryKey({ autoIncrement: true })
 }
 
-/** What `records` keeps of every record: its version, and who wrote it when (ISO 8601, UTC). */
+/** The columns that `records.ts` sets on every write; `updated_at` is ISO 8601, UTC. */
 export function auditColumns() {
   return {
     version: integer().notNull().default(1),

@@ -3,41 +3,34 @@ import * as z from 'zod'
 import { auditColumns, idColumn } from './columns.ts'
 import { optionalText } from './validation.ts'
 
-/**
- * The widths of the copies, in pixels. A card is 368 px wide where three stand in a row, an event's picture 560, a
- * portrait 352, and on a phone each is nearly as wide as the screen: these times the densities of screens, which are
- * 1 and 2 on desks and up to 3 on phones.
- */
+/** Pixels: a card (368) and the image of an event page (560), each for screens of density 1 and 2. */
 export const VARIANT_WIDTHS = [368, 560, 736, 1120]
 
-/** One smaller copy of a picture, under its own key. */
+/** A smaller copy of an image, stored under its own key. */
 export interface ImageVariant {
   key: string
   type: 'image/avif' | 'image/webp'
-  /** pixels */
   width: number
 }
 
 export const images = sqliteTable('images', {
   id: idColumn(),
-  /** A stored key, or a whole http(s) address (spec §3). */
+  /** a stored key, or a whole http(s) address */
   aws_location: text().notNull(),
   fileKey: text('file_key').notNull(),
   fileName: text('file_name').notNull(),
   description: text().notNull().default(''),
   altText: text('alt_text').notNull().default(''),
   fileType: text('file_type').notNull(),
-  /** bytes */
-  fileSize: integer('file_size').notNull(),
+  fileSize: integer('file_size').notNull(), // bytes
   upload_date: text().notNull(),
-  /** pixels; null for a picture that was never decoded here */
+  /** pixels; null for an image that was never decoded here */
   width: integer(),
   height: integer(),
   variants: text({ mode: 'json' }).$type<ImageVariant[]>().notNull().default([]),
   ...auditColumns(),
 })
 
-/** What staff may change of a picture (spec §7). */
 export const imageInputSchema = z.object({
   description: optionalText('Description'),
   altText: optionalText('Alt Text'),

@@ -1,20 +1,19 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** How far the public site has followed the journal; one row, id 1. */
+/** The publisher's saved state; one row, id 1. */
 export const publication = sqliteTable('publication', {
   id: integer().primaryKey(),
-  /** the newest revision that stands on the site */
+  /** the newest revision that the published folder contains */
   rendered_revision: integer().notNull(),
   rendered_at: text().notNull(),
-  /** the clock of the newest publish, epoch milliseconds */
-  render_clock: integer().notNull(),
-  /** what was built and for which address; another one renders everything */
+  render_clock: integer().notNull(), // of the newest publish, epoch milliseconds
+  /** identifies the built site and its settings; a change renders every page */
   build_id: text().notNull(),
-  /** 0 while the publisher runs: after a kill everything is rendered once and compared */
+  /** false while the publisher runs: after a kill every page is rendered once and compared */
   clean_shutdown: integer({ mode: 'boolean' }).notNull(),
 })
 
-/** Every published page, and when its words go out of date (epoch milliseconds, null for never). */
+/** Every published page, and when it goes out of date: epoch milliseconds, null for never. */
 export const pages = sqliteTable('pages', { path: text().primaryKey(), expires_at: integer() }, (table) => [
   index('pages_by_expiry').on(table.expires_at),
 ])
@@ -26,12 +25,11 @@ export const pageReads = sqliteTable(
   (table) => [primaryKey({ columns: [table.content_key, table.path] }), index('page_reads_by_path').on(table.path)],
 )
 
-/** Pages that could not be rendered; they keep their old file until they can. */
+/** Pages that could not be rendered; their old files stay published. */
 export const failedPages = sqliteTable('failed_pages', {
   path: text().primaryKey(),
   revision: integer().notNull(),
   error: text().notNull(),
   attempts: integer().notNull(),
-  /** epoch milliseconds */
-  retry_at: integer().notNull(),
+  retry_at: integer().notNull(), // epoch milliseconds
 })

@@ -12,7 +12,6 @@ export const services = sqliteTable('services', {
   ...auditColumns(),
 })
 
-/** The rules of a service (spec §5). */
 export const serviceInputSchema = z.object({
   title: requiredText('Title'),
   description: requiredText('Description'),

@@ -1,10 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './users.ts'
 
-/** One row for each sign-in; without it a token is worth nothing. */
+/** One row for each sign-in; a token without its row is invalid. */
 export const sessions = sqliteTable('sessions', {
-  /** the token's `jti` */
-  id: text().primaryKey(),
+  id: text().primaryKey(), // the token's `jti`
   user_id: integer()
     .notNull()
     .references(() => users.id),

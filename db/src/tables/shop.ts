@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { auditColumns, idColumn } from './columns.ts'
 import { type ColumnSchemas, optionalUrl, requiredText } from './validation.ts'
 
-/** The one record of the shop itself (decisions F6); its id is always 1. */
+/** The shop is one record, and its id is always 1. */
 export const SHOP_ID = 1
 
 export const shop = sqliteTable('shop', {
@@ -20,8 +20,7 @@ export const shop = sqliteTable('shop', {
   write_review_url: text().notNull().default(''),
   directions_url: text().notNull().default(''),
   copyright_year: integer().notNull(),
-  /** IANA name; every date of the shop is read in it (decisions F1) */
-  time_zone: text().notNull(),
+  time_zone: text().notNull(), // an IANA name
   ...auditColumns(),
 })
 

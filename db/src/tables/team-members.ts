@@ -4,7 +4,7 @@ import { auditColumns, idColumn } from './columns.ts'
 import { images } from './images.ts'
 import { type ColumnSchemas, optionalImageId, optionalText, optionalUrl, requiredText } from './validation.ts'
 
-/** Where a team member stands when nobody said (spec §5). */
+/** Position of a team member without one. */
 export const DEFAULT_DISPLAY_ORDER = 999
 
 export const teamMembers = sqliteTable('team_members', {
@@ -19,12 +19,10 @@ export const teamMembers = sqliteTable('team_members', {
   instagram_url: text().notNull().default(''),
   facebook_name: text().notNull().default(''),
   facebook_url: text().notNull().default(''),
-  /** Where this one is booked; '' means the shop's own booking page (decisions F7). */
-  booking_url: text().notNull().default(''),
+  booking_url: text().notNull().default(''), // '' means the shop's booking page
   ...auditColumns(),
 })
 
-/** The rules of a team member (spec §5). */
 export const teamMemberInputSchema = z.object({
   name: requiredText('Name'),
   position: requiredText('Position'),
@@ -46,7 +44,7 @@ export const teamMemberInputSchema = z.object({
 export type TeamMember = typeof teamMembers.$inferSelect
 export type TeamMemberInput = z.infer<typeof teamMemberInputSchema>
 
-/** Lower order first, and of two the elder (spec §5). */
+/** By display order, then by id. */
 export function sortTeamMembers<Row extends Pick<TeamMember, 'id' | 'display_order'>>(rows: Row[]): Row[] {
   return rows.toSorted((a, b) => a.display_order - b.display_order || a.id - b.id)
 }

@@ -4,11 +4,9 @@ import { idColumn } from './columns.ts'
 export const users = sqliteTable('users', {
   id: idColumn(),
   username: text().notNull().unique(),
-  /** argon2id, as a PHC string */
-  password_hash: text().notNull(),
+  password_hash: text().notNull(), // argon2id, as a PHC string
   created_at: text().notNull(),
-  /** null while the account may sign in */
-  disabled_at: text(),
+  disabled_at: text(), // null while the account may sign in
 })
 
 export type User = typeof users.$inferSelect

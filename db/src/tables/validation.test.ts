@@ -16,21 +16,24 @@ const event = {
   description: 'Come **by**.',
 }
 
-function refusal(rule: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) {
-  return rule.safeParse(value).error?.issues[0]?.message
+function firstMessage(
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) {
+  return schema.safeParse(value).error?.issues[0]?.message
 }
 
-test.each(['title', 'description'])('a service needs its %s', (field) => {
-  expect(refusal(serviceInputSchema, { ...service, [field]: ' \n' })).toMatch(/is required\.$/)
-  expect(refusal(serviceInputSchema, { ...service, [field]: undefined })).toMatch(/is required\.$/)
+test.each(['title', 'description'])('a service requires its %s', (field) => {
+  expect(firstMessage(serviceInputSchema, { ...service, [field]: ' \n' })).toMatch(/is required\.$/)
+  expect(firstMessage(serviceInputSchema, { ...service, [field]: undefined })).toMatch(/is required\.$/)
 })
 
-test('text is tested trimmed and stored as typed', () => {
+test('white space alone does not count as text, and text is stored untrimmed', () => {
   expect(serviceInputSchema.parse({ ...service, title: '  Haircut ' }).title).toBe('  Haircut ')
 })
 
-test('half a surrogate pair is refused, for SQLite would change it', () => {
-  expect(refusal(serviceInputSchema, { ...service, title: 'a\ud800' })).toBe(
+test('half a surrogate pair is refused, because SQLite would change it', () => {
+  expect(firstMessage(serviceInputSchema, { ...service, title: 'a\ud800' })).toBe(
     'Title holds a character that cannot be stored.',
   )
 })
@@ -39,20 +42,23 @@ test('unknown keys, id and version are dropped', () => {
   expect(serviceInputSchema.parse({ ...service, id: 4, version: 9, image_path: 'x', nonsense: 1 })).toEqual(service)
 })
 
-test('without a picture image_id is null', () => {
+test('image_id is null without an image', () => {
   expect(serviceInputSchema.parse({ title: 'A', description: 'B' }).image_id).toBeNull()
-  expect(refusal(serviceInputSchema, { ...service, image_id: '1' })).toBe('The picture must be given by its id.')
+  expect(firstMessage(serviceInputSchema, { ...service, image_id: '1' })).toBe('The picture must be given by its id.')
 })
 
-test.each(['month', 'day', 'time', 'title', 'short_description', 'description'])('an event needs its %s', (field) => {
-  expect(refusal(eventInputSchema, { ...event, [field]: '' })).toBeDefined()
-})
+test.each(['month', 'day', 'time', 'title', 'short_description', 'description'])(
+  'an event requires its %s',
+  (field) => {
+    expect(firstMessage(eventInputSchema, { ...event, [field]: '' })).toBeDefined()
+  },
+)
 
 test('an event may have no location and no address', () => {
   expect(eventInputSchema.parse({ ...event, location: null })).toMatchObject({ location: '', address: '' })
 })
 
-test('a month is written in capitals, a day may come as a number', () => {
+test('a month is stored in capitals, and a day may be sent as a number', () => {
   expect(eventInputSchema.parse({ ...event, month: 'dec', day: 5 })).toMatchObject({ month: 'DEC', day: '5' })
 })
 
@@ -63,7 +69,7 @@ test.each([
   [{ year: 1969 }, 'Year must lie between 1970 and 2999.'],
   [{ year: 26.5 }, 'Year must be a number.'],
 ])('a date that does not exist is refused: %o', (part, sentence) => {
-  expect(refusal(eventInputSchema, { ...event, ...part })).toBe(sentence)
+  expect(firstMessage(eventInputSchema, { ...event, ...part })).toBe(sentence)
 })
 
 test.each([
@@ -86,19 +92,19 @@ test.each([
   'ftp://x.example',
   'https:/x',
   ' https://x.example',
-])('a link must be a whole web address: %s is refused', (link) => {
-  expect(refusal(teamMemberInputSchema, { ...member, instagram_url: link })).toMatch(
+])('a link must be a whole http(s) address: %s is refused', (link) => {
+  expect(firstMessage(teamMemberInputSchema, { ...member, instagram_url: link })).toMatch(
     /^Instagram URL must be a whole address/,
   )
 })
 
-test('a link may be empty or a web address', () => {
+test('a link may be empty or an http(s) address', () => {
   const links = { instagram_url: '', facebook_url: 'https://facebook.example/rosa' }
   expect(teamMemberInputSchema.parse({ ...member, ...links })).toMatchObject(links)
 })
 
 test('the shop needs a time zone that exists', () => {
-  expect(refusal(shopInputSchema.pick({ time_zone: true }), { time_zone: 'Mars/Olympus' })).toBe(
+  expect(firstMessage(shopInputSchema.pick({ time_zone: true }), { time_zone: 'Mars/Olympus' })).toBe(
     'Time zone must be a name such as America/Denver.',
   )
 })

@@ -1,34 +1,22 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The outbox of webhooks, and their log. No record: no version, no journal. */
+/** The queue of outgoing webhooks and their log. Not versioned, not in the journal. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
-    /** the message's `webhook-id`, the same in every try */
-    id: text().primaryKey(),
+    id: text().primaryKey(), // the message's `webhook-id`, the same in every attempt
     type: text({ enum: ['site.published', 'webhook.test'] }).notNull(),
-    /** ISO 8601, UTC; the message's own timestamp */
-    created_at: text().notNull(),
-    /** the revision that the site showed */
-    revision: integer().notNull(),
-    /** a hash of the address it goes to, which is itself a secret */
-    receiver_hash: text().notNull(),
-    /**
-     * `replaced`: a newer revision, or another address, made it pointless.
-     * `gone`: the receiver answered 410 and wants nothing more.
-     */
+    created_at: text().notNull(), // ISO 8601, UTC
+    revision: integer().notNull(), // of the published site
+    receiver_hash: text().notNull(), // a hash, because the receiver's address is a secret
+    /** `replaced`: a newer revision or another receiver made it obsolete; `gone`: the receiver answered 410 */
     status: text({ enum: ['waiting', 'delivered', 'failed', 'replaced', 'gone'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** when the next try is due, epoch milliseconds */
-    next_at: integer().notNull(),
-    /** when the newest try began; ISO 8601, UTC */
-    tried_at: text(),
-    /** of the newest try, milliseconds */
-    duration: integer(),
-    /** the HTTP status of the newest try; null when no answer came */
-    last_status: integer(),
-    /** why the newest try failed, in a sentence */
-    last_error: text(),
+    next_at: integer().notNull(), // when the next attempt is due, epoch milliseconds
+    tried_at: text(), // when the last attempt began; ISO 8601, UTC
+    duration: integer(), // of the last attempt, milliseconds
+    last_status: integer(), // HTTP status of the last attempt; null without a response
+    last_error: text(), // why the last attempt failed, in a sentence
   },
   (table) => [index('webhook_deliveries_by_status').on(table.status, table.next_at)],
 )

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MONTHS } from '@shop/db/event-time/event-interval'
+import { MONTHS } from '@shop/db/event-time/event-date'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
-import { migrateDatabase, openDatabase } from '@shop/db/sqlite/open-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 
 const UPCOMING_COUNT = 24

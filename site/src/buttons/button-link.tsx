@@ -7,7 +7,7 @@ export interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like the button it is to the eye. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, tone = 'brick', children }: ButtonLinkProps) {
   const rel = href.startsWith('http') ? { rel: 'noopener' } : {}
   return (

@@ -34,7 +34,7 @@ function textOf(changes: Partial<Event>[] = [{}], zone = shop.time_zone) {
   })
 }
 
-/** Reads it with another's parser, zone and all. */
+/** Parses a calendar with its zone, by another library. */
 function parse(text: string) {
   ICAL.TimezoneService.reset()
   const root = new ICAL.Component(ICAL.parse(text))
@@ -43,30 +43,30 @@ function parse(text: string) {
 }
 
 function first(change: Partial<Event> = {}, zone?: string) {
-  const [found] = parse(textOf([change], zone))
-  if (!found) throw new Error('There is no event in the calendar')
-  return found
+  const [only] = parse(textOf([change], zone))
+  if (!only) throw new Error('The calendar has no event')
+  return only
 }
 
-test('its words come back as they were typed', () => {
-  const { event: read } = first()
-  expect(read.summary).toBe(event.title)
-  expect(read.description).toBe(`${event.short_description}\n\nhttps://shop.example/event/7`)
-  expect(read.location).toBe('Pole & Pine, 1420 Old Colorado Ave')
+test('an event has its title, description and location as they were typed', () => {
+  const { event: parsed } = first()
+  expect(parsed.summary).toBe(event.title)
+  expect(parsed.description).toBe(`${event.short_description}\n\nhttps://shop.example/event/7`)
+  expect(parsed.location).toBe('Pole & Pine, 1420 Old Colorado Ave')
 })
 
-test('it keeps its name, and says which version this is and when it was written', () => {
-  const { component, event: read } = first()
-  expect(read.uid).toBe('event-7@shop.example')
-  expect(read.sequence).toBe(3)
+test('an event has a constant UID, its version and the time of its last change', () => {
+  const { component, event: parsed } = first()
+  expect(parsed.uid).toBe('event-7@shop.example')
+  expect(parsed.sequence).toBe(3)
   expect(`${component.getFirstPropertyValue('dtstamp')}`).toBe('2026-11-20T10:30:15Z')
 })
 
-test('it is a copy of what is known, and no invitation that somebody must have sent (RFC 5545 §3.7.2)', () => {
+test('the calendar has no METHOD, which would make it an invitation (RFC 5545 §3.7.2)', () => {
   expect(textOf()).not.toContain('METHOD')
 })
 
-test('no line is longer than 75 octets, and every one ends as it must', () => {
+test('every line has at most 75 octets and ends with CRLF', () => {
   const lines = textOf().split('\r\n')
   expect(lines.pop()).toBe('')
   for (const line of lines) {
@@ -82,23 +82,23 @@ test.each([
   ['NOV', '1', 'America/Denver', '2026-11-01T17:00:00.000Z', '2026-11-01T23:00:00.000Z'],
   ['JAN', '10', 'Australia/Sydney', '2026-01-09T23:00:00.000Z', '2026-01-10T05:00:00.000Z'],
   ['JUL', '4', 'Asia/Kolkata', '2026-07-04T04:30:00.000Z', '2026-07-04T10:30:00.000Z'],
-])('%s %s in %s is read as the right instant', (month, day, zone, start, end) => {
-  const { event: read } = first({ month, day }, zone)
-  expect(read.startDate.toJSDate().toISOString()).toBe(start)
-  expect(read.endDate.toJSDate().toISOString()).toBe(end)
+])('an event on %s %s in %s is at the right instant', (month, day, zone, start, end) => {
+  const { event: parsed } = first({ month, day }, zone)
+  expect(parsed.startDate.toJSDate().toISOString()).toBe(start)
+  expect(parsed.endDate.toJSDate().toISOString()).toBe(end)
 })
 
-test('an event without a readable time takes the whole day', () => {
-  const { event: read } = first({ time: 'after sunset' })
-  expect(read.startDate.isDate).toBe(true)
-  expect([`${read.startDate}`, `${read.endDate}`]).toEqual(['2026-12-05', '2026-12-06'])
+test('an event without a readable time is a whole day', () => {
+  const { event: parsed } = first({ time: 'after sunset' })
+  expect(parsed.startDate.isDate).toBe(true)
+  expect([`${parsed.startDate}`, `${parsed.endDate}`]).toEqual(['2026-12-05', '2026-12-06'])
 })
 
 test('an event with one time has no end', () => {
   expect(first({ time: '7:30 PM' }).component.getFirstProperty('dtend')).toBeNull()
 })
 
-test('events whose date does not exist are left out, and a calendar may be empty', () => {
+test('events whose date does not exist are left out, also when none remains', () => {
   expect(parse(textOf([{ month: 'FEB', day: '30' }, {}]))).toHaveLength(1)
   expect(parse(textOf([]))).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@shop/db/durations'
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
-import { DAY_MS, wallTimeAt } from '@shop/db/event-time/wall-time'
+import { wallTimeAt } from '@shop/db/event-time/wall-time'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { escapeTextValue, formatContentLines } from './content-lines.ts'
@@ -7,15 +8,15 @@ import { formatDateTime, timeZoneComponent } from './time-zone.ts'
 
 interface CalendarOptions {
   shop: Shop
-  /** any address of the site */
+  /** any URL of the site */
   siteUrl: URL
 }
 
-/** Events as an iCalendar (RFC 5545), in the shop's zone. Those whose date does not exist are left out. */
+/** Events as an iCalendar (RFC 5545) in the shop's zone, without those whose date does not exist. */
 export function renderCalendar(events: Event[], { shop, siteUrl }: CalendarOptions): string {
   const dated = events.flatMap((event) => {
-    const span = eventInterval(event, shop.time_zone)
-    return span ? [{ event, span }] : []
+    const interval = eventInterval(event, shop.time_zone)
+    return interval ? [{ event, interval }] : []
   })
   return formatContentLines([
     'BEGIN:VCALENDAR',
@@ -24,47 +25,50 @@ export function renderCalendar(events: Event[], { shop, siteUrl }: CalendarOptio
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeTextValue(`Events at ${shop.name}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...zoneOf(dated, shop.time_zone),
-    ...dated.flatMap(({ event, span }) => eventLines(event, { span, shop, siteUrl })),
+    ...timeZoneLines(dated, shop.time_zone),
+    ...dated.flatMap(({ event, interval }) => eventLines(event, { interval, shop, siteUrl })),
     'END:VCALENDAR',
   ])
 }
 
-function zoneOf(dated: { event: Event; span: EventInterval }[], zone: string): string[] {
-  const years = dated.filter(({ span }) => span.start).map(({ event }) => event.year)
+function timeZoneLines(dated: { event: Event; interval: EventInterval }[], zone: string): string[] {
+  const years = dated.filter(({ interval }) => interval.start).map(({ event }) => event.year)
   return years.length > 0 ? timeZoneComponent(zone, { first: Math.min(...years), last: Math.max(...years) }) : []
 }
 
-function eventLines(event: Event, { span, shop, siteUrl }: CalendarOptions & { span: EventInterval }): string[] {
-  const page = new URL(`/event/${event.id}`, siteUrl).href
-  const place = [event.location, event.address].filter((part) => part.trim()).join(', ')
-  const written = formatDateTime(Date.parse(event.updated_at))
+function eventLines(
+  event: Event,
+  { interval, shop, siteUrl }: CalendarOptions & { interval: EventInterval },
+): string[] {
+  const pageUrl = new URL(`/event/${event.id}`, siteUrl).href
+  const location = [event.location, event.address].filter((part) => part.trim()).join(', ')
+  const updatedAt = formatDateTime(Date.parse(event.updated_at))
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${siteUrl.hostname}`,
     `SEQUENCE:${event.version}`,
-    `DTSTAMP:${written}Z`,
-    `LAST-MODIFIED:${written}Z`,
-    ...whenLines(span, shop.time_zone),
+    `DTSTAMP:${updatedAt}Z`,
+    `LAST-MODIFIED:${updatedAt}Z`,
+    ...dateLines(interval, shop.time_zone),
     `SUMMARY:${escapeTextValue(event.title)}`,
-    `DESCRIPTION:${escapeTextValue(`${event.short_description}\n\n${page}`)}`,
-    `LOCATION:${escapeTextValue(place || `${shop.name}, ${shop.street}, ${shop.city}`)}`,
-    `URL:${page}`,
+    `DESCRIPTION:${escapeTextValue(`${event.short_description}\n\n${pageUrl}`)}`,
+    `LOCATION:${escapeTextValue(location || `${shop.name}, ${shop.street}, ${shop.city}`)}`,
+    `URL:${pageUrl}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
   ]
 }
 
-/** A whole day when the text of the time holds none; no end when it holds only one. */
-function whenLines({ start, end }: EventInterval, zone: string): string[] {
-  const reading = (instant: Date) => wallTimeAt(instant.getTime(), zone)
+/** A whole day without a readable time; no end with only one time. */
+function dateLines({ start, end }: EventInterval, zone: string): string[] {
+  const wallTime = (instant: Date) => wallTimeAt(instant.getTime(), zone)
   if (!start) {
-    const day = reading(end)
+    const day = wallTime(end)
     return [
       `DTSTART;VALUE=DATE:${formatDateTime(day).slice(0, 8)}`,
       `DTEND;VALUE=DATE:${formatDateTime(day + DAY_MS).slice(0, 8)}`,
     ]
   }
-  const begins = `DTSTART;TZID=${zone}:${formatDateTime(reading(start))}`
-  return end > start ? [begins, `DTEND;TZID=${zone}:${formatDateTime(reading(end))}`] : [begins]
+  const startLine = `DTSTART;TZID=${zone}:${formatDateTime(wallTime(start))}`
+  return end > start ? [startLine, `DTEND;TZID=${zone}:${formatDateTime(wallTime(end))}`] : [startLine]
 }

@@ -1,11 +1,11 @@
-const LONGEST = 75
+const MAX_OCTETS = 75
 
-/** Lines as RFC 5545 §3.1 wants them: ended by CRLF, none longer than 75 octets, no character torn apart. */
+/** Lines by RFC 5545 §3.1: ended by CRLF and folded between characters to at most 75 octets. */
 export function formatContentLines(lines: string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** Free text as a value (RFC 5545 §3.3.11). Control characters have no place in it. */
+/** Free text as a value (RFC 5545 §3.3.11), with spaces for the control characters that it does not allow. */
 export function escapeTextValue(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -19,7 +19,7 @@ function fold(line: string): string {
   let length = 0
   for (const character of line) {
     const octets = Buffer.byteLength(character)
-    if (length + octets > LONGEST) {
+    if (length + octets > MAX_OCTETS) {
       pieces.push(piece)
       piece = ' '
       length = 1

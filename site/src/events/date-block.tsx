@@ -1,6 +1,5 @@
-import { type EventDate, isCalendarDate } from '@shop/db/event-time/event-interval'
+import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
 import styles from './date-block.module.css'
-import { toIsoDate } from './iso-date.ts'
 
 export function DateBlock({ date }: { date: EventDate }) {
   return (

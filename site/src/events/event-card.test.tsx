@@ -14,7 +14,7 @@ const event = {
   short_description: 'Hot cider.',
 }
 
-test('an event card leads to its event and says when and where it is', () => {
+test('an event card links to its event and shows its time and location', () => {
   const html = renderToStaticMarkup(<EventCard event={event} image={undefined} imageBaseUrl="/pictures/" />)
   expect(html).toMatch(/<a [^>]*href="\/event\/7">Winter Market<\/a>/)
   expect(html).toContain('dateTime="2026-12-05"')
@@ -22,7 +22,7 @@ test('an event card leads to its event and says when and where it is', () => {
   expect(html).toContain('Pole &amp; Pine')
 })
 
-test('the card of an event that is being written leads nowhere and bears an unfinished date', () => {
+test('the card of an unsaved event has no link and shows an incomplete date as typed', () => {
   const { id, ...unsaved } = { ...event, month: 'XX' }
   const html = renderToStaticMarkup(<EventCard event={unsaved} image={undefined} imageBaseUrl="/pictures/" />)
   expect(html).not.toContain('href')
@@ -30,14 +30,14 @@ test('the card of an event that is being written leads nowhere and bears an unfi
   expect(html).toContain('XX')
 })
 
-test('without upcoming events the list says so', () => {
+test('a list without events shows a notice', () => {
   const html = renderToStaticMarkup(<EventGrid events={[]} imageBaseUrl="/pictures/" />)
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
 })
 
-test('the first picture of a list is asked for at once, also when an event before it has none', () => {
+test('the first image of a list is loaded eagerly, also after an event without an image', () => {
   const image = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [] }
-  const events = [undefined, image, image].map((picture, index) => ({ ...event, id: index, image: picture, until: 0 }))
+  const events = [undefined, image, image].map((image, index) => ({ ...event, id: index, image, until: 0 }))
   const html = renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" priority />)
   expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])
 })

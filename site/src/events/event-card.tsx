@@ -1,27 +1,27 @@
 import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
-import type { DisplayImage } from '../images/display-image.ts'
+import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
 
 export interface EventCardProps {
-  /** an event that is not saved yet has no id, and its card leads nowhere */
+  /** an unsaved event has no id, and its card has no link */
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & { id?: number }
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** whether it is the first picture of its page */
+  /** whether its image is the first of the page */
   priority?: boolean
   heading?: 'h2' | 'h3'
 }
 
-export function EventCard({ event, priority = false, heading: Heading = 'h3', ...picture }: EventCardProps) {
+export function EventCard({ event, priority = false, heading: Heading = 'h3', ...imageProps }: EventCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <ResponsiveImage
-          {...picture}
+          {...imageProps}
           priority={priority}
           sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
         />

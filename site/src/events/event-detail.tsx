@@ -1,54 +1,52 @@
-import { isCalendarDate } from '@shop/db/event-time/event-interval'
+import { isCalendarDate } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { Icon } from '../icons/icon.tsx'
-import type { DisplayImage } from '../images/display-image.ts'
+import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
-import { BackToEvents } from './back-to-events.tsx'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-detail.module.css'
 import { EventFacts } from './event-facts.tsx'
-import { EventHasPassed, EventNotFound } from './event-notices.tsx'
+import { BackToEvents, EventHasPassed, EventNotFound } from './event-notices.tsx'
 import { eventPaths } from './event-paths.ts'
 
-type ShownEvent = Pick<
+type DetailFields = Pick<
   Event,
   'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'address' | 'short_description' | 'description'
 > & { id?: number }
 
 export interface EventDetailProps {
   /** undefined when there is no such event */
-  event: (ShownEvent & { passed?: boolean }) | undefined
+  event: (DetailFields & { hasEnded?: boolean }) | undefined
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** in the admin: the normal view always, without the way back (decisions F24) */
+  /** in the admin: the event is shown even when it has ended, without the link back */
   isPreview?: boolean
 }
 
-/** An event in one of its three states (spec §2). */
+/** An event, or the notice that replaces it. */
 export function EventDetail({ event, isPreview = false, ...rest }: EventDetailProps) {
   if (!event) return <EventNotFound />
-  if (event.passed && !isPreview) return <EventHasPassed />
+  if (event.hasEnded && !isPreview) return <EventHasPassed />
   return (
     <article className={styles.event}>
       {!isPreview && <BackToEvents />}
-      <EventView event={event} calendar={isPreview ? undefined : calendarOf(event)} {...rest} />
+      <EventView event={event} calendarPath={isPreview ? undefined : calendarPathOf(event)} {...rest} />
     </article>
   )
 }
 
-function calendarOf(event: ShownEvent): string | undefined {
+function calendarPathOf(event: DetailFields): string | undefined {
   return event.id !== undefined && isCalendarDate(event) ? eventPaths(event.id).calendar : undefined
 }
 
 interface EventViewProps extends Pick<EventDetailProps, 'image' | 'imageBaseUrl'> {
-  event: ShownEvent
-  /** the address of the event for calendars */
-  calendar: string | undefined
+  event: DetailFields
+  calendarPath: string | undefined
 }
 
-function EventView({ event, image, imageBaseUrl, calendar }: EventViewProps) {
+function EventView({ event, image, imageBaseUrl, calendarPath }: EventViewProps) {
   return (
     <>
       <div className={styles.columns}>
@@ -70,9 +68,9 @@ function EventView({ event, image, imageBaseUrl, calendar }: EventViewProps) {
             <h2 className={styles['panel-title']}>Time and Location:</h2>
             <EventFacts time={event.time} location={event.location} address={event.address} />
           </section>
-          {calendar && (
+          {calendarPath && (
             <p className={styles.calendar}>
-              <ButtonLink href={calendar} tone="line">
+              <ButtonLink href={calendarPath} tone="line">
                 <Icon name="calendar" />
                 Add to calendar
               </ButtonLink>

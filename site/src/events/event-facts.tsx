@@ -2,20 +2,20 @@ import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import styles from './event-facts.module.css'
 
-/** When and where, as far as it was said. */
+/** The time and location of an event; an empty location is left out. */
 export function EventFacts({ time, location, address }: Pick<Event, 'time' | 'location'> & { address?: string }) {
-  const places = [location, address].filter((place) => place?.trim())
+  const locationLines = [location, address].filter((line) => line?.trim())
   return (
     <ul className={styles.facts}>
       <li className={styles.fact}>
         <Icon name="clock" /> <span>{time}</span>
       </li>
-      {places.length > 0 && (
+      {locationLines.length > 0 && (
         <li className={styles.fact}>
-          <Icon name="place" />
+          <Icon name="location" />
           <div>
-            {places.map((place) => (
-              <div key={place}>{place}</div>
+            {locationLines.map((line) => (
+              <div key={line}>{line}</div>
             ))}
           </div>
         </li>

@@ -1,12 +1,12 @@
 import { EventCard } from './event-card.tsx'
 import styles from './event-grid.module.css'
-import type { ListedEvent } from './listed-event.ts'
+import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventGridProps {
   events: ListedEvent[]
   imageBaseUrl: string
   heading?: 'h2' | 'h3'
-  /** whether its pictures are the first of the page */
+  /** whether its images are the first of the page */
   priority?: boolean
 }
 
@@ -14,7 +14,7 @@ export function EventGrid({ events, imageBaseUrl, heading = 'h3', priority = fal
   if (events.length === 0) {
     return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
   }
-  const firstPictured = events.findIndex(({ image }) => image)
+  const firstWithImage = events.findIndex(({ image }) => image)
   return (
     <ul className={styles.grid}>
       {events.map((event, index) => (
@@ -24,7 +24,7 @@ export function EventGrid({ events, imageBaseUrl, heading = 'h3', priority = fal
             image={event.image}
             imageBaseUrl={imageBaseUrl}
             heading={heading}
-            priority={priority && index === firstPictured}
+            priority={priority && index === firstWithImage}
           />
         </li>
       ))}

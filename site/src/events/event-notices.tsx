@@ -1,15 +1,25 @@
-import { BackToEvents } from './back-to-events.tsx'
+import { TextLink } from '../buttons/text-link.tsx'
+import { Icon } from '../icons/icon.tsx'
 import styles from './event-notices.module.css'
 
-/** What there is to say of an event that visitors no longer need. */
-export const EVENT_NOTICES = { gone: 'Event Not Found', passed: 'Event Has Passed' }
+/** The titles of the notices that replace an event. */
+export const EVENT_NOTICES = { notFound: 'Event Not Found', ended: 'Event Has Passed' }
 
 export function EventNotFound() {
-  return <Notice title={EVENT_NOTICES.gone} text="Sorry, the event you're looking for doesn't exist." />
+  return <Notice title={EVENT_NOTICES.notFound} text="Sorry, the event you're looking for doesn't exist." />
 }
 
 export function EventHasPassed() {
-  return <Notice title={EVENT_NOTICES.passed} text="Sorry we missed you, stay tuned for our upcoming events!" />
+  return <Notice title={EVENT_NOTICES.ended} text="Sorry we missed you, stay tuned for our upcoming events!" />
+}
+
+export function BackToEvents() {
+  return (
+    <TextLink href="/events">
+      <Icon name="back" />
+      Back to Events
+    </TextLink>
+  )
 }
 
 function Notice({ title, text }: { title: string; text: string }) {

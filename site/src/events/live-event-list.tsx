@@ -1,48 +1,45 @@
+import { MAX_TIMEOUT_MS } from '@shop/db/durations'
 import { useEffect, useState } from 'react'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
-import type { ListedEvent } from './listed-event.ts'
-import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
+import type { ListedEvent, UpcomingEventsResponse } from './read-upcoming-events.ts'
 
 export interface LiveEventListProps extends EventGridProps {
-  /** the address that answers 200 and an `UpcomingEventsResponse` when it has other events than these */
+  /** answers 200 and an `UpcomingEventsResponse` when it has other events than these */
   refreshUrl: string
 }
 
-/** setTimeout takes no longer waits. */
-const LONGEST_MS = 2 ** 31 - 1
-
-/** The list of a page that may be older than the list itself; it runs only once that is so (see site/client-stale). */
-export function LiveEventList({ events, imageBaseUrl, refreshUrl, ...shown }: LiveEventListProps) {
+/** The list of a page that may be out of date; it is hydrated only then (see site/client-stale). */
+export function LiveEventList({ events, imageBaseUrl, refreshUrl, ...gridProps }: LiveEventListProps) {
   const [list, setList] = useState({ events, imageBaseUrl })
 
   useEffect(() => {
-    const refreshed = new AbortController()
-    fetchUpcoming(refreshUrl, refreshed.signal).then(
+    const abort = new AbortController()
+    fetchUpcoming(refreshUrl, abort.signal).then(
       (fresh) => fresh && setList({ events: fresh.events, imageBaseUrl: fresh.pictures }),
     )
-    return () => refreshed.abort()
+    return () => abort.abort()
   }, [refreshUrl])
 
   useEffect(() => {
-    const ends = Math.min(...list.events.map(({ until }) => until))
-    const drop = () => setList((current) => ({ ...current, events: stillListed(current.events) }))
-    const timer = setTimeout(drop, Math.min(Math.max(ends - Date.now(), 0), LONGEST_MS))
+    const nextEnd = Math.min(...list.events.map(({ until }) => until))
+    const removeEnded = () => setList((current) => ({ ...current, events: stillListed(current.events) }))
+    const timer = setTimeout(removeEnded, Math.min(Math.max(nextEnd - Date.now(), 0), MAX_TIMEOUT_MS))
     return () => clearTimeout(timer)
   }, [list])
 
-  return <EventGrid events={list.events} imageBaseUrl={list.imageBaseUrl} {...shown} />
+  return <EventGrid events={list.events} imageBaseUrl={list.imageBaseUrl} {...gridProps} />
 }
 
-/** Those whose day is not over, for when nobody can be asked. */
+/** Removes the events of past days without asking the server, which may be unreachable. */
 function stillListed(events: ListedEvent[]): ListedEvent[] {
   return events.filter(({ until }) => Date.now() < until)
 }
 
-async function fetchUpcoming(ask: string, signal: AbortSignal): Promise<UpcomingEventsResponse | undefined> {
+async function fetchUpcoming(url: string, signal: AbortSignal): Promise<UpcomingEventsResponse | undefined> {
   try {
-    const answer = await fetch(ask, { cache: 'no-cache', signal })
-    return answer.status === 200 ? await answer.json() : undefined
+    const response = await fetch(url, { cache: 'no-cache', signal })
+    return response.status === 200 ? await response.json() : undefined
   } catch {
-    return undefined // offline: what stands in the page is the best there is
+    return undefined // offline: the list of the page stays
   }
 }

@@ -1,28 +1,38 @@
 import { createHash } from 'node:crypto'
-import { eventInterval } from '@shop/db/event-time/event-interval'
+import { eventState } from '@shop/db/event-time/event-state'
 import type { Event } from '@shop/db/tables/events'
 import { listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content.ts'
-import type { ListedEvent } from './listed-event.ts'
+import type { DisplayImage } from '../images/image-url.ts'
+import { trackReads } from '../render-context.ts'
 
-/** How many events the home page shows (spec §9). */
 export const HOME_EVENT_LIMIT = 3
 
-/** What the lists of events show, and what /api/events/upcoming answers with. */
+type CardField = 'id' | 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'
+
+/** An event with only the fields that its card shows, because all of them travel in the page. */
+export interface ListedEvent extends Pick<Event, CardField> {
+  image: DisplayImage | undefined
+  /** the first moment after its day, when it leaves the lists; epoch milliseconds */
+  until: number
+}
+
+/** The response of /api/events/upcoming. */
 export interface UpcomingEventsResponse {
   events: ListedEvent[]
-  /** what stands before a stored key in a picture's address */
+  /** the first part of every image URL */
   pictures: string
-  /** changes with every word that is shown */
+  /** changes whenever a field of a listed event changes */
   version: string
 }
 
-/** The events of today and later, the next ones only if a limit is given. To be called where content can be read. */
+/** The events of today and later. To be called within a render context. */
 export function readUpcomingEvents(limit = Number.POSITIVE_INFINITY): UpcomingEventsResponse {
+  const { now } = trackReads()
   const { time_zone } = readShop()
   const pictures = readImageBaseUrl()
   const events = listUpcomingEvents()
     .slice(0, limit)
-    .map((event) => listed(event, time_zone))
+    .map((event) => toListedEvent(event, eventState(event, now, time_zone).delistedAt ?? 0))
   const version = createHash('sha256')
     .update(JSON.stringify([pictures, events]))
     .digest('base64url')
@@ -30,13 +40,8 @@ export function readUpcomingEvents(limit = Number.POSITIVE_INFINITY): UpcomingEv
   return { events, pictures, version }
 }
 
-/** Only what a card shows: all of it travels in the page. */
-function listed(
-  { id, month, day, year, time, title, location, ...event }: WithImage<Event>,
-  zone: string,
-): ListedEvent {
-  const { image, short_description } = event
-  const dayEnds = eventInterval({ month, day, year, time: '' }, zone)?.end.getTime() ?? 0
+function toListedEvent(event: WithImage<Event>, until: number): ListedEvent {
+  const { id, month, day, year, time, title, location, short_description, image } = event
   return {
     ...{ id, month, day, year, time, title, location, short_description },
     image: image && {
@@ -46,6 +51,6 @@ function listed(
       height: image.height,
       variants: image.variants,
     },
-    until: dayEnds + 1,
+    until,
   }
 }

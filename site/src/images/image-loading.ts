@@ -1,12 +1,12 @@
-/** Watches all pictures of a document, those still to come included, and tells responsive-image.tsx's styles how it went. */
+/** Sets `data-picture`, which the styles of responsive-image.tsx read, on all present and future images. */
 export function trackImageLoading(page: Document) {
-  page.addEventListener('load', ({ target }) => settle(target, 'here'), true)
-  page.addEventListener('error', ({ target }) => settle(target, 'missing'), true)
+  page.addEventListener('load', ({ target }) => setState(target, 'here'), true)
+  page.addEventListener('error', ({ target }) => setState(target, 'missing'), true)
   for (const image of page.images) {
-    if (image.complete) settle(image, image.naturalWidth > 0 ? 'here' : 'missing')
+    if (image.complete) setState(image, image.naturalWidth > 0 ? 'here' : 'missing')
   }
 }
 
-function settle(target: EventTarget | null, state: 'here' | 'missing') {
+function setState(target: EventTarget | null, state: 'here' | 'missing') {
   if (target instanceof HTMLImageElement) target.closest('[data-picture]')?.setAttribute('data-picture', state)
 }

@@ -1,4 +1,9 @@
-/** Where a stored picture is read: a whole address as it is, a key behind the prefix (spec §4). */
-export function imageUrl(location: string, pictures: string): string {
-  return location.startsWith('http') ? location : pictures + location
+import type { Image } from '@shop/db/tables/images'
+
+/** The fields of an image that a page shows. */
+export type DisplayImage = Pick<Image, 'aws_location' | 'altText' | 'width' | 'height' | 'variants'>
+
+/** The URL of an image's location: a whole address as it is, a stored key behind the base URL. */
+export function imageUrl(location: string, imageBaseUrl: string): string {
+  return location.startsWith('http') ? location : imageBaseUrl + location
 }

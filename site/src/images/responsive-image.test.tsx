@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { DisplayImage } from './display-image.ts'
-import { imageUrl } from './image-url.ts'
+import { type DisplayImage, imageUrl } from './image-url.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
 const image: DisplayImage = {
@@ -20,12 +19,12 @@ function markup(props: Partial<Parameters<typeof ResponsiveImage>[0]> = {}) {
   return renderToStaticMarkup(<ResponsiveImage image={image} imageBaseUrl="/pictures/" sizes="50vw" {...props} />)
 }
 
-test('a stored key stands behind the prefix, a whole address as it is', () => {
+test('a stored key is appended to the base URL, a whole address stays as it is', () => {
   expect(imageUrl('a/b.jpg', 'https://cdn.example/')).toBe('https://cdn.example/a/b.jpg')
   expect(imageUrl('http://old.example/b.jpg', '/pictures/')).toBe('http://old.example/b.jpg')
 })
 
-test('the browser may choose among the widths of each format', () => {
+test('the browser can choose among the widths of each format', () => {
   const html = markup()
   expect(html).toContain(
     'type="image/avif" srcSet="/pictures/demo/cut-320.avif 320w, /pictures/demo/cut-640.avif 640w"',
@@ -34,24 +33,24 @@ test('the browser may choose among the widths of each format', () => {
   expect(html).toMatch(/<img[^>]+width="1600" height="1200"/)
 })
 
-test('a picture of another host has no formats to choose from, and its place is kept all the same', () => {
+test('an image of another host has no variants, but reserves its space', () => {
   const remote = { ...image, aws_location: 'https://old.example/b.jpg', width: null, height: null, variants: [] }
   const html = markup({ image: remote })
   expect(html).not.toContain('<source')
   expect(html).toMatch(/src="https:\/\/old\.example\/b\.jpg"[^>]+width="\d+" height="\d+"/)
 })
 
-test('the first picture of a page is asked for at once, the others when they come near', () => {
+test('a priority image is loaded eagerly, all others lazily', () => {
   expect(markup({ priority: true })).toMatch(/loading="eager" fetchPriority="high"/i)
   expect(markup()).toContain('loading="lazy"')
 })
 
-test('its own words go before those of the page', () => {
+test('the alt text of the image goes before that of the page', () => {
   expect(markup({ fallbackAlt: 'Rosa' })).toContain('alt="Rosa"')
   expect(markup({ fallbackAlt: 'Rosa', image: { ...image, altText: 'Rosa at work' } })).toContain('alt="Rosa at work"')
 })
 
-test('a spinner holds the place of a picture on its way, and none that of a missing one', () => {
+test('a spinner is shown while an image loads, and none for a missing image', () => {
   expect(markup()).toContain('data-picture="coming"')
   const missing = markup({ image: undefined, placeholderText: 'No image available' })
   expect(missing).toContain('data-picture="missing"')

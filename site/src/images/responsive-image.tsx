@@ -1,41 +1,40 @@
 import type { ImageVariant } from '@shop/db/tables/images'
 import { Icon } from '../icons/icon.tsx'
-import type { DisplayImage } from './display-image.ts'
-import { imageUrl } from './image-url.ts'
+import { type DisplayImage, imageUrl } from './image-url.ts'
 import styles from './picture.module.css'
 
 export interface ResponsiveImageProps {
   image: DisplayImage | undefined
-  /** what stands before a stored key, such as /pictures/ */
+  /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: string
-  /** said where the picture brings no words of its own (decisions F27) */
+  /** for an image without its own alt text */
   fallbackAlt?: string
-  /** how wide the page shows it, for the browser's choice of file */
+  /** the width on the page, for the browser's choice of variant */
   sizes: string
-  /** the first picture of a page, which is not to wait */
+  /** the first image of a page is loaded eagerly */
   priority?: boolean
-  /** words in the place of a picture that is not there */
+  /** shown in place of a missing image */
   placeholderText?: string
 }
 
 /**
- * Fills the box it stands in: a spinner while the picture is on its way, a quiet place when there is none (F14). Its
- * document tells it how the loading ended: see settlePictures, which a page without React needs all the same.
+ * Fills its container: with a spinner while the image loads, with a placeholder when there is none.
+ * `trackImageLoading` sets `data-picture`, because a page without React needs it too.
  */
-export function ResponsiveImage({ image, imageBaseUrl, placeholderText, ...shown }: ResponsiveImageProps) {
+export function ResponsiveImage({ image, imageBaseUrl, placeholderText, ...imageProps }: ResponsiveImageProps) {
   return (
     <div key={image?.aws_location} className={styles.frame} data-picture={image ? 'coming' : 'missing'}>
       {image && <span className={styles.spinner} />}
-      {image && <Sources image={image} imageBaseUrl={imageBaseUrl} {...shown} />}
+      {image && <ImageSources image={image} imageBaseUrl={imageBaseUrl} {...imageProps} />}
       <span className={styles.missing} aria-hidden={placeholderText ? undefined : true}>
-        <Icon name="picture" />
+        <Icon name="image" />
         {!image && placeholderText}
       </span>
     </div>
   )
 }
 
-function Sources({
+function ImageSources({
   image,
   imageBaseUrl,
   fallbackAlt = '',
@@ -62,7 +61,7 @@ function Sources({
   )
 }
 
-function sourceSet(variants: ImageVariant[], type: ImageVariant['type'], pictures: string): string {
+function sourceSet(variants: ImageVariant[], type: ImageVariant['type'], imageBaseUrl: string): string {
   const ofType = variants.filter((variant) => variant.type === type)
-  return ofType.map(({ key, width }) => `${imageUrl(key, pictures)} ${width}w`).join(', ')
+  return ofType.map(({ key, width }) => `${imageUrl(key, imageBaseUrl)} ${width}w`).join(', ')
 }

@@ -1,4 +1,4 @@
-/** Attempts to get a script, a foreign tag or a forbidden address through a description. */
+/** Attempts to get a script, a forbidden tag or a forbidden URL into a description. */
 export const hostileMarkdown = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example></sCrIpT>',

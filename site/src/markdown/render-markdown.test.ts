@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
 import { safeUrl } from './safe-url.ts'
 
-test('the usual marks become HTML', () => {
+test('markdown becomes HTML', () => {
   expect(renderMarkdown('Hot **cider** and *cookies*')).toBe('<p>Hot <strong>cider</strong> and <em>cookies</em></p>\n')
   expect(renderMarkdown('- one\n- two')).toContain('<li>one</li>')
 })
@@ -13,22 +13,22 @@ test('the highest heading used becomes an h3, the others follow it', () => {
   expect(renderMarkdown('# A\n\n###### F')).toBe('<h3>A</h3>\n<h6>F</h6>\n')
 })
 
-test('typed tags come out as text', () => {
+test('tags become text', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
   expect(renderMarkdown('a <b>bold</b> word')).toBe('<p>a &lt;b&gt;bold&lt;/b&gt; word</p>\n')
 })
 
 test.each(['http:a', 'https://a.example/b?c#d', 'IRC://a', 'ircs:b', 'mailto:a@b.example', 'xmpp:a@b.example'])(
-  'the address %s stands as it is',
-  (address) => {
-    expect(safeUrl(address)).toBe(address)
+  'the URL %s is allowed',
+  (url) => {
+    expect(safeUrl(url)).toBe(url)
   },
 )
 
 test.each(['/events', 'a/b', '#top', '?q=a:b', '/a:b', '//host.example/x', ''])(
-  'so does the relative %s',
-  (address) => {
-    expect(safeUrl(address)).toBe(address)
+  'the relative URL %s is allowed',
+  (url) => {
+    expect(safeUrl(url)).toBe(url)
   },
 )
 
@@ -44,19 +44,19 @@ test.each([
   'tel:+17195550100',
   'ftp://x/y',
   'blob:x',
-])('%s becomes nothing', (address) => {
-  expect(safeUrl(address)).toBe('')
+])('the URL %s is removed', (url) => {
+  expect(safeUrl(url)).toBe('')
 })
 
-test('an address keeps its ampersands, written as entities or not', () => {
+test('a URL keeps its ampersands, written as entities or not', () => {
   const html = '<p><a href="https://a.example/?b=1&amp;c=2" rel="noopener">x</a></p>\n'
   expect(renderMarkdown('[x](https://a.example/?b=1&c=2)')).toBe(html)
   expect(renderMarkdown('[x](https://a.example/?b=1&amp;c=2)')).toBe(html)
 })
 
 test.each(['java&#10;script:x', '&#x6A;avascript:x', 'javascript&colon;x', 'javascript&#58;x'])(
-  'the address %s is read as the characters it means, and becomes nothing',
-  (address) => {
-    expect(renderMarkdown(`[a](${address})`)).toBe('<p><a href="">a</a></p>\n')
+  'entities in the URL %s are decoded, and it is removed',
+  (url) => {
+    expect(renderMarkdown(`[a](${url})`)).toBe('<p><a href="">a</a></p>\n')
   },
 )

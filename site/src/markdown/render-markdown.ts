@@ -1,11 +1,11 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked'
-import { decodeEntities } from './decode-entities.ts'
-import { safeUrl } from './safe-url.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { decodeEntities, safeUrl } from './safe-url.ts'
 
-/** Headings of a description stand under the page's h2. */
+/** Headings of a description follow the page's h2. */
 const HIGHEST_HEADING = 3
 
-/** Markdown as HTML. Tags that were typed come out as text; addresses follow the rule of spec §5. */
+/** Markdown as HTML. Tags in the source become text, and a URL that `safeUrl` refuses is left empty. */
 export function renderMarkdown(source: string): string {
   const tokens = marked.lexer(source)
   const headings = headingsIn(tokens)
@@ -18,17 +18,17 @@ const marked = new Marked({
   gfm: true,
   renderer: {
     html({ text, block }: Tokens.HTML | Tokens.Tag) {
-      return block ? `<p>${escaped(text.trim())}</p>\n` : escaped(text)
+      return block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)
     },
     link({ href, title, tokens }) {
-      const address = safeUrl(decodeEntities(href))
-      const rel = /^https?:|^\/\//i.test(address) ? ' rel="noopener"' : ''
-      return `<a href="${escaped(address)}"${titled(title)}${rel}>${this.parser.parseInline(tokens)}</a>`
+      const url = safeUrl(decodeEntities(href))
+      const rel = /^https?:|^\/\//i.test(url) ? ' rel="noopener"' : ''
+      return `<a href="${escapeHtml(url)}"${titleAttribute(title)}${rel}>${this.parser.parseInline(tokens)}</a>`
     },
     image({ href, title, text }) {
-      return `<img src="${escaped(safeUrl(decodeEntities(href)))}" alt="${escaped(text)}"${titled(title)} loading="lazy">`
+      return `<img src="${escapeHtml(safeUrl(decodeEntities(href)))}" alt="${escapeHtml(text)}"${titleAttribute(title)} loading="lazy">`
     },
-    /** A wide one scrolls, which the keyboard must be able to do too. */
+    /** A wide table scrolls, so it must be focusable for the keyboard. */
     table(token) {
       return Renderer.prototype.table.call(this, token).replace('<table>', '<table tabindex="0">')
     },
@@ -41,20 +41,15 @@ const marked = new Marked({
 function headingsIn(tokens: Token[]): Tokens.Heading[] {
   const found: Tokens.Heading[] = []
   marked.walkTokens(tokens, (token) => {
-    if (token.type === 'heading') found.push(token as Tokens.Heading)
+    if (isHeading(token)) found.push(token)
   })
   return found
 }
 
-function titled(title: string | null | undefined): string {
-  return title ? ` title="${escaped(title)}"` : ''
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading'
 }
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+function titleAttribute(title: string | null | undefined): string {
+  return title ? ` title="${escapeHtml(title)}"` : ''
 }

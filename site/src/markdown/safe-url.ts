@@ -1,7 +1,17 @@
 const PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', colon: ':', tab: '\t', newline: '\n' }
 
-/** A link's or picture's address as it may stand: one of six protocols, or relative; anything else is '' (spec §5). */
-export function safeUrl(address: string): string {
-  const protocol = /^([^/?#:]*):/.exec(address)?.[1]
-  return protocol === undefined || PROTOCOLS.includes(protocol.toLowerCase()) ? address : ''
+/** The URL of a link or image, if it is relative or has one of six protocols; otherwise ''. */
+export function safeUrl(url: string): string {
+  const protocol = /^([^/?#:]*):/.exec(url)?.[1]
+  return protocol === undefined || PROTOCOLS.includes(protocol.toLowerCase()) ? url : ''
+}
+
+/** Replaces entities by their characters: all numeric ones, and the named ones that matter in a URL. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+  })
 }

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { safeUrl } from './safe-url.ts'
 
-/** What renderMarkdown writes, and nothing else. */
+/** Exactly the elements and attributes that renderMarkdown writes. */
 const CONFIG: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
@@ -12,11 +12,11 @@ const CONFIG: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** The second wall, for HTML that enters a live document: it lets through exactly what the first one writes. */
+/** A second check, for HTML that is inserted into a live document: it allows exactly what renderMarkdown writes. */
 export function createSanitizer(window: WindowLike): (html: string) => string {
   const purify = createDOMPurify(window)
   purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
     if (['href', 'src'].includes(attribute.attrName)) attribute.attrValue = safeUrl(attribute.attrValue)
   })
-  return (html) => purify.sanitize(html, { ...CONFIG, ALLOWED_URI_REGEXP: /^/ }) // the rule is safeAddress's alone
+  return (html) => purify.sanitize(html, { ...CONFIG, ALLOWED_URI_REGEXP: /^/ }) // safeUrl alone decides
 }

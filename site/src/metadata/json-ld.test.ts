@@ -1,9 +1,7 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
-import { eventJsonLd } from './event-json-ld.ts'
-import { hairSalonJsonLd } from './hair-salon-json-ld.ts'
-import { serializeJsonLd } from './json-ld.ts'
+import { eventJsonLd, hairSalonJsonLd, serializeJsonLd } from './json-ld.ts'
 
 const shop = {
   name: 'Pole & Pine',
@@ -29,24 +27,24 @@ const event = {
   short_description: 'Half of every cut.',
 } as Event
 
-const surroundings = {
+const options = {
   shop,
   image: undefined,
   imageBaseUrl: '/pictures/',
   pageUrl: new URL('https://shop.example/event/7'),
 }
 
-function described(change: Partial<Event>) {
-  return eventJsonLd({ ...event, ...change }, surroundings)
+function jsonLdOf(change: Partial<Event>) {
+  return eventJsonLd({ ...event, ...change }, options)
 }
 
-test('no words of the shop can end the script that holds them', () => {
+test('no text can close the script element that contains it', () => {
   const text = serializeJsonLd({ name: '</script><script>alert(1)</script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>')
 })
 
-test('the shop says what Google requires of a local business', () => {
+test('the shop has the fields that Google requires of a local business', () => {
   expect(hairSalonJsonLd(shop, new URL('https://shop.example/'))).toMatchObject({
     '@type': 'HairSalon',
     name: 'Pole & Pine',
@@ -56,30 +54,30 @@ test('the shop says what Google requires of a local business', () => {
   })
 })
 
-test('an event begins and ends on the clock of the shop', () => {
-  expect(described({})).toMatchObject({ startDate: '2026-12-05T10:00:00-07:00', endDate: '2026-12-05T16:00:00-07:00' })
-  expect(described({ month: 'JUL' })).toMatchObject({ startDate: '2026-07-05T10:00:00-06:00' })
-  expect(described({ time: '10:00 PM - 1:00 AM' })).toMatchObject({ endDate: '2026-12-06T01:00:00-07:00' })
+test('an event has its start and end in the time zone of the shop', () => {
+  expect(jsonLdOf({})).toMatchObject({ startDate: '2026-12-05T10:00:00-07:00', endDate: '2026-12-05T16:00:00-07:00' })
+  expect(jsonLdOf({ month: 'JUL' })).toMatchObject({ startDate: '2026-07-05T10:00:00-06:00' })
+  expect(jsonLdOf({ time: '10:00 PM - 1:00 AM' })).toMatchObject({ endDate: '2026-12-06T01:00:00-07:00' })
 })
 
-test('an event with one time has no end, and one with none only its date', () => {
-  expect(described({ time: '7:30 PM' })).toMatchObject({ startDate: '2026-12-05T19:30:00-07:00' })
-  expect(described({ time: '7:30 PM' })).not.toHaveProperty('endDate')
-  expect(described({ time: 'after sunset' })).toMatchObject({ startDate: '2026-12-05' })
+test('an event with one time has no end, and one without a readable time has only its date', () => {
+  expect(jsonLdOf({ time: '7:30 PM' })).toMatchObject({ startDate: '2026-12-05T19:30:00-07:00' })
+  expect(jsonLdOf({ time: '7:30 PM' })).not.toHaveProperty('endDate')
+  expect(jsonLdOf({ time: 'after sunset' })).toMatchObject({ startDate: '2026-12-05' })
 })
 
-test('an event whose date does not exist is not told to anybody', () => {
-  expect(described({ month: 'FEB', day: '30' })).toBeUndefined()
+test('an event whose date does not exist has no JSON-LD', () => {
+  expect(jsonLdOf({ month: 'FEB', day: '30' })).toBeUndefined()
 })
 
-test('an event that names no place takes place in the shop', () => {
-  expect(described({})).toMatchObject({ location: { name: 'Pole & Pine', address: { streetAddress: shop.street } } })
-  expect(described({ location: 'The park', address: 'Main St 1' })).toMatchObject({
+test('an event without a location is at the shop', () => {
+  expect(jsonLdOf({})).toMatchObject({ location: { name: 'Pole & Pine', address: { streetAddress: shop.street } } })
+  expect(jsonLdOf({ location: 'The park', address: 'Main St 1' })).toMatchObject({
     location: { name: 'The park', address: { '@type': 'PostalAddress', streetAddress: 'Main St 1' } },
   })
 })
 
-test('an event at the address of the shop has all of it', () => {
+test('an event at the address of the shop has the complete address', () => {
   const address = '1420 Old Colorado Ave, Colorado Springs, CO 80904'
-  expect(described({ address })).toMatchObject({ location: { address: { postalCode: '80904', addressRegion: 'CO' } } })
+  expect(jsonLdOf({ address })).toMatchObject({ location: { address: { postalCode: '80904', addressRegion: 'CO' } } })
 })

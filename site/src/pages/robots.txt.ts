@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** The staff area and the sign-in page may be fetched: they say noindex themselves. */
+/** The staff area and the login page are allowed, because they send noindex themselves. */
 export const GET: APIRoute = ({ url }) => {
   const text = `User-agent: *
 Disallow: /api/

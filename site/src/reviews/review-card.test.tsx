@@ -5,11 +5,11 @@ import { reviews } from './reviews.ts'
 
 const review = { id: 1, name: 'Dana R.', text: 'Three generations.' }
 
-test('there are nine reviews, each with an id of its own', () => {
+test('there are nine reviews with different ids', () => {
   expect(new Set(reviews.map(({ id }) => id)).size).toBe(9)
 })
 
-test('a review leads to the reviews only where it is asked to', () => {
+test('a review links to all reviews only with linksToReviews', () => {
   expect(renderToStaticMarkup(<ReviewCard review={review} />)).not.toContain('<a')
   expect(renderToStaticMarkup(<ReviewCard review={review} linksToReviews />)).toMatch(
     /<a [^>]*href="\/reviews">Dana R\.<\/a>/,

@@ -3,7 +3,6 @@ import type { Review } from './reviews.ts'
 
 export interface ReviewCardProps {
   review: Review
-  /** whether a click leads to /reviews (spec §2) */
   linksToReviews?: boolean
 }
 

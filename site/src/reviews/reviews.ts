@@ -4,7 +4,7 @@ export interface Review {
   text: string
 }
 
-/** The nine built-in reviews (spec §2). Customers and words are invented. */
+/** Customers and texts are invented. */
 export const reviews: Review[] = [
   { id: 1, name: 'Dana R.', text: 'Three generations of us get our hair cut here. Nobody wants to go anywhere else.' },
   {

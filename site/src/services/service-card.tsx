@@ -1,5 +1,5 @@
 import type { Service } from '@shop/db/tables/services'
-import type { DisplayImage } from '../images/display-image.ts'
+import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
 import styles from './service-card.module.css'
 
@@ -7,16 +7,16 @@ export interface ServiceCardProps {
   service: Pick<Service, 'title' | 'description'>
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** whether it is the first picture of its page */
+  /** whether its image is the first of the page */
   priority?: boolean
 }
 
-export function ServiceCard({ service, priority = false, ...picture }: ServiceCardProps) {
+export function ServiceCard({ service, priority = false, ...imageProps }: ServiceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <ResponsiveImage
-          {...picture}
+          {...imageProps}
           priority={priority}
           sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
         />

@@ -1,4 +1,4 @@
-/** Pikes Peak at sunrise, 1200 by 630, with room for words in its upper left. */
+/** Pikes Peak at sunrise, 1200 by 630, with room for text in the upper left. */
 export const backgroundSvg = `<linearGradient id="dawn" x2="0" y2="1"><stop stop-color="#fdf3e3"/><stop offset=".6" stop-color="#fce9cf"/><stop offset="1" stop-color="#f6c99a"/></linearGradient>
 <path fill="url(#dawn)" d="M0 0h1200v630H0z"/>
 <g fill="#fff1d0"><circle cx="1096" cy="330" r="150" opacity=".55"/><circle cx="1096" cy="330" r="96"/></g>
@@ -12,10 +12,10 @@ export const backgroundSvg = `<linearGradient id="dawn" x2="0" y2="1"><stop stop
 <path fill="#0f2e36" d="M0 560q300-34 620-14t580 4v80H0z"/>
 <g transform="translate(0 606)"><path fill="#fbf5eb" d="M0 0h1200v24H0z"/>${stripesSvg(1200)}</g>`
 
-/** The shop's mark, 48 by 48. */
+/** 48 by 48. */
 export const logoSvg = `<path fill="#17414b" d="M4 48V24a20 20 0 0 1 40 0v24z"/><path fill="#e9b44c" d="M24 8l6 10h-3l6 10h-4l6 9H13l6-9h-4l6-10h-3z"/><path fill="#fbf5eb" d="M20 37h8v11h-8z"/><path fill="#d2593f" d="M20 41.3l8-4v3.4l-8 4zM20 48v-.2l8-4v3.4L26.4 48z"/>`
 
-/** The stripe of a barber's pole, 24 high. */
+/** The stripes of a barber's pole, 24 high. */
 export function stripesSvg(width: number): string {
   const count = Math.ceil(width / 36) + 1
   const stripe = (index: number) => {

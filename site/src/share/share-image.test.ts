@@ -8,32 +8,32 @@ const type = { font: 'besley', size: 60 } as const
 const shop = { name: 'Pole & Pine', city: 'Colorado Springs', region: 'CO' } as Shop
 const event = { month: 'DEC', day: '05', year: 2026, title: 'Cuts', time: '4 PM', location: '' } as Event
 
-test('words are broken into lines that are no wider than they may be', () => {
+test('text is wrapped into lines no wider than the limit', () => {
   const lines = wrapText('Makers’ Market on the Block in front of the shop', { ...type, width: 600 })
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.join(' ')).toBe('Makers’ Market on the Block in front of the shop')
   for (const line of lines) expect(textWidth(line, type)).toBeLessThanOrEqual(600)
 })
 
-test('what is still too wide is cut with an ellipsis', () => {
-  const cut = truncateText('Donaudampfschifffahrtsgesellschaft', { ...type, width: 600 })
-  expect(cut).toMatch(/^Donau\w+…$/)
-  expect(textWidth(cut, type)).toBeLessThanOrEqual(600)
+test('text that is too wide is truncated with an ellipsis', () => {
+  const truncated = truncateText('Donaudampfschifffahrtsgesellschaft', { ...type, width: 600 })
+  expect(truncated).toMatch(/^Donau\w+…$/)
+  expect(textWidth(truncated, type)).toBeLessThanOrEqual(600)
 })
 
-test('letters are shapes, the composed like the decomposed, and strangers are left out', () => {
-  const place = { ...type, x: 0, y: 0, color: '#000' }
-  expect(svgText('é', place)).toBe(svgText('e\u0301', place))
-  expect(svgText('é', place)).not.toBe(svgText('e', place))
-  expect(svgText('a🎄<', place)).toBe(svgText('a<', place))
-  expect(svgText('a🎄<', place)).not.toContain('<text')
+test('text becomes paths, composed and decomposed alike, without characters that the font lacks', () => {
+  const placement = { ...type, x: 0, y: 0, color: '#000' }
+  expect(svgText('é', placement)).toBe(svgText('e\u0301', placement))
+  expect(svgText('é', placement)).not.toBe(svgText('e', placement))
+  expect(svgText('a🎄<', placement)).toBe(svgText('a<', placement))
+  expect(svgText('a🎄<', placement)).not.toContain('<text')
 })
 
-test('a picture changes with what it says, and holds no text that a font of the machine could draw', () => {
-  const picture = renderEventShareImage(event, shop)
-  expect(renderEventShareImage({ ...event, title: 'Cut' }, shop)).not.toBe(picture)
-  expect(renderEventShareImage({ ...event, day: '06' }, shop)).not.toBe(picture)
-  for (const svg of [picture, renderShopShareImage(shop)]) {
+test('an image changes with its content and has no text that needs an installed font', () => {
+  const image = renderEventShareImage(event, shop)
+  expect(renderEventShareImage({ ...event, title: 'Cut' }, shop)).not.toBe(image)
+  expect(renderEventShareImage({ ...event, day: '06' }, shop)).not.toBe(image)
+  for (const svg of [image, renderShopShareImage(shop)]) {
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
     expect(svg).not.toMatch(/<text|font-family|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
   }
@@ -44,10 +44,10 @@ test.each([
   'Makers’ Market on the Block',
   'Makers’ Market on the Block in front of the shop, with cider and a band, until late at night, every Saturday',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf und noch viel mehr',
-])('below the title %s the time and the place stand above the hills', (title) => {
-  const words = [...renderEventShareImage({ ...event, title }, shop).matchAll(/translate\(270 ([\d.]+)\)/g)]
-  const lowest = Math.max(...words.map(([, y]) => Number(y)))
-  expect(words.length).toBeGreaterThan(2)
+])('below the title %s the time and the location are above the hills', (title) => {
+  const lines = [...renderEventShareImage({ ...event, title }, shop).matchAll(/translate\(270 ([\d.]+)\)/g)]
+  const lowest = Math.max(...lines.map(([, y]) => Number(y)))
+  expect(lines.length).toBeGreaterThan(2)
   expect(lowest).toBeLessThan(390)
 })
 
@@ -56,7 +56,7 @@ test.each([
   'The Old Colorado City Barbershop',
   'Wilhelmina’s Barbershop & Beauty Parlor “Ñandú” of Old Colorado City',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf',
-])('a shop called %s finds room in both pictures', (name) => {
+])('a shop called %s fits both images', (name) => {
   const lines = linesIn(renderShopShareImage({ ...shop, name }))
   expect(lines.length).toBeGreaterThan(2)
   for (const { y } of lines) expect(y).toBeLessThan(390) // above the hills
@@ -65,13 +65,13 @@ test.each([
   }
 })
 
-/** Each line of letters in a picture: the height of its feet, and where its last letter begins. */
+/** Each line of text in an image: its baseline, and where its last glyph begins. */
 function linesIn(svg: string) {
   const groups = [
     ...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\) scale\((0\.[\d.]+)\)"[^>]*>(.*?)<\/g>/gs),
   ]
-  return groups.map(([, x, y, scale, letters = '']) => {
-    const pens = [...letters.matchAll(/translate\(([\d.]+)\)/g)].map(([, pen]) => Number(pen))
-    return { y: Number(y), right: Number(x) + Math.max(...pens) * Number(scale) }
+  return groups.map(([, x, y, scale, glyphs = '']) => {
+    const positions = [...glyphs.matchAll(/translate\(([\d.]+)\)/g)].map(([, position]) => Number(position))
+    return { y: Number(y), right: Number(x) + Math.max(...positions) * Number(scale) }
   })
 }

@@ -9,52 +9,59 @@ const MUTED = '#65514a'
 const CREAM = '#fbf5eb'
 const EDGE = 72
 const WIDTH = 1200
-/** what stands below it is to stand above the hills */
+/** leaves room below the title for the facts, above the hills */
 const TITLE_HEIGHT = 205
-/** the mountain stands to the right of them */
+/** up to the mountain */
 const FACTS_WIDTH = 560
-/** and the rocks to the right of the shop's name */
-const SIGNED_WIDTH = 850
+/** of the shop's name, up to the rocks */
+const SIGNATURE_WIDTH = 850
 
-/** The picture that stands for the shop where its pages are shared: an SVG of 1200 by 630. */
+/** The image of the shop for social networks: an SVG of 1200 by 630. */
 export function renderShopShareImage({ name, city, region }: Shop): string {
-  const title = fitted(name, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
-  const below = 138 + title.lines.length * title.size
-  return picture([
+  const title = fitTitle(name, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
+  const factsTop = 138 + title.lines.length * title.size
+  return shareSvg([
     `<g transform="translate(${EDGE} 48) scale(1.7)">${logoSvg}</g>`,
     ...title.lines.map((line, index) => {
       return svgText(line, { ...title.type, x: EDGE, y: 130 + (index + 1) * title.size, color: INK })
     }),
     ...['Barbershop and hair salon', `in ${city}, ${region}`].map((line, index) => {
-      return svgText(line, { ...SMALL, x: EDGE, y: below + 42 + index * 44, color: BRICK })
+      return svgText(line, { ...SMALL, x: EDGE, y: factsTop + 42 + index * 44, color: BRICK })
     }),
   ])
 }
 
-/** The picture that stands for an event where its page is shared: an SVG of 1200 by 630. */
+/** The image of an event for social networks: an SVG of 1200 by 630. */
 export function renderEventShareImage(event: Event, shop: Shop): string {
   const left = 270
   const width = WIDTH - left - EDGE
-  const title = fitted(event.title, { width, sizes: [92, 76, 64, 54], height: TITLE_HEIGHT })
+  const title = fitTitle(event.title, { width, sizes: [92, 76, 64, 54], height: TITLE_HEIGHT })
   const facts = [event.time, event.location || shop.name].map((fact) =>
     truncateText(fact.trim(), { ...SMALL, width: FACTS_WIDTH }),
   )
-  const below = 84 + title.lines.length * title.size
-  return picture([
+  const factsTop = 84 + title.lines.length * title.size
+  return shareSvg([
     dateBlock(event),
     ...title.lines.map((line, index) => {
       return svgText(line, { ...title.type, x: left, y: 66 + (index + 1) * title.size, color: INK })
     }),
-    ...facts.map((fact, index) => svgText(fact, { ...SMALL, x: left, y: below + 48 + index * 46, color: MUTED })),
+    ...facts.map((fact, index) => svgText(fact, { ...SMALL, x: left, y: factsTop + 48 + index * 46, color: MUTED })),
     `<g transform="translate(${EDGE} 530) scale(1.3)">${logoSvg}</g>`,
-    svgText(truncateText(`${shop.name}, ${shop.city}`, { ...SIGNED, width: SIGNED_WIDTH }), {
-      ...SIGNED,
+    svgText(truncateText(`${shop.name}, ${shop.city}`, { ...SIGNATURE, width: SIGNATURE_WIDTH }), {
+      ...SIGNATURE,
       ...{ x: EDGE + 80, y: 578, color: CREAM },
     }),
   ])
 }
 
-const SIGNED: TextStyle = { font: 'besley', size: 34 }
+/** An SVG as a PNG response, because social networks do not show SVG. */
+export async function renderPngResponse(svg: string): Promise<Response> {
+  const { default: sharp } = await import('sharp') // loaded on demand, because pages do not need it
+  const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } })
+}
+
+const SIGNATURE: TextStyle = { font: 'besley', size: 34 }
 const SMALL: TextStyle = { font: 'hanken', size: 36 }
 
 function dateBlock({ month, day, year }: Event): string {
@@ -66,28 +73,28 @@ ${svgText(day, { ...middle, font: 'besley', size: 78, y: 204, color: INK })}
 ${svgText(`${year}`, { ...middle, font: 'hanken', size: 30, y: 242, color: MUTED })}`
 }
 
-interface Fitting {
+interface FitOptions {
   width: number
   height: number
-  /** the larger first */
+  /** largest first */
   sizes: number[]
 }
 
-/** A title in the largest of some sizes in which it fits; in the smallest it is cut. */
-function fitted(title: string, { width, height, sizes }: Fitting) {
-  const tries = sizes.map((fontSize) => {
+/** A title in the largest size that fits; in the smallest it is truncated. */
+function fitTitle(title: string, { width, height, sizes }: FitOptions) {
+  const candidates = sizes.map((fontSize) => {
     const type: TextStyle = { font: 'besley', size: fontSize }
     return { type, size: fontSize * 1.05, lines: wrapText(title, { ...type, width }) }
   })
-  const fits = ({ type, size, lines }: (typeof tries)[number]) =>
+  const fits = ({ type, size, lines }: (typeof candidates)[number]) =>
     lines.length * size <= height && lines.every((line) => textWidth(line, type) <= width)
-  const fit = tries.find(fits) ?? tries.at(-1)
-  if (!fit) throw new Error('There is no size to try')
-  const most = Math.floor(height / fit.size)
-  const shown = [...fit.lines.slice(0, most - 1), fit.lines.slice(most - 1).join(' ')].filter(Boolean)
-  return { ...fit, lines: shown.map((line) => truncateText(line, { ...fit.type, width })) }
+  const best = candidates.find(fits) ?? candidates.at(-1)
+  if (!best) throw new Error('A title needs at least one size')
+  const maxLines = Math.floor(height / best.size)
+  const lines = [...best.lines.slice(0, maxLines - 1), best.lines.slice(maxLines - 1).join(' ')].filter(Boolean)
+  return { ...best, lines: lines.map((line) => truncateText(line, { ...best.type, width })) }
 }
 
-function picture(parts: string[]): string {
+function shareSvg(parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${backgroundSvg}${parts.join('')}</svg>`
 }

@@ -1,47 +1,46 @@
 import besley from './besley.json' with { type: 'json' }
 import hanken from './hanken-grotesk.json' with { type: 'json' }
 
-interface Letters {
+interface FontOutlines {
   unitsPerEm: number
   glyphs: Record<string, { advance: number; path: string } | undefined>
 }
 
-const LETTERS: Record<'besley' | 'hanken', Letters> = { besley, hanken }
+const FONTS: Record<'besley' | 'hanken', FontOutlines> = { besley, hanken }
 
 export interface TextStyle {
-  font: keyof typeof LETTERS
-  /** pixels */
+  font: keyof typeof FONTS
   size: number
 }
 
 export interface TextPlacement extends TextStyle {
   x: number
-  /** of the line that the letters stand on */
+  /** of the baseline */
   y: number
   color: string
   align?: 'start' | 'middle'
 }
 
-/** A line of text as shapes. Characters that the font does not have are left out. */
+/** A line of text as paths. Characters that the font does not have are left out. */
 export function svgText(text: string, { x, y, color, align = 'start', ...type }: TextPlacement): string {
-  const scale = type.size / LETTERS[type.font].unitsPerEm
+  const scale = type.size / FONTS[type.font].unitsPerEm
   const left = align === 'middle' ? x - textWidth(text, type) / 2 : x
-  let pen = 0
-  const shapes = lettersOf(text, type).map(({ advance, path }) => {
-    const shape = path && `<path transform="translate(${pen})" d="${path}"/>`
-    pen += advance
-    return shape
+  let advanceSum = 0
+  const paths = glyphsOf(text, type).map(({ advance, path }) => {
+    const element = path && `<path transform="translate(${advanceSum})" d="${path}"/>`
+    advanceSum += advance
+    return element
   })
-  const place = `translate(${rounded(left)} ${y}) scale(${rounded(scale)})`
-  return `<g transform="${place}" fill="${color}">${shapes.join('')}</g>`
+  const transform = `translate(${rounded(left)} ${y}) scale(${rounded(scale)})`
+  return `<g transform="${transform}" fill="${color}">${paths.join('')}</g>`
 }
 
 export function textWidth(text: string, type: TextStyle): number {
-  const units = lettersOf(text, type).reduce((sum, { advance }) => sum + advance, 0)
-  return (units * type.size) / LETTERS[type.font].unitsPerEm
+  const units = glyphsOf(text, type).reduce((sum, { advance }) => sum + advance, 0)
+  return (units * type.size) / FONTS[type.font].unitsPerEm
 }
 
-/** Text broken into lines no wider than `width`; a word that is wider stands alone. */
+/** Text in lines no wider than `width`; a wider word is a line of its own. */
 export function wrapText(text: string, { width, ...type }: TextStyle & { width: number }): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -52,7 +51,7 @@ export function wrapText(text: string, { width, ...type }: TextStyle & { width: 
   return lines
 }
 
-/** Text cut, with an ellipsis, to no more than `width`. */
+/** Text truncated to `width`, with an ellipsis. */
 export function truncateText(text: string, { width, ...type }: TextStyle & { width: number }): string {
   if (textWidth(text, type) <= width) return text
   const characters = [...text]
@@ -60,8 +59,8 @@ export function truncateText(text: string, { width, ...type }: TextStyle & { wid
   return `${characters.join('').trimEnd()}…`
 }
 
-function lettersOf(text: string, { font }: TextStyle) {
-  return [...text.normalize('NFC')].flatMap((character) => LETTERS[font].glyphs[character] ?? [])
+function glyphsOf(text: string, { font }: TextStyle) {
+  return [...text.normalize('NFC')].flatMap((character) => FONTS[font].glyphs[character] ?? [])
 }
 
 function rounded(number: number): number {

@@ -7,6 +7,6 @@ test.each([
   ['1-719-555-0142', 'tel:+17195550142'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
   ['911', 'tel:911'],
-])('%s is dialled as %s', (written, dialled) => {
-  expect(phoneLink(written)).toBe(dialled)
+])('%s is dialled as %s', (phone, url) => {
+  expect(phoneLink(phone)).toBe(url)
 })

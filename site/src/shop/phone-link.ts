@@ -1,4 +1,4 @@
-/** `tel:` address of a number as people write it. Ten digits, or eleven from 1, are taken for a North American one. */
+/** The `tel:` URL of a phone number as people write it; ten digits, or eleven that begin with 1, are North American. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (phone.trim().startsWith('+')) return `tel:+${digits}`

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
+import { isWebUrl } from '@shop/db/web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { phoneLink } from '../shop/phone-link.ts'
-import { isWebUrl } from '../shop/web-url.ts'
 import styles from './contact-rows.module.css'
 
 type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'>
@@ -13,12 +13,12 @@ interface Row {
   text: string
 }
 
-/** A network only with both its name and its address; nothing at all when no row applies (spec §5). */
+/** A social network needs both its name and its URL. */
 export function ContactRows({ member }: { member: Contact }) {
   const rows = [
-    ...phone(member),
-    ...network('instagram', 'Instagram', member.instagram_name, member.instagram_url),
-    ...network('facebook', 'Facebook', member.facebook_name, member.facebook_url),
+    ...phoneRow(member),
+    ...networkRow('instagram', 'Instagram', member.instagram_name, member.instagram_url),
+    ...networkRow('facebook', 'Facebook', member.facebook_name, member.facebook_url),
   ]
   if (rows.length === 0) return null
   return (
@@ -38,11 +38,11 @@ export function ContactRows({ member }: { member: Contact }) {
   )
 }
 
-function phone({ phone_number }: Contact): Row[] {
+function phoneRow({ phone_number }: Contact): Row[] {
   if (!phone_number.trim()) return []
   return [{ icon: 'phone', label: 'Phone', href: phoneLink(phone_number), text: phone_number }]
 }
 
-function network(icon: IconName, label: string, name: string, url: string): Row[] {
+function networkRow(icon: IconName, label: string, name: string, url: string): Row[] {
   return name.trim() && isWebUrl(url) ? [{ icon, label, href: url, text: name }] : []
 }

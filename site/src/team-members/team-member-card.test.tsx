@@ -15,23 +15,23 @@ const rosa = {
 }
 
 function markup(member: Partial<typeof rosa>) {
-  const all = { ...rosa, ...member }
+  const complete = { ...rosa, ...member }
   return renderToStaticMarkup(
-    <TeamMemberCard member={all} image={undefined} imageBaseUrl="/" bookingUrl="https://booking.example/shop" />,
+    <TeamMemberCard member={complete} image={undefined} imageBaseUrl="/" bookingUrl="https://booking.example/shop" />,
   )
 }
 
-test('a stylist is booked by name, at the shop unless she has a page of her own', () => {
+test('the booking link has the name of the team member, and leads to the shop unless the member has a booking page', () => {
   expect(markup({})).toMatch(/href="https:\/\/booking\.example\/shop"[^>]*>Book with Rosa Delgado Now</)
   expect(markup({ booking_url: 'https://rosa.example' })).toMatch(/href="https:\/\/rosa\.example"[^>]*>Book with Rosa/)
 })
 
-test('nobody to reach has no contact rows at all', () => {
+test('a member without contacts has no contact rows', () => {
   expect(markup({})).not.toContain('<ul')
   expect(markup({ instagram_name: '@rosa', facebook_url: 'https://facebook.com/rosa' })).not.toContain('<ul')
 })
 
-test('each way to reach her has a row, a network only with name and address', () => {
+test('each contact has a row, a social network only with name and URL', () => {
   const html = markup({
     phone_number: '(719) 555-0142',
     instagram_name: '@rosa',
@@ -43,10 +43,10 @@ test('each way to reach her has a row, a network only with name and address', ()
   expect(html.match(/<li>/g)).toHaveLength(2)
 })
 
-test('an address that is no web address never becomes a link', () => {
+test('a URL that is not http(s) never becomes a link', () => {
   expect(markup({ instagram_name: '@rosa', instagram_url: 'javascript:alert(1)' })).not.toContain('javascript')
 })
 
-test('without a photo her place says so', () => {
+test('a member without an image has a placeholder text', () => {
   expect(markup({})).toContain('No image available')
 })

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { ButtonLink } from '../buttons/button-link.tsx'
-import type { DisplayImage } from '../images/display-image.ts'
+import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import styles from './team-member-card.module.css'
@@ -20,11 +20,11 @@ export interface TeamMemberCardProps {
   >
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** the shop's own booking page, for a member who has none (decisions F7) */
+  /** the shop's booking page, for a member without one */
   bookingUrl: string
-  /** the side of the picture; they alternate down the page */
+  /** alternates down the page */
   imageSide?: 'left' | 'right'
-  /** whether it is the first picture of its page */
+  /** whether its image is the first of the page */
   priority?: boolean
 }
 
@@ -33,13 +33,13 @@ export function TeamMemberCard({
   bookingUrl,
   imageSide = 'left',
   priority = false,
-  ...picture
+  ...imageProps
 }: TeamMemberCardProps) {
   return (
     <article className={`${styles.card} ${imageSide === 'right' ? styles.right : ''}`}>
       <div className={styles.portrait}>
         <ResponsiveImage
-          {...picture}
+          {...imageProps}
           priority={priority}
           fallbackAlt={member.name}
           placeholderText="No image available"

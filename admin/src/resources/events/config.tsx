@@ -1,4 +1,6 @@
-import { eventInterval, hasEnded, isCalendarDate } from '@shop/db/event-time/event-interval'
+import { isCalendarDate } from '@shop/db/event-time/event-date'
+import { eventInterval } from '@shop/db/event-time/event-interval'
+import { eventState } from '@shop/db/event-time/event-state'
 import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import type { FindContentIssue } from '../../dashboard/content-issue.ts'
 import { createResourceClient } from '../../data/resource-client.ts'
@@ -110,7 +112,7 @@ function useFilters() {
   const now = new Date()
   return [
     { value: 'all', label: 'All', matches: () => true },
-    { value: 'upcoming', label: 'Upcoming', matches: (row: Event) => isCalendarDate(row) && !hasEnded(row, now, zone) },
-    { value: 'past', label: 'Past', matches: (row: Event) => hasEnded(row, now, zone) },
+    { value: 'upcoming', label: 'Upcoming', matches: (row: Event) => eventState(row, now, zone).isUnfinished },
+    { value: 'past', label: 'Past', matches: (row: Event) => eventState(row, now, zone).hasEnded },
   ]
 }

@@ -1,4 +1,4 @@
-import { isCalendarDate, MONTHS } from '@shop/db/event-time/event-interval'
+import { isCalendarDate, MONTHS } from '@shop/db/event-time/event-date'
 import type { EventInput } from '@shop/db/tables/events'
 import type { ChangeEvent } from 'react'
 import field from '../../forms/field.module.css'

@@ -1,4 +1,5 @@
-import { hasEnded, isCalendarDate } from '@shop/db/event-time/event-interval'
+import { isCalendarDate } from '@shop/db/event-time/event-date'
+import { eventState } from '@shop/db/event-time/event-state'
 import type { Event } from '@shop/db/tables/events'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,5 +15,9 @@ export function EventNameCell({ event }: { event: Event }) {
 
 function EventStateBadge({ event, zone }: { event: Event; zone: string }) {
   if (!isCalendarDate(event)) return <Badge tone="warning">No such date</Badge>
-  return hasEnded(event, new Date(), zone) ? <Badge tone="quiet">Past</Badge> : <Badge tone="good">Upcoming</Badge>
+  return eventState(event, new Date(), zone).hasEnded ? (
+    <Badge tone="quiet">Past</Badge>
+  ) : (
+    <Badge tone="good">Upcoming</Badge>
+  )
 }

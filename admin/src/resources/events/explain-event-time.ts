@@ -1,4 +1,5 @@
-import { type EventSchedule, eventInterval, isCalendarDate } from '@shop/db/event-time/event-interval'
+import { isCalendarDate } from '@shop/db/event-time/event-date'
+import { type EventSchedule, eventInterval } from '@shop/db/event-time/event-interval'
 
 /** How a date and a time were understood, in one sentence. */
 export interface TimeExplanation {

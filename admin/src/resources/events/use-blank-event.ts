@@ -1,4 +1,4 @@
-import { dateInZone } from '@shop/db/event-time/event-interval'
+import { dateInZone } from '@shop/db/event-time/event-date'
 import type { EventInput } from '@shop/db/tables/events'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../../data/use-data.ts'

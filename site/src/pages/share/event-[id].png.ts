@@ -1,17 +1,16 @@
-// biome-ignore-all lint/style/useFilenamingConvention: the file is named after its address
+// biome-ignore-all lint/style/useFilenamingConvention: the file is named after its path
 import type { APIRoute } from 'astro'
 import { findEvent, listEventIds, readShop } from '../../content.ts'
 import { parseEventId } from '../../events/event-paths.ts'
-import { renderPngResponse } from '../../share/png-response.ts'
-import { renderEventShareImage } from '../../share/share-image.ts'
+import { renderEventShareImage, renderPngResponse } from '../../share/share-image.ts'
 
 export function getStaticPaths() {
-  return listEventIds({ toCome: true }).map((id) => ({ params: { id: `${id}` } }))
+  return listEventIds({ unfinishedOnly: true }).map((id) => ({ params: { id: `${id}` } }))
 }
 
-/** The picture of an event, as long as it is not over. */
+/** The share image of an event, until it has ended. */
 export const GET: APIRoute = ({ params }) => {
   const event = findEvent(parseEventId(params.id))
-  if (!event || event.passed || event.until === null) return new Response(null, { status: 404 })
+  if (!event?.isUnfinished) return new Response(null, { status: 404 })
   return renderPngResponse(renderEventShareImage(event, readShop()))
 }

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../../content.ts'
-import { renderPngResponse } from '../../share/png-response.ts'
-import { renderShopShareImage } from '../../share/share-image.ts'
+import { renderPngResponse, renderShopShareImage } from '../../share/share-image.ts'
 
 export const GET: APIRoute = () => renderPngResponse(renderShopShareImage(readShop()))

@@ -1,0 +1,5 @@
+export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The longest delay setTimeout accepts; a longer one fires at once. */
+export const MAX_TIMEOUT_MS = 2 ** 31 - 1

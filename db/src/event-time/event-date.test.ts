@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { dateInZone, dateSortKey, isCalendarDate, MONTHS, nextMidnight, toIsoDate } from './event-date.ts'
+import { DENVER, on } from './sample-schedules.fixture.ts'
+
+describe('the date of an event', () => {
+  test.each([
+    ['NOV', '20', 2026],
+    ['NOV', '1', 2026],
+    ['NOV', '01', 2026],
+    ['FEB', '29', 2028],
+    ['FEB', '29', 2000],
+    ['JAN', '1', 1970],
+    ['DEC', '31', 2999],
+  ])('%s %s, %i exists', (month, day, year) => {
+    expect(isCalendarDate({ month, day, year })).toBe(true)
+  })
+
+  test.each([
+    ['FEB', '29', 2027],
+    ['FEB', '29', 2100],
+    ['FEB', '30', 2026],
+    ['APR', '31', 2027],
+    ['JAN', '0', 2027],
+    ['JAN', '00', 2027],
+    ['JAN', '32', 2027],
+    ['JAN', '001', 2027],
+    ['JAN', '', 2027],
+    ['JAN', ' 1', 2027],
+    ['JAN', '1.', 2027],
+    ['JAN', '-1', 2027],
+    ['JAN', '１', 2027],
+    ['JAN', '1e', 2027],
+    ['XYZ', '1', 2027],
+    ['feb', '1', 2027],
+    ['FEB ', '1', 2027],
+    ['', '1', 2027],
+    ['DEC', '31', 1969],
+    ['JAN', '1', 3000],
+    ['JAN', '1', 2027.5],
+    ['JAN', '1', Number.NaN],
+    ['JAN', '1', Number.POSITIVE_INFINITY],
+  ])('%s %j, %d does not exist', (month, day, year) => {
+    expect(isCalendarDate({ month, day, year })).toBe(false)
+    expect(dateSortKey({ month, day, year })).toBe(0)
+  })
+
+  test('exactly the days of the calendar exist, and they sort in order', () => {
+    const days = [2026, 2027, 2028].flatMap((year) =>
+      MONTHS.flatMap((month) => Array.from({ length: 100 }, (_, day) => ({ month, day: `${day}`, year }))),
+    )
+    const keys = days.filter(isCalendarDate).map(dateSortKey)
+    expect(keys).toHaveLength(365 + 365 + 366)
+    expect(keys).toEqual(keys.toSorted((one, other) => one - other))
+  })
+
+  test('a date has one number to sort by', () => {
+    expect(dateSortKey(on('DEC', '5', 2026))).toBe(20261205)
+    expect(dateSortKey(on('DEC', '05', 2026))).toBe(20261205)
+    expect(dateSortKey(on('JAN', '31', 1970))).toBe(19700131)
+  })
+
+  test('a date has an ISO form', () => {
+    expect(toIsoDate(on('DEC', '5', 2026))).toBe('2026-12-05')
+    expect(toIsoDate(on('FEB', '29', 2028))).toBe('2028-02-29')
+  })
+})
+
+describe('today in the zone of the shop', () => {
+  test('has no leading zero in its day', () => {
+    expect(dateInZone(new Date('2026-12-06T06:59:59.999Z'), DENVER)).toEqual({ month: 'DEC', day: '5', year: 2026 })
+    expect(dateInZone(new Date('2027-01-01T06:59:59.999Z'), DENVER)).toEqual({ month: 'DEC', day: '31', year: 2026 })
+  })
+
+  test('a zone that does not exist is an error', () => {
+    expect(() => nextMidnight(new Date(), 'Colorado/Springs')).toThrow(RangeError)
+  })
+})

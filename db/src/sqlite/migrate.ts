@@ -1,0 +1,57 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type BetterSqlite3 from 'better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { createPrivateFile, type Database } from './open-database.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/**
+ * Brings the tables up to date, after a backup of the database beside it.
+ * @throws when a migration fails or breaks a foreign key: the database is then restored and closed. Also when a newer
+ * version of this program wrote the database.
+ */
+export function migrateDatabase(db: Database, folder = MIGRATIONS) {
+  const connection = db.$client
+  const applied = countAppliedMigrations(connection)
+  const available = readMigrationFiles({ migrationsFolder: folder }).length
+  if (applied === available) return
+  if (applied > available) throw new Error('It was written by a newer version of this program.')
+  const backup = applied > 0 && !connection.memory ? backUpDatabase(connection) : undefined
+  // A migration that rebuilds a table drops it first, which with foreign keys on would set every reference to it to null.
+  connection.pragma('foreign_keys = OFF')
+  try {
+    migrate(db, { migrationsFolder: folder })
+    assertForeignKeys(connection)
+  } catch (cause) {
+    const { name } = connection
+    connection.close()
+    if (backup) restoreBackup(backup, name)
+    throw new Error('The database could not be brought up to date and was left as it was.', { cause })
+  }
+  connection.pragma('foreign_keys = ON')
+}
+
+function countAppliedMigrations(connection: BetterSqlite3.Database): number {
+  const table = connection.prepare("select 1 from sqlite_schema where name = '__drizzle_migrations'").get()
+  return table ? Number(connection.prepare('select count(*) from __drizzle_migrations').pluck().get()) : 0
+}
+
+/** `vacuum into` also copies what is still in the write-ahead log. @returns the file of the backup */
+function backUpDatabase(connection: BetterSqlite3.Database): string {
+  const backup = `${connection.name}.before-${new Date().toISOString().replaceAll(':', '')}`
+  createPrivateFile(backup)
+  connection.prepare('vacuum into ?').run(backup)
+  return backup
+}
+
+function assertForeignKeys(connection: BetterSqlite3.Database) {
+  const broken = connection.prepare('pragma foreign_key_check').all()
+  if (broken.length > 0) throw new Error(`The migration left ${broken.length} broken links.`)
+}
+
+function restoreBackup(backup: string, file: string) {
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
+  copyFileSync(backup, file)
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './open-database.ts'
+
+test('every connection survives a power cut without losing a commit, and enforces foreign keys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-db-'))
+  const { $client } = openDatabase(join(folder, 'shop.sqlite'))
+  onTestFinished(() => {
+    $client.close()
+    rmSync(folder, { recursive: true })
+  })
+  const values = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map((name) =>
+    $client.pragma(name, { simple: true }),
+  )
+  expect(values).toEqual(['wal', 2, 1, 5000])
+})
