@@ -32,15 +32,3 @@ test('a list is JSON', async () => {
   const { headers } = await shop.callAnonymously('GET', '/events')
   expect(headers.get('content-type')).toBe('application/json')
 })
-
-test.each(['0', '-1', '1.5', 'three', ''])('a limit of %j for the upcoming events is refused', async (limit) => {
-  const answer = await shop.callAnonymously('GET', `/events/upcoming?limit=${limit}`)
-  expect([answer.status, await answer.json()]).toEqual([400, { error: 'limit must be a whole number from 1.' }])
-})
-
-test('of the upcoming events come only as many as are asked for', async () => {
-  const { events } = (await (await shop.callAnonymously('GET', '/events/upcoming?limit=1')).json()) as {
-    events: unknown[]
-  }
-  expect(events).toHaveLength(1)
-})
