@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
-import type { ChangeView } from './changes.routes.ts'
+import type { ChangeView } from './change-view.ts'
 
 let shop: TestShop
 beforeAll(async () => {
