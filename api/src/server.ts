@@ -31,10 +31,7 @@ const FIRST_PUBLISH_TIMEOUT_MS = 120_000
 
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
-/**
- * Serves the public site, the staff app and the API at one origin.
- * @throws StartupError when the port is taken, or the data folder cannot be written or is in use.
- */
+/** @throws StartupError when the port is taken, or the data folder cannot be written or is in use. */
 export async function startServer(env: Env): Promise<Server> {
   const folders = ensureFolders(env)
   const httpServer = await openHttpServer({ hostname: env.HOST, port: env.PORT })
@@ -44,7 +41,7 @@ export async function startServer(env: Env): Promise<Server> {
 
   const api = createApp({ ...services, siteUrl, rebuildKey: env.REBUILD_SECRET, trustedProxy: env.TRUSTED_PROXY })
   if (publisher.status().rendered === 0) await publisher.waitUntilRendered(1, FIRST_PUBLISH_TIMEOUT_MS)
-  // As late as possible: a start that is interrupted before this has not generated a password that was never printed.
+  // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
   const files = createStaticFiles({ ...folders, adminFolder: ADMIN_FOLDER, bucket, siteUrl })
   publisher.onStatusChange(files.invalidate)
@@ -66,7 +63,6 @@ export async function startServer(env: Env): Promise<Server> {
 }
 
 interface Folders {
-  /** the published site */
   siteFolder: string
   imagesFolder: string
 }

@@ -28,7 +28,6 @@ export function createLoginThrottle(db: Database) {
     return waitMs
   }
 
-  /** After a successful attempt. */
   async function resetAttempts(attempt: LoginAttempt) {
     await perAddress.reward(networkOf(attempt.address))
     await perUser.delete(userKey(attempt))

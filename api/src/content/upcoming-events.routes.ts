@@ -6,7 +6,6 @@ import { HTTPException } from 'hono/http-exception'
 interface UpcomingEventsDeps {
   db: Database
   clock: () => Date
-  /** the prefix of a stored key in the URL of an image */
   imageBaseUrl: string
 }
 
