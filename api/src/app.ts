@@ -1,24 +1,19 @@
 import { newestRevision } from '@shop/db/journal'
-import { createRecordStore } from '@shop/db/records'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { events, sortEvents } from '@shop/db/tables/events'
-import { serviceInputSchema, services } from '@shop/db/tables/services'
-import { sortTeamMembers, teamMemberInputSchema, teamMembers } from '@shop/db/tables/team-members'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { authRoutes } from './auth/auth.routes.ts'
-import { createRequireAuth as createGuard } from './auth/require-auth.ts'
+import { createRequireAuth } from './auth/require-auth.ts'
 import { changeRoutes } from './content/changes.routes.ts'
 import { crudRoutes } from './content/crud.routes.ts'
-import { eventSchema } from './content/event-schema.ts'
-import { restoreRoutes } from './content/restore.ts'
+import { createCrudResources } from './content/resources.ts'
 import { shopRoutes } from './content/shop.routes.ts'
 import { teamOrderRoutes } from './content/team-order.routes.ts'
 import { upcomingEventRoutes } from './content/upcoming-events.routes.ts'
 import { handleError } from './http/error-handler.ts'
 import { type Logger, logRequests } from './http/request-log.ts'
 import type { ImageService } from './images/image-service.ts'
-import { imageRoutes as gallery } from './images/images.routes.ts'
+import { imageRoutes } from './images/images.routes.ts'
 import { uploadRoutes } from './images/uploads.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import type { Publisher } from './publisher/publisher.ts'
@@ -32,85 +27,56 @@ export interface AppDeps {
   db: Database
   publisher: Publisher
   webhooks: WebhookSender
-  /** signs the messages that ask for a rebuild; without it nobody may ask */
-  rebuildKey?: Uint8Array | undefined
-  /** signs the tokens; at least 32 bytes */
+  imageService: ImageService
+  /** receives uploads; undefined when a bucket does */
+  localStorage: LocalStorage | undefined
+  /** the prefix of a stored key in the URL of an image */
+  imageBaseUrl: string
+  siteUrl: string
+  /** signs the session tokens; at least 32 bytes */
   secret: Uint8Array
+  /** verifies requests for a rebuild; without it none is accepted */
+  rebuildKey?: Uint8Array | undefined
   trustedProxy: string[]
   log: Logger
   clock: () => Date
-  /** what stands before a stored key in a picture's address */
-  imageBaseUrl: string
-  imageService: ImageService
-  /** takes uploads in; undefined when a bucket does */
-  localStorage: LocalStorage | undefined
-  /** the shop's own address */
-  siteUrl: string
 }
 
 export type Api = ReturnType<typeof createApp>
 
-/** The table of the API's routes (spec §7, design §5). */
-export function createApp(parts: AppDeps) {
-  const { db, publisher, webhooks, rebuildKey, secret, trustedProxy, log, clock, imageBaseUrl } = parts
-  const { imageService, localStorage, siteUrl } = parts
-  // A session ends by the real clock, which is also the browser's.
-  const realClock = () => new Date()
-  const accounts = { db, secret, trustedProxy, log, clock: realClock }
-  const requireAuth = createGuard(accounts)
-  const resourceRecords = {
-    services: createRecordStore(db, services, 'services', clock),
-    events: createRecordStore(db, events, 'events', clock),
-    team: createRecordStore(db, teamMembers, 'team-members', clock),
-  }
+export function createApp(deps: AppDeps) {
+  const { db, publisher, webhooks, imageService, localStorage, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
+  const auth = { ...deps, clock: realClock }
+  const requireAuth = createRequireAuth(auth)
+  const { services, events, teamMembers } = createCrudResources(db, clock)
+
   const app = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
-  const strictTransportSecurity = hstsHeader(siteUrl)
-  app.use(
-    logRequests(log),
-    secureHeaders({ strictTransportSecurity }),
-    noStoreByDefault,
-    wakePublisherAfterWrite(db, publisher),
-  )
+  app.use(logRequests(deps.log), secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) }))
+  app.use(noStoreByDefault, wakePublisherAfterWrite(db, publisher))
+
   return app
-    .route('/', authRoutes(accounts))
-    .route(
-      '/services',
-      crudRoutes({
-        db,
-        requireAuth,
-        records: resourceRecords.services,
-        inputSchema: serviceInputSchema,
-        sortRows: (rows) => rows,
-      }),
-    )
+    .route('/', authRoutes(auth))
+    .route('/services', crudRoutes(services, { db, requireAuth }))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
-    .route(
-      '/events',
-      crudRoutes({ db, requireAuth, records: resourceRecords.events, inputSchema: eventSchema, sortRows: sortEvents }),
-    )
-    .route('/team-members', teamOrderRoutes({ db, requireAuth, teamRecords: resourceRecords.team }))
-    .route(
-      '/team-members',
-      crudRoutes({
-        db,
-        requireAuth,
-        records: resourceRecords.team,
-        inputSchema: teamMemberInputSchema,
-        sortRows: sortTeamMembers,
-      }),
-    )
-    .route('/images', gallery({ db, requireAuth, imageService, siteUrl }))
+    .route('/events', crudRoutes(events, { db, requireAuth }))
+    .route('/team-members', teamOrderRoutes({ db, requireAuth, teamRecords: teamMembers.records }))
+    .route('/team-members', crudRoutes(teamMembers, { db, requireAuth }))
+    .route('/images', imageRoutes({ db, requireAuth, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage, clock }))
     .route('/shop', shopRoutes({ db, requireAuth }))
     .route('/publication', publicationRoutes({ publisher, requireAuth }))
-    .route('/changes', changeRoutes({ db, requireAuth }))
-    .route('/changes', restoreRoutes({ db, requireAuth, clock }))
+    .route('/changes', changeRoutes({ db, requireAuth, clock }))
     .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireAuth }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: realClock }))
     .get('/health', (c) => c.json({ ok: true, revision: newestRevision(db) }))
 }
 
-/** What a write saved goes to the publisher, and its revision to the caller, who may wait for it. */
+/** Sessions and signed messages expire by the real clock, also where SITE_NOW moves the clock of the shop. */
+function realClock() {
+  return new Date()
+}
+
+/** The client may wait until the revision in `x-revision` is live. */
 function wakePublisherAfterWrite(db: Database, publisher: Publisher): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -120,11 +86,12 @@ function wakePublisherAfterWrite(db: Database, publisher: Publisher): Middleware
   }
 }
 
-/** A cache on the way may keep what says nothing; an answer that may be kept says so. */
+/** Without cache-control, a proxy may cache a response that only staff may read. */
 const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
 }
 
-const routeNotFound = (c: Parameters<MiddlewareHandler>[0]) =>
-  c.json({ error: 'There is nothing at this address.' }, 404)
+function routeNotFound(c: Context) {
+  return c.json({ error: 'There is nothing at this address.' }, 404)
+}

@@ -6,7 +6,7 @@ import { EnvError, readEnv } from './env.ts'
 
 const HOOK_SECRET = `whsec_${Buffer.from('a key of twenty-four byte').toString('base64')}`
 
-test('without settings it serves one machine', () => {
+test('without settings the server listens on localhost only', () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
     HOST: 'localhost',
@@ -21,22 +21,22 @@ test('an empty setting counts as not set', () => {
 })
 
 test('every setting is read', () => {
-  const given = {
+  const plain = {
     HOST: '0.0.0.0',
     STAFF_USERNAME: 'Rosa',
     STAFF_PASSWORD: 'plain copper kettle',
     AUTH_SECRET: 'é'.repeat(16),
     SITE_NOW: '2026-11-20T12:00:00-07:00',
   }
-  const odd = {
+  const normalized = {
     PORT: '0',
     DATA_DIR: 'tmp/shop',
     SITE_URL: 'https://Shop.example/',
     TRUSTED_PROXY: '::1, 10.0.0.0/8',
     SEED: 'none',
   }
-  expect(readEnv({ ...given, ...odd })).toEqual({
-    ...given,
+  expect(readEnv({ ...plain, ...normalized })).toEqual({
+    ...plain,
     PORT: 0,
     DATA_DIR: resolve('tmp/shop'),
     SITE_URL: 'https://shop.example',
@@ -57,19 +57,19 @@ test.each([
   ['SEED', 'all', 'SEED must be demo or none'],
   ['SITE_NOW', 'noon', 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z'],
   ['SITE_NOW', '2026-02-30T12:00:00Z', 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z'],
-])('%s=%s is refused with a sentence that says what it must be', (name, value, rule) => {
+])('%s=%s is rejected with a sentence that says what is allowed', (name, value, rule) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(`${rule}, not "${value}".`))
 })
 
 test.each(['shop.example', 'ftp://shop.example', 'https://shop.example/a', 'https://u:p@shop.example', 'http://a/?b'])(
-  'the site cannot stand at %s',
+  'SITE_URL=%s is rejected',
   (url) => {
     const rule = 'SITE_URL must be an address such as https://www.example.com, without a path'
     expect(() => readEnv({ SITE_URL: url })).toThrow(new EnvError(`${rule}, not "${url}".`))
   },
 )
 
-test('the settings of a bucket are addresses without an end', () => {
+test('the URLs of a bucket lose their trailing slash', () => {
   const bucket = { S3_BUCKET: 'shop-pictures', S3_REGION: 'auto', S3_ENDPOINT: 'http://127.0.0.1:9000/' }
   expect(readEnv({ ...bucket, S3_PUBLIC_URL: 'https://cdn.example/shop//' })).toMatchObject({
     S3_ENDPOINT: 'http://127.0.0.1:9000',
@@ -79,7 +79,7 @@ test('the settings of a bucket are addresses without an end', () => {
   expect(() => readEnv({ S3_PUBLIC_URL: 'cdn.example' })).toThrow('S3_PUBLIC_URL must be an address')
 })
 
-test('webhooks go to https, or anywhere where that is allowed', () => {
+test('WEBHOOK_URL must use https, unless WEBHOOK_ALLOW_PRIVATE is set', () => {
   const hooks = { WEBHOOK_URL: 'https://hooks.example/abc', WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
   const key = Buffer.from('a key of twenty-four byte')
   expect(readEnv(hooks)).toMatchObject({
@@ -87,8 +87,8 @@ test('webhooks go to https, or anywhere where that is allowed', () => {
     WEBHOOK_SECRET: key,
     REBUILD_SECRET: key,
   })
-  const open = { WEBHOOK_URL: 'http://127.0.0.1:1', WEBHOOK_ALLOW_PRIVATE: '1' }
-  expect(readEnv(open)).toMatchObject({ WEBHOOK_ALLOW_PRIVATE: true })
+  const privateReceiver = { WEBHOOK_URL: 'http://127.0.0.1:1', WEBHOOK_ALLOW_PRIVATE: '1' }
+  expect(readEnv(privateReceiver)).toMatchObject({ WEBHOOK_ALLOW_PRIVATE: true })
   const sentence = 'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.'
   expect(() => readEnv({ WEBHOOK_URL: 'http://hooks.example/abc' })).toThrow(new EnvError(sentence))
 })
@@ -99,11 +99,11 @@ test.each([
   ['WEBHOOK_SECRET', 'whsec_c2hvcnQ=', 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
   ['REBUILD_SECRET', `whsec_${'A'.repeat(88)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
   ['REBUILD_SECRET', `whsec_${'-'.repeat(40)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
-])('%s=%s is refused without repeating it', (name, value, sentence) => {
+])('%s=%s is rejected without repeating the value', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))
 })
 
-test('each mistake has its sentence, and no secret is repeated in them', () => {
+test('each invalid setting gets a sentence, and none repeats a secret', () => {
   const read = () => readEnv({ PORT: 'abc', SEED: 'x', STAFF_PASSWORD: 'hush', AUTH_SECRET: 'hush' })
   const sentences = [
     'PORT must be a number from 0 to 65535, not "abc".',
@@ -114,17 +114,17 @@ test('each mistake has its sentence, and no secret is repeated in them', () => {
   expect(read).toThrow(new EnvError(sentences.join('\n')))
 })
 
-test('.env.example explains every setting with a value that would do, all commented out', () => {
+test('.env.example has every setting with a valid value, all commented out', () => {
   const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   expect(parseEnv(text)).toEqual({})
   const all = parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
   expect(() => readEnv(all)).not.toThrow()
-  const filled = { STAFF_PASSWORD: 'plain copper kettle', AUTH_SECRET: 'x'.repeat(32) }
+  const secrets = { STAFF_PASSWORD: 'plain copper kettle', AUTH_SECRET: 'x'.repeat(32) }
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
   const hooks = { WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
-  expect(Object.keys(readEnv({ ...all, ...filled, ...keys, ...hooks })).sort()).toEqual(Object.keys(all).sort())
+  expect(Object.keys(readEnv({ ...all, ...secrets, ...keys, ...hooks })).sort()).toEqual(Object.keys(all).sort())
 })
 
-test.each(['site', '/site', 'site/'])('the folder %s of the mirror begins every key', (PUBLISH_S3_PREFIX) => {
+test.each(['site', '/site', 'site/'])('the folder %s of the mirror becomes the prefix site/', (PUBLISH_S3_PREFIX) => {
   expect(readEnv({ PUBLISH_S3_PREFIX }).PUBLISH_S3_PREFIX).toBe('site/')
 })

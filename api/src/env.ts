@@ -7,18 +7,15 @@ import { decodeWebhookSecret, isWebhookSecret } from './webhooks/webhook-signatu
 
 export type Env = ReturnType<typeof readEnv>
 
-/** What is wrong with the settings: one sentence a line. */
+/** The message has one sentence per invalid setting, one per line. */
 export class EnvError extends Error {}
 
-/**
- * Reads the settings; an empty one counts as not set. `.env.example` explains each.
- * @throws EnvError with a sentence for every mistake.
- */
+/** Reads the settings that `.env.example` explains; an empty one counts as not set. @throws EnvError */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const read = allSettings.safeParse(set)
-  if (!read.success) throw new EnvError(read.error.issues.map(({ message }) => message).join('\n'))
-  return read.data
+  const parsed = allSettings.safeParse(set)
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'))
+  return parsed.data
 }
 
 const settings = z.object({
@@ -33,7 +30,7 @@ const settings = z.object({
     isValidUsername,
     'STAFF_USERNAME must be 1 to 64 letters, digits, dots, dashes, underscores or @',
   ).optional(),
-  STAFF_PASSWORD: z.string().superRefine(refuseWeak).optional(),
+  STAFF_PASSWORD: z.string().superRefine(rejectWeakPassword).optional(),
   AUTH_SECRET: z
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'AUTH_SECRET must be at least 32 bytes long.')
@@ -42,13 +39,13 @@ const settings = z.object({
     isProxyList,
     'TRUSTED_PROXY must be addresses such as 10.0.0.2 or 10.0.0.0/8, with commas between',
   )
-    .transform(proxies)
+    .transform(splitList)
     .default([]),
   S3_BUCKET: setting(isBucket, 'S3_BUCKET must be the name of a bucket').optional(),
   S3_REGION: setting(isHost, 'S3_REGION must be a name such as us-east-1').optional(),
   S3_ENDPOINT: origin('S3_ENDPOINT', 'https://s3.example.com'),
-  S3_PUBLIC_URL: setting(isAddress, 'S3_PUBLIC_URL must be an address such as https://pictures.example.com')
-    .transform((address) => address.replace(/\/+$/, ''))
+  S3_PUBLIC_URL: setting(isHttpUrl, 'S3_PUBLIC_URL must be an address such as https://pictures.example.com')
+    .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -61,18 +58,18 @@ const settings = z.object({
     .optional(),
   PUBLISH_S3_ACCESS_KEY_ID: z.string().optional(),
   PUBLISH_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PURGE_URL: z.string().refine(isAddress, 'PURGE_URL must be an address such as https://cdn.example.com.').optional(),
+  PURGE_URL: z.string().refine(isHttpUrl, 'PURGE_URL must be an address such as https://cdn.example.com.').optional(),
   WEBHOOK_URL: z
     .string()
-    .refine(isAddress, 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.')
-    .transform((address) => new URL(address))
+    .refine(isHttpUrl, 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.')
+    .transform((url) => new URL(url))
     .optional(),
   WEBHOOK_SECRET: webhookSecret('WEBHOOK_SECRET'),
   WEBHOOK_ALLOW_PRIVATE: setting((value) => value === '1', 'WEBHOOK_ALLOW_PRIVATE must be 1 or empty')
     .transform(() => true)
     .optional(),
   REBUILD_SECRET: webhookSecret('REBUILD_SECRET'),
-  SEED: z.enum(['demo', 'none'], { error: said('SEED must be demo or none') }).default('demo'),
+  SEED: z.enum(['demo', 'none'], { error: withValue('SEED must be demo or none') }).default('demo'),
   SITE_NOW: setting(isTime, 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z').optional(),
 })
 
@@ -81,18 +78,17 @@ const allSettings = settings.refine(
   'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.',
 )
 
-function setting(isRight: (value: string) => boolean, rule: string) {
-  return z.string().refine(isRight, { error: said(rule) })
+function setting(isValid: (value: string) => boolean, rule: string) {
+  return z.string().refine(isValid, { error: withValue(rule) })
 }
 
-/** The sentence of a mistake: the rule, and what stands there instead. */
-function said(rule: string) {
+function withValue(rule: string) {
   return ({ input }: { input?: unknown }) => `${rule}, not "${input}".`
 }
 
 function origin(name: string, example: string) {
   return setting(isOrigin, `${name} must be an address such as ${example}, without a path`)
-    .transform((address) => new URL(address).origin)
+    .transform((url) => new URL(url).origin)
     .optional()
 }
 
@@ -120,21 +116,21 @@ function isPrefix(value: string) {
   return /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(value)
 }
 
-function isAddress(value: string) {
+function isHttpUrl(value: string) {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
-/** Only a name, for pages stand at the root of their host. */
+/** Without a path, because the pages are served from the root of their host. */
 function isOrigin(value: string) {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href)
 }
 
 function isProxyList(value: string) {
-  return proxies(value).every(isIpOrCidr)
+  return splitList(value).every(isIpOrCidr)
 }
 
-function proxies(value: string) {
+function splitList(value: string) {
   return value.split(',').map((entry) => entry.trim())
 }
 
@@ -142,8 +138,8 @@ function isTime(value: string) {
   return z.iso.datetime({ offset: true }).safeParse(value).success
 }
 
-/** A secret is never repeated on the screen. */
-function refuseWeak(password: string, context: z.core.$RefinementCtx) {
+/** The message does not repeat the password. */
+function rejectWeakPassword(password: string, context: z.core.$RefinementCtx) {
   for (const { message } of newPasswordSchema.safeParse(password).error?.issues ?? [])
     context.addIssue({ code: 'custom', message: `STAFF_PASSWORD cannot be used: ${message}` })
 }

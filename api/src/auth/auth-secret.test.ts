@@ -10,7 +10,7 @@ function newFolder() {
   return folder
 }
 
-test('a secret is made once, for the eyes of the server alone, and kept', () => {
+test('a missing secret is created once, readable only for the user of the server', () => {
   const folder = newFolder()
   const secret = loadAuthSecret(folder, undefined)
   expect(secret.byteLength).toBeGreaterThanOrEqual(32)
@@ -20,13 +20,13 @@ test('a secret is made once, for the eyes of the server alone, and kept', () => 
   expect(loadAuthSecret(newFolder(), undefined)).not.toEqual(secret)
 })
 
-test('a secret that is given is used, and none is made', () => {
+test('AUTH_SECRET is used, and no file is created', () => {
   const folder = newFolder()
   expect(loadAuthSecret(folder, 'x'.repeat(32))).toEqual(Buffer.from('x'.repeat(32)))
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a secret that is too short is refused with a sentence and left as it is', () => {
+test('a file that is too short is rejected with a sentence and not changed', () => {
   const file = join(newFolder(), 'secret')
   writeFileSync(file, 'short\n')
   expect(() => loadAuthSecret(join(file, '..'), undefined)).toThrow(

@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * What the tokens are signed with: AUTH_SECRET, or else the file DATA_DIR/secret, made when it is not there.
- * @throws with a sentence when the file holds too little.
- */
-export function loadAuthSecret(dataDir: string, given: string | undefined): Uint8Array {
-  if (given) return Buffer.from(given)
+const MIN_BYTES = 32
+
+/** AUTH_SECRET, or else the file DATA_DIR/secret, created when missing. @throws with a sentence when it is too short. */
+export function loadAuthSecret(dataDir: string, configured: string | undefined): Uint8Array {
+  if (configured) return Buffer.from(configured)
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) make(file)
+  if (!existsSync(file)) createSecretFile(file)
   const secret = Buffer.from(readFileSync(file, 'utf8').trim())
-  if (secret.byteLength >= 32) return secret
-  throw new Error(`${file} is shorter than 32 bytes. Remove it, and a new one is made.`)
+  if (secret.byteLength >= MIN_BYTES) return secret
+  throw new Error(`${file} is shorter than ${MIN_BYTES} bytes. Remove it, and a new one is made.`)
 }
 
-/** Written beside and then renamed: half a secret is never found. */
-function make(file: string) {
-  const fresh = `${file}.tmp`
-  writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-  renameSync(fresh, file)
+/** Renamed into place, so that a crash never leaves half a secret. */
+function createSecretFile(file: string) {
+  const partialFile = `${file}.tmp`
+  writeFileSync(partialFile, `${randomBytes(MIN_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  renameSync(partialFile, file)
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import type { User } from '@shop/db/tables/users'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { jsonBody, ValidationError } from '../http/json-body.ts'
-import { optionalJsonBody } from '../http/optional-json-body.ts'
+import { jsonBody, optionalJsonBody, ValidationError } from '../http/json-body.ts'
 import type { Logger } from '../http/request-log.ts'
 import { createLoginAttempts } from './login-attempts.ts'
 import { newPasswordSchema, verifyPassword } from './passwords.ts'
@@ -18,20 +18,19 @@ export interface AuthDeps {
   /** addresses or networks of the proxies in front of this process */
   trustedProxy: readonly string[]
   clock: () => Date
-  /** is told of every sign-in, sign-out and change of password, granted or not */
+  /** gets a line for every login, logout and password change, successful or not */
   log?: Logger
 }
 
-const NAME_NEEDED = 'Please provide a valid username.'
-const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters.'
+const USERNAME_MESSAGE = 'Please provide a valid username.'
+const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
 
-/** The rules of the login form (spec §5). */
 const loginSchema = z.object({
   username: z
-    .string({ error: NAME_NEEDED })
-    .max(64, NAME_NEEDED)
-    .refine((name) => name.trim() !== '', NAME_NEEDED),
-  password: z.string({ error: PASSWORD_TOO_SHORT }).min(6, PASSWORD_TOO_SHORT),
+    .string({ error: USERNAME_MESSAGE })
+    .max(64, USERNAME_MESSAGE)
+    .refine((name) => name.trim() !== '', USERNAME_MESSAGE),
+  password: z.string({ error: PASSWORD_MESSAGE }).min(6, PASSWORD_MESSAGE),
 })
 
 const logoutSchema = z.object({ everywhere: z.boolean().optional() })
@@ -41,18 +40,17 @@ const changePasswordSchema = z.object({
   next: newPasswordSchema,
 })
 
-/** Signing in and out (spec §7, design §5). */
+/** `POST /login`, `POST /logout` and `POST /password`, which changes the password of the current user. */
 export function authRoutes({ db, secret, trustedProxy, clock, log = () => {} }: AuthDeps) {
-  const requireAuth = createRequireAuth({ db, secret, clock: clock })
+  const requireAuth = createRequireAuth({ db, secret, clock })
   const { startAttempt, logAuthEvent } = createLoginAttempts({ db, trustedProxy, log })
 
   return new Hono()
     .post('/login', jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
       const attempt = await startAttempt(c, 'login', username)
-      const user = findUser(db, username)
-      const right = await verifyPassword(password, user?.password_hash)
-      const session = user && right ? startSession(db, user, clock()) : undefined
+      const user = await authenticate(db, username, password)
+      const session = user && startSession(db, user, clock())
       if (!user || !session) {
         attempt.failed()
         return throwUnauthorized(c, 'The username or the password is not right.')
@@ -70,14 +68,18 @@ export function authRoutes({ db, secret, trustedProxy, clock, log = () => {} }: 
     .post('/password', requireAuth, jsonBody(changePasswordSchema), async (c) => {
       const { current, next } = c.req.valid('json')
       const attempt = await startAttempt(c, 'password', c.var.user.username)
-      const user = findUser(db, c.var.user.username)
-      const right = await verifyPassword(current, user?.password_hash)
-      const changed = user && right && (await changePassword(db, { user, next, session: c.var.session }))
-      if (!changed) {
+      const user = await authenticate(db, c.var.user.username, current)
+      if (!user || !(await changePassword(db, { user, next, session: c.var.session }))) {
         attempt.failed()
         throw new ValidationError([{ path: ['current'], message: 'That is not your current password.' }])
       }
       await attempt.succeeded()
       return c.body(null, 204)
     })
+}
+
+/** undefined for an unknown user or a wrong password, after the same time */
+async function authenticate(db: Database, username: string, password: string): Promise<User | undefined> {
+  const user = findUser(db, username)
+  return (await verifyPassword(password, user?.password_hash)) ? user : undefined
 }

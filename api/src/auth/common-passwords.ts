@@ -1,9 +1,9 @@
-/** Whether the password is among the commonest, in capitals or not: listed, or one sign throughout. */
+/** Whether the password is in the list of the commonest, ignoring case, or repeats a single character. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)
 }
 
-const WHOLE = `
+const PASSWORDS = `
   00000000 0000000000 01234567 0123456789 01020304 0987654321 1029384756 10101010 11111111 111111111 1111111111 11112222
   11223344 1122334455 112233445566 11235813 12121212 1212121212 123123123 123123123123 12312312 1231231234 12341234
   1234512345 123454321 123456654321 1234567890 12345678 123456789 12345678910 1234567891 1234567899 123456789a 123456789abc 123456789q
@@ -101,7 +101,7 @@ const ENDINGS = `
   @2025 @2026`
 
 const COMMON = new Set([
-  ...words(WHOLE),
+  ...words(PASSWORDS),
   ...words(STEMS).flatMap((stem) => ['', ...words(ENDINGS)].map((ending) => stem + ending)),
 ])
 

@@ -15,29 +15,29 @@ interface LoginAttemptsDeps {
   log: Logger
 }
 
-/** Counts and logs the tries to prove who one is. */
+/** Throttles and logs the attempts to give a password. */
 export function createLoginAttempts({ db, trustedProxy, log }: LoginAttemptsDeps) {
   const throttle = createLoginThrottle(db)
 
-  function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typed: string) {
-    // Only the name of an account: people type their password there.
-    const username = findUser(db, typed)?.username
+  function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
+    // Only the name of a known user is logged, because people type their password into the wrong field.
+    const username = findUser(db, typedName)?.username
     log({ at: new Date().toISOString(), event, outcome, username, address: clientAddress(c, trustedProxy) })
   }
 
-  /** Begins a try. @throws 429 with a sentence when there were too many. */
-  async function startAttempt(c: Context, event: AuthEvent, typed: string) {
-    const attempt = { username: normalizeUsername(typed), address: clientAddress(c, trustedProxy) }
-    const wait = await throttle.consumeAttempt(attempt)
-    if (wait > 0) {
-      logAuthEvent(c, event, 'throttled', typed)
-      return throwTooManyAttempts(c, wait)
+  /** @throws 429 with a sentence after too many failed attempts. */
+  async function startAttempt(c: Context, event: AuthEvent, typedName: string) {
+    const attempt = { username: normalizeUsername(typedName), address: clientAddress(c, trustedProxy) }
+    const waitMs = await throttle.consumeAttempt(attempt)
+    if (waitMs > 0) {
+      logAuthEvent(c, event, 'throttled', typedName)
+      return throwTooManyAttempts(c, waitMs)
     }
     return {
-      failed: () => logAuthEvent(c, event, 'refused', typed),
+      failed: () => logAuthEvent(c, event, 'refused', typedName),
       async succeeded() {
         await throttle.resetAttempts(attempt)
-        logAuthEvent(c, event, 'ok', typed)
+        logAuthEvent(c, event, 'ok', typedName)
       },
     }
   }
@@ -45,9 +45,9 @@ export function createLoginAttempts({ db, trustedProxy, log }: LoginAttemptsDeps
   return { startAttempt, logAuthEvent }
 }
 
-function throwTooManyAttempts(c: Context, wait: number): never {
-  const minutes = Math.ceil(wait / 60_000)
-  c.header('Retry-After', String(Math.ceil(wait / 1000)))
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw new HTTPException(429, { message: `Too many failed tries. Please try again in ${when}.` })
+function throwTooManyAttempts(c: Context, waitMs: number): never {
+  const minutes = Math.ceil(waitMs / 60_000)
+  c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
+  const duration = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw new HTTPException(429, { message: `Too many failed tries. Please try again in ${duration}.` })
 }

@@ -1,47 +1,42 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loginAttempts } from '@shop/db/tables/login-attempts'
 import { gt, lt, or } from 'drizzle-orm'
 import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
 
-/** failed tries in 15 minutes: for one account from one address, and from one address for all accounts */
+/** failed attempts per window for one user from one address, and from one address for all users */
 const ATTEMPTS_PER_USER = 5
 const ATTEMPTS_PER_ADDRESS = 30
 const WINDOW_SECONDS = 15 * 60
 
-/** A try to sign in: for which account, from where. */
 export interface LoginAttempt {
   username: string
   address: string
 }
 
-/**
- * Counts failed tries in the database. A try is counted before it is judged, so that racing ones cannot slip through,
- * and taken back when it succeeds. Counts of an account belong to one address: strangers lock nobody out elsewhere.
- */
+/** Blocks a user only at the address of the failed attempts, so that strangers cannot lock a user out. */
 export function createLoginThrottle(db: Database) {
-  const perUser = limiter(db, 'user', ATTEMPTS_PER_USER)
-  const perAddress = limiter(db, 'address', ATTEMPTS_PER_ADDRESS)
+  const perUser = createLimiter(db, 'user', ATTEMPTS_PER_USER)
+  const perAddress = createLimiter(db, 'address', ATTEMPTS_PER_ADDRESS)
 
-  /** Counts a try. @returns how many milliseconds to wait before it may be judged; 0 for now. */
+  /** Counted before the password is verified, for concurrent attempts. @returns the milliseconds to wait, or 0 */
   async function consumeAttempt(attempt: LoginAttempt): Promise<number> {
     deleteExpired(db, Date.now())
-    const address = network(attempt.address)
-    const wait = (await consume(perAddress, address)) || (await consume(perUser, userKey(attempt)))
-    if (wait > 0) await perAddress.reward(address)
-    return wait
+    const network = networkOf(attempt.address)
+    const waitMs = (await consume(perAddress, network)) || (await consume(perUser, userKey(attempt)))
+    if (waitMs > 0) await perAddress.reward(network)
+    return waitMs
   }
 
-  /** Takes back a try that succeeded, and forgets the account's failed ones from there. */
   async function resetAttempts(attempt: LoginAttempt) {
-    await perAddress.reward(network(attempt.address))
+    await perAddress.reward(networkOf(attempt.address))
     await perUser.delete(userKey(attempt))
   }
 
   return { consumeAttempt, resetAttempts }
 }
 
-/** Also counts that a clock which was ahead has left behind. */
+/** Rows beyond the window were written while the clock of the machine was ahead. */
 function deleteExpired(db: Database, now: number) {
   const { expire } = loginAttempts
   db.delete(loginAttempts)
@@ -49,7 +44,7 @@ function deleteExpired(db: Database, now: number) {
     .run()
 }
 
-function limiter(db: Database, keyPrefix: string, points: number) {
+function createLimiter(db: Database, keyPrefix: string, points: number) {
   const table = { tableName: 'login_attempts', tableCreated: true }
   const store = { storeClient: db.$client, storeType: 'better-sqlite3', ...table }
   return new RateLimiterSQLite({ ...store, keyPrefix, points, duration: WINDOW_SECONDS })
@@ -59,22 +54,21 @@ async function consume(limiter: RateLimiterSQLite, key: string): Promise<number>
   try {
     await limiter.consume(key)
     return 0
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1)
-    throw refusal
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1)
+    throw error
   }
 }
 
 function userKey({ username, address }: LoginAttempt) {
-  return `${network(address)} ${username}`
+  return `${networkOf(address)} ${username}`
 }
 
-/** One household has 2^64 addresses of IPv6; they count as one. */
-function network(address: string): string {
+/** The /64 network of an IPv6 address, because one household has 2^64 addresses. */
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array(Math.max(0, 8 - groups.length - rest.length)).fill('0') : []
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`
+  const canonical = new SocketAddress({ address, family: 'ipv6' }).address
+  const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array(8 - head.length - tail.length).fill('0')
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
 }

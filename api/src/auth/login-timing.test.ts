@@ -3,17 +3,17 @@ import { openTestAuthWithUser, PASSWORD } from './test-auth.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 
-// The platform's own hash, counted.
+// Counts the calls of the real function.
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (...given) => {
+  const argon2: typeof crypto.argon2 = (...args) => {
     hashes.count++
-    crypto.argon2(...given)
+    crypto.argon2(...args)
   }
   return { ...crypto, argon2 }
 })
 
-test('ASVS 6.3.8: a login costs one hash, whether the account exists or not', async () => {
+test('ASVS 6.3.8: a login computes one hash, whether the user exists or not', async () => {
   const { login } = await openTestAuthWithUser()
   for (const [name, password] of [
     ['maria', PASSWORD],

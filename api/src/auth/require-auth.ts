@@ -4,41 +4,40 @@ import { HTTPException } from 'hono/http-exception'
 import { verifySessionToken } from './session-token.ts'
 import { findSession, type SessionUser } from './sessions.ts'
 
-/** What stands in the context behind the guard. */
+/** The context of routes behind `requireAuth`. */
 export interface AuthEnv {
   Variables: {
     user: SessionUser
-    /** the id of their session */
+    /** the session id */
     session: string
   }
 }
 
 export type AuthMiddleware = MiddlewareHandler<AuthEnv>
 
-/** Lets only signed-in staff through (decisions F10); everybody else gets 401 and a sentence. */
-export function createRequireAuth({
-  db,
-  secret,
-  clock,
-}: {
+interface RequireAuthDeps {
   db: Database
   secret: Uint8Array
   clock: () => Date
-}): AuthMiddleware {
+}
+
+/** Middleware that responds with 401 and a sentence unless the request has the token of an active session. */
+export function createRequireAuth({ db, secret, clock }: RequireAuthDeps): AuthMiddleware {
   return async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (!token) return throwUnauthorized(c, 'Please log in first.')
-    const read = await verifySessionToken(token, { secret, now: clock() })
-    if (read === 'expired') return throwUnauthorized(c, 'Your session has expired. Please log in again.')
-    const user = read === 'invalid' ? undefined : findSession(db, read.session, clock())
-    if (read === 'invalid' || !user) return throwUnauthorized(c, 'Your session has ended. Please log in again.')
+    const verified = await verifySessionToken(token, { secret, now: clock() })
+    if (verified.status === 'expired') return throwUnauthorized(c, 'Your session has expired. Please log in again.')
+    const sessionId = verified.status === 'valid' ? verified.sessionId : undefined
+    const user = sessionId && findSession(db, sessionId, clock())
+    if (!sessionId || !user) return throwUnauthorized(c, 'Your session has ended. Please log in again.')
     c.set('user', user)
-    c.set('session', read.session)
+    c.set('session', sessionId)
     await next()
   }
 }
 
-/** @throws 401 with the sentence */
+/** @throws 401 with the message */
 export function throwUnauthorized(c: Context, message: string): never {
   c.header('WWW-Authenticate', 'Bearer')
   throw new HTTPException(401, { message })

@@ -9,17 +9,17 @@ import { disableUser, findUser, setPassword } from './users.ts'
 const HOUR = 3600_000
 const ENDED = { error: 'Your session has ended. Please log in again.' }
 
-test('ASVS 7.4.1: a token is worth nothing after logging out, and other sessions go on', async () => {
+test('ASVS 7.4.1: a logout ends its own session and no other', async () => {
   const { loginToken, post, getCurrentUser } = await openTestAuthWithUser()
   const [phone, desk] = [await loginToken(), await loginToken()]
   expect((await post('/logout', {}, { token: phone })).status).toBe(204)
-  const answer = await getCurrentUser(phone)
-  expect([answer.status, await answer.json()]).toEqual([401, ENDED])
+  const response = await getCurrentUser(phone)
+  expect([response.status, await response.json()]).toEqual([401, ENDED])
   expect((await getCurrentUser(desk)).status).toBe(200)
   expect((await post('/logout', {}, { token: phone })).status).toBe(401)
 })
 
-test('logging out everywhere ends every session of that account and of no other', async () => {
+test('a logout everywhere ends every session of the user and of no other user', async () => {
   const { loginToken, post, getCurrentUser, createUser } = await openTestAuthWithUser()
   await createUser('sam')
   const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
@@ -29,7 +29,7 @@ test('logging out everywhere ends every session of that account and of no other'
   expect((await getCurrentUser(sam)).status).toBe(200)
 })
 
-test('logging out needs no body, but what is sent must be right', async () => {
+test('a logout needs no body, but a body must be valid', async () => {
   const { loginToken, post } = await openTestAuthWithUser()
   const token = await loginToken()
   expect((await post('/logout', { everywhere: 'yes' }, { token })).status).toBe(400)
@@ -37,7 +37,7 @@ test('logging out needs no body, but what is sent must be right', async () => {
   expect((await post('/logout', null, { token, raw: null })).status).toBe(204)
 })
 
-test('logging out without a body works over a real connection', async () => {
+test('a logout without a body works over TCP', async () => {
   const { loginToken, getCurrentUser, app } = await openTestAuthWithUser()
   const token = await loginToken()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -49,31 +49,31 @@ test('logging out without a body works over a real connection', async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('ASVS 7.3.2: a session ends after 12 hours, however busy', async () => {
-  const { loginToken, getCurrentUser, clock } = await openTestAuthWithUser()
+test('ASVS 7.3.2: a session expires after 12 hours, also when it is in use', async () => {
+  const { loginToken, getCurrentUser, testClock } = await openTestAuthWithUser()
   const token = await loginToken()
-  const start = clock.now.getTime()
-  clock.now = new Date(start + 12 * HOUR - 1)
+  const start = testClock.now.getTime()
+  testClock.now = new Date(start + 12 * HOUR - 1)
   expect((await getCurrentUser(token)).status).toBe(200)
-  clock.now = new Date(start + 12 * HOUR)
-  const answer = await getCurrentUser(token)
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({ error: 'Your session has expired. Please log in again.' })
+  testClock.now = new Date(start + 12 * HOUR)
+  const response = await getCurrentUser(token)
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({ error: 'Your session has expired. Please log in again.' })
 })
 
-test('sessions that have run out are forgotten at the next sign-in', async () => {
-  const { loginToken, clock, db } = await openTestAuthWithUser()
+test('expired sessions are deleted at the next login', async () => {
+  const { loginToken, testClock, db } = await openTestAuthWithUser()
   await loginToken()
   await loginToken()
-  clock.now = new Date(clock.now.getTime() + 6 * HOUR)
+  testClock.now = new Date(testClock.now.getTime() + 6 * HOUR)
   await loginToken()
   expect(db.select().from(sessions).all()).toHaveLength(3)
-  clock.now = new Date(clock.now.getTime() + 6 * HOUR)
+  testClock.now = new Date(testClock.now.getTime() + 6 * HOUR)
   await loginToken()
   expect(db.select().from(sessions).all()).toHaveLength(2)
 })
 
-test('ASVS 7.4.2: disabling an account ends its sessions at once', async () => {
+test('ASVS 7.4.2: disabling a user ends all sessions of that user at once', async () => {
   const { loginToken, getCurrentUser, login, db } = await openTestAuthWithUser()
   const token = await loginToken()
   disableUser(db, 'maria')
@@ -90,12 +90,12 @@ test('ASVS 7.4.3: a new password set by the operator ends every session', async 
   expect((await getCurrentUser(await loginToken('maria', 'another good one'))).status).toBe(200)
 })
 
-test('no session begins when the account was disabled or changed while its password was being checked', async () => {
-  const { db, user, clock } = await openTestAuthWithUser()
+test('no session starts when the user was disabled or got another password during verification', async () => {
+  const { db, user, testClock } = await openTestAuthWithUser()
   await setPassword(db, 'maria', 'another good one')
-  expect(startSession(db, user, clock.now)).toBeUndefined()
+  expect(startSession(db, user, testClock.now)).toBeUndefined()
   const changed = findUser(db, 'maria')
   disableUser(db, 'maria')
-  expect(changed && startSession(db, changed, clock.now)).toBeUndefined()
+  expect(changed && startSession(db, changed, testClock.now)).toBeUndefined()
   expect(db.select().from(sessions).all()).toEqual([])
 })

@@ -5,16 +5,12 @@ import { type User, users } from '@shop/db/tables/users'
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { type IssuedSession, SESSION_SECONDS } from './session-token.ts'
 
-/** Who is signed in (spec §3). */
 export interface SessionUser {
   id: number
   username: string
 }
 
-/**
- * Begins a session for the account as it was when its password was checked, and forgets those that have run out.
- * @returns undefined when the account has been disabled or got another password since.
- */
+/** @returns undefined when the user was disabled or got another password since the password was verified. */
 export function startSession(db: Database, user: User, now: Date): IssuedSession | undefined {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at }
@@ -29,7 +25,7 @@ export function startSession(db: Database, user: User, now: Date): IssuedSession
   )
 }
 
-/** Whose session it is, while it lasts and the account may sign in: one look-up by key. */
+/** The user of a session that has not expired, in one query by key; undefined for a disabled user. */
 export function findSession(db: Database, id: string, now: Date): SessionUser | undefined {
   return db
     .select({ id: users.id, username: users.username })
@@ -43,10 +39,9 @@ export function endSession(db: Database, id: string) {
   db.delete(sessions).where(eq(sessions.id, id)).run()
 }
 
-/** Ends every session of an account, but for the one to `keep`. */
-export function endSessions(db: Database, userId: number, keep = '') {
+export function endSessions(db: Database, userId: number, exceptId = '') {
   db.delete(sessions)
-    .where(and(eq(sessions.user_id, userId), ne(sessions.id, keep)))
+    .where(and(eq(sessions.user_id, userId), ne(sessions.id, exceptId)))
     .run()
 }
 

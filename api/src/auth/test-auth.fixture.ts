@@ -11,11 +11,11 @@ export const PASSWORD = 'plain copper kettle'
 
 interface RequestOptions {
   token?: string
-  /** where the caller's socket is */
+  /** the address of the socket */
   from?: string
   /** X-Forwarded-For */
   via?: string
-  /** instead of a JSON body */
+  /** sent in place of the JSON body */
   raw?: string | null
   type?: string
 }
@@ -25,43 +25,42 @@ interface TestAuthOptions {
   trustedProxy?: string[]
 }
 
-/** A shop of which only the door is there: real tables, accounts and guard, and a clock to turn. */
+/** The auth routes alone, on a real database and with a clock that tests set. */
 export function openTestAuth({ file = ':memory:', trustedProxy = [] }: TestAuthOptions = {}) {
   const db = openDatabase(file)
   migrateDatabase(db)
-  const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
+  const testClock = { now: new Date('2026-11-20T12:00:00.000Z') }
   const logLines: Record<string, unknown>[] = []
-  const options = { db, secret: SECRET, clock: () => clock.now }
+  const deps = { db, secret: SECRET, clock: () => testClock.now }
   const app = new Hono()
     .onError(handleError)
-    .route('/', authRoutes({ ...options, trustedProxy, log: (line) => logLines.push(line) }))
-    .get('/who', createRequireAuth(options), (c) => c.json(c.var.user))
+    .route('/', authRoutes({ ...deps, trustedProxy, log: (line) => logLines.push(line) }))
+    .get('/who', createRequireAuth(deps), (c) => c.json(c.var.user))
 
   function headers({ token, via, type = 'application/json' }: RequestOptions) {
-    const all = new Headers({ 'content-type': type })
-    if (token) all.set('authorization', `Bearer ${token}`)
-    if (via) all.set('x-forwarded-for', via)
-    return all
+    const result = new Headers({ 'content-type': type })
+    if (token) result.set('authorization', `Bearer ${token}`)
+    if (via) result.set('x-forwarded-for', via)
+    return result
   }
 
-  function socket({ from = '192.0.2.1' }: RequestOptions) {
+  function bindings({ from = '192.0.2.1' }: RequestOptions) {
     return { incoming: { socket: { remoteAddress: from } } }
   }
 
-  async function post(path: string, body: unknown, call: RequestOptions = {}) {
-    const sent = call.raw === undefined ? JSON.stringify(body) : call.raw
-    return app.request(path, { method: 'POST', headers: headers(call), body: sent }, socket(call))
+  async function post(path: string, body: unknown, options: RequestOptions = {}) {
+    const text = options.raw === undefined ? JSON.stringify(body) : options.raw
+    return app.request(path, { method: 'POST', headers: headers(options), body: text }, bindings(options))
   }
 
-  function login(username: string, password: string, call: RequestOptions = {}) {
-    return post('/login', { username, password }, call)
+  function login(username: string, password: string, options: RequestOptions = {}) {
+    return post('/login', { username, password }, options)
   }
 
-  /** Signs in and returns the token. */
   async function loginToken(username = 'maria', password = PASSWORD): Promise<string> {
-    const answer = await login(username, password)
-    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { token: string }).token
+    const response = await login(username, password)
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+    return ((await response.json()) as { token: string }).token
   }
 
   async function getCurrentUser(token?: string) {
@@ -71,7 +70,7 @@ export function openTestAuth({ file = ':memory:', trustedProxy = [] }: TestAuthO
   return {
     db,
     app,
-    clock,
+    testClock,
     logLines,
     post,
     login,
@@ -81,9 +80,9 @@ export function openTestAuth({ file = ':memory:', trustedProxy = [] }: TestAuthO
   }
 }
 
-/** The door with one account, maria. */
+/** With one user, maria. */
 export async function openTestAuthWithUser(options: TestAuthOptions = {}) {
-  const door = openTestAuth(options)
-  const user = await door.createUser()
-  return { ...door, user }
+  const auth = openTestAuth(options)
+  const user = await auth.createUser()
+  return { ...auth, user }
 }

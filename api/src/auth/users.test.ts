@@ -4,49 +4,49 @@ import { expect, test } from 'vitest'
 import { openTestAuth } from './test-auth.fixture.ts'
 import { addUser, disableUser, ensureFirstUser, listUsers, setPassword } from './users.ts'
 
-const GOOD = 'plain copper kettle'
+const PASSWORD = 'plain copper kettle'
 
-function emptyShop() {
+function openEmptyDatabase() {
   const db = openDatabase(':memory:')
   migrateDatabase(db)
   return db
 }
 
-test('an added account is listed under its plain name, with no password to read', async () => {
-  const db = emptyShop()
-  await addUser(db, ' Maria.Lopez ', GOOD)
+test('an added user is listed under the normalized name, without the password', async () => {
+  const db = openEmptyDatabase()
+  await addUser(db, ' Maria.Lopez ', PASSWORD)
   expect(listUsers(db)).toMatchObject([{ id: 1, username: 'maria.lopez', disabled_at: null }])
-  expect(JSON.stringify(listUsers(db))).not.toContain(GOOD)
+  expect(JSON.stringify(listUsers(db))).not.toContain(PASSWORD)
 })
 
 test.each(['', '  ', 'two words', 'a/b', "o'brien", 'x'.repeat(65), 'a\0b'])(
-  'the username %j is refused',
+  'the username %j is rejected',
   async (name) => {
     const sentence = 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'
-    await expect(addUser(emptyShop(), name, GOOD)).rejects.toThrow(sentence)
+    await expect(addUser(openEmptyDatabase(), name, PASSWORD)).rejects.toThrow(sentence)
   },
 )
 
-test('a name is given once, whatever its capitals', async () => {
-  const db = emptyShop()
-  await addUser(db, 'maria', GOOD)
-  await expect(addUser(db, 'MARIA', GOOD)).rejects.toThrow('There is already an account named maria.')
+test('a username is unique in any case', async () => {
+  const db = openEmptyDatabase()
+  await addUser(db, 'maria', PASSWORD)
+  await expect(addUser(db, 'MARIA', PASSWORD)).rejects.toThrow('There is already an account named maria.')
 })
 
-test('the operator is held to the rules of passwords too', async () => {
-  const db = emptyShop()
+test('the rules for passwords also apply to those that the operator sets', async () => {
+  const db = openEmptyDatabase()
   await expect(addUser(db, 'maria', 'short')).rejects.toThrow('Password must be at least 8 characters.')
-  await addUser(db, 'maria', GOOD)
+  await addUser(db, 'maria', PASSWORD)
   await expect(setPassword(db, 'maria', 'password1')).rejects.toThrow('That password is one of the commonest.')
 })
 
-test('an account that does not exist is named in the sentence', async () => {
-  const db = emptyShop()
-  await expect(setPassword(db, 'Nobody', GOOD)).rejects.toThrow('There is no account named nobody.')
+test('the error for an unknown user names it', async () => {
+  const db = openEmptyDatabase()
+  await expect(setPassword(db, 'Nobody', PASSWORD)).rejects.toThrow('There is no account named nobody.')
   expect(() => disableUser(db, 'nobody')).toThrow('There is no account named nobody.')
 })
 
-test('a disabled account is let in again by giving it a new password', async () => {
+test('a new password enables a disabled user', async () => {
   const { db, createUser, login } = openTestAuth()
   await createUser()
   disableUser(db, 'maria')
@@ -55,7 +55,7 @@ test('a disabled account is let in again by giving it a new password', async () 
   expect((await login('maria', 'another good one')).status).toBe(200)
 })
 
-test('ASVS 6.3.2: a new shop has no account anybody knows: its password is generated, and returned once', async () => {
+test('ASVS 6.3.2: a new shop has no default password: the first one is generated and returned once', async () => {
   const { db, login } = openTestAuth()
   const first = await ensureFirstUser(db, {})
   expect(first).toEqual({ username: 'owner', password: expect.stringMatching(/^[a-z-]{19}$/) })
@@ -64,16 +64,16 @@ test('ASVS 6.3.2: a new shop has no account anybody knows: its password is gener
   expect(listUsers(db)).toHaveLength(1)
 })
 
-test('the first account can be named and given its password, which is not repeated', async () => {
+test('the first user can be given a name and a password, which is not returned', async () => {
   const { db, login } = openTestAuth()
-  expect(await ensureFirstUser(db, { username: 'Rosa', password: GOOD })).toEqual({ username: 'rosa' })
-  expect((await login('rosa', GOOD)).status).toBe(200)
+  expect(await ensureFirstUser(db, { username: 'Rosa', password: PASSWORD })).toEqual({ username: 'rosa' })
+  expect((await login('rosa', PASSWORD)).status).toBe(200)
 })
 
-test('accounts that are there are left alone, and the eldest that may sign in is named', async () => {
-  const db = emptyShop()
-  await addUser(db, 'maria', GOOD)
-  await addUser(db, 'sam', GOOD)
+test('with existing users nothing is created, and the oldest enabled one is returned', async () => {
+  const db = openEmptyDatabase()
+  await addUser(db, 'maria', PASSWORD)
+  await addUser(db, 'sam', PASSWORD)
   disableUser(db, 'maria')
   const before = listUsers(db)
   expect(await ensureFirstUser(db, { username: 'rosa', password: 'another good one' })).toEqual({ username: 'sam' })

@@ -4,13 +4,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { assertPasswordAllowed, generatePassword, hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
-/** The account's name as it is kept: people's phones begin a word with a capital, and end it with a space. */
-export function normalizeUsername(typed: string): string {
-  return typed.trim().normalize('NFC').toLowerCase()
+/** Phones capitalize the first letter and append a space. */
+export function normalizeUsername(username: string): string {
+  return username.trim().normalize('NFC').toLowerCase()
 }
 
-export function isValidUsername(typed: string): boolean {
-  return /^[\p{L}\p{N}._@-]{1,64}$/u.test(normalizeUsername(typed))
+export function isValidUsername(username: string): boolean {
+  return /^[\p{L}\p{N}._@-]{1,64}$/u.test(normalizeUsername(username))
 }
 
 export function findUser(db: Database, username: string): User | undefined {
@@ -25,21 +25,19 @@ export function listUsers(db: Database): User[] {
   return db.select().from(users).orderBy(asc(users.id)).all()
 }
 
-/** @throws with a sentence when the name is not one, or taken. */
 export function assertUsernameAvailable(db: Database, username: string) {
   if (!isValidUsername(username))
     throw new Error('A username is 1 to 64 letters, digits, dots, dashes, underscores or @.')
   if (findUser(db, username)) throw new Error(`There is already an account named ${normalizeUsername(username)}.`)
 }
 
-/** @throws with a sentence when there is no such account. */
+/** @throws with a sentence when there is no such user. */
 export function getUser(db: Database, username: string): User {
   const user = findUser(db, username)
   if (!user) throw new Error(`There is no account named ${normalizeUsername(username)}.`)
   return user
 }
 
-/** @throws with a sentence when the name or the password may not be chosen. */
 export async function addUser(db: Database, username: string, password: string): Promise<User> {
   assertUsernameAvailable(db, username)
   assertPasswordAllowed(password)
@@ -48,7 +46,7 @@ export async function addUser(db: Database, username: string, password: string):
   return db.insert(users).values(row).returning().get()
 }
 
-/** Gives an account a new password, lets it in again if it was disabled, and ends its sessions. */
+/** Sets a new password, enables the user if disabled, and ends the user's sessions. */
 export async function setPassword(db: Database, username: string, password: string): Promise<User> {
   const { id } = getUser(db, username)
   assertPasswordAllowed(password)
@@ -59,13 +57,13 @@ export async function setPassword(db: Database, username: string, password: stri
   })
 }
 
-/** What somebody signed in does with their own password; every session but theirs ends. */
+/** Changes the password of a signed-in user and ends the user's other sessions. @returns false when it changed since. */
 export async function changePassword(
   db: Database,
   { user, next, session }: { user: User; next: string; session: string },
 ): Promise<boolean> {
   const password_hash = await hashPassword(next)
-  // The one that was checked must still be theirs: of two changes at once, one counts.
+  // Of two concurrent changes only the first succeeds.
   const unchanged = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash))
   return db.transaction(() => {
     const { changes } = db.update(users).set({ password_hash }).where(unchanged).run()
@@ -74,7 +72,7 @@ export async function changePassword(
   })
 }
 
-/** Ends every session of an account and lets it in no more, until it is given a new password. */
+/** Ends the user's sessions and rejects logins until a new password is set. */
 export function disableUser(db: Database, username: string): User {
   const { id } = getUser(db, username)
   return db.transaction(() => {
@@ -83,10 +81,7 @@ export function disableUser(db: Database, username: string): User {
   })
 }
 
-/**
- * Sees to it that somebody can sign in. Without any account it makes one, with a generated password where none is given;
- * that password is returned, to be shown once and kept nowhere.
- */
+/** Creates a user when there is none; a generated password is returned here and stored nowhere. */
 export async function ensureFirstUser(
   db: Database,
   { username = 'owner', password }: { username?: string | undefined; password?: string | undefined },

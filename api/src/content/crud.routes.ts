@@ -1,27 +1,30 @@
 import type { RecordStore } from '@shop/db/records'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
+import { Hono } from 'hono'
 import type * as z from 'zod'
 import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
 import { cachedList } from '../http/cached-list.ts'
+import { ifMatchVersion } from '../http/conditional-request.ts'
+import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { idParam } from '../http/request-params.ts'
 
-/** The four calls that every noun has (spec §7). */
-export function crudRoutes<Row extends object, Schema extends z.ZodType<object>>({
-  db,
-  records,
-  inputSchema,
-  sortRows,
-  requireAuth,
-}: {
-  db: Database
+interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
   inputSchema: Schema
-  /** the order of the list (decisions F20) */
-  sortRows: (rows: Row[]) => Row[]
+  sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
+}
+
+interface CrudRoutesDeps {
+  db: Database
   requireAuth: AuthMiddleware
-}) {
+}
+
+/** List, create, update and delete: the four routes of every resource with many records. */
+export function crudRoutes<Row extends object, Schema extends z.ZodType<object>>(
+  { records, inputSchema, sortRows }: CrudResource<Row, Schema>,
+  { db, requireAuth }: CrudRoutesDeps,
+) {
   return new Hono<AuthEnv>()
     .get(
       '/',
@@ -30,40 +33,12 @@ export function crudRoutes<Row extends object, Schema extends z.ZodType<object>>
     .post('/', requireAuth, jsonBody(inputSchema), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
-    .put('/:id', requireAuth, jsonBody(inputSchema), (c) =>
-      c.json(
-        orNotFound(
-          records.update(idParam(c), c.req.valid('json'), {
-            userId: c.var.user.id,
-            expectedVersion: ifMatchVersion(c),
-          }),
-        ),
-      ),
-    )
+    .put('/:id', requireAuth, jsonBody(inputSchema), (c) => {
+      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+      return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))
+    })
     .delete('/:id', requireAuth, (c) => {
       orNotFound(records.remove(idParam(c), { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
       return c.body(null, 204)
     })
-}
-
-/** @throws 404 for anything but a plain positive integer (decisions F4). */
-export function idParam(c: Context): number {
-  const text = c.req.param('id') ?? ''
-  const id = Number(text)
-  return orNotFound(/^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : undefined)
-}
-
-/** @throws 404 when there is no such record. */
-export function orNotFound<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new HTTPException(404, { message: 'There is no such record any more.' })
-  return row
-}
-
-/** The version that the writer had seen, from `If-Match: "v3"`; without the header a write is accepted. */
-export function ifMatchVersion(c: Context): number | undefined {
-  const header = c.req.header('if-match')
-  if (header === undefined) return undefined
-  const version = /^"v(\d{1,9})"$/.exec(header)?.[1]
-  if (!version) throw new HTTPException(400, { message: 'If-Match must look like "v3".' })
-  return Number(version)
 }

@@ -3,6 +3,7 @@ import { changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { service } from './crud.fixture.ts'
 import { openRestoreShop } from './restore.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
@@ -11,28 +12,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
-test('a picture that is gone is left out, and the answer says so', async () => {
-  const picture = shop.createImage()
-  const { id } = await shop.create('/services', { ...service, image_id: picture.id })
-  const withPicture = shop.newestRevision()
+test('a record whose image was deleted is restored without it, and the response says so', async () => {
+  const image = shop.createImage()
+  const { id } = await shop.create('/services', { ...service, image_id: image.id })
+  const withImage = shop.newestRevision()
   await shop.call('PUT', `/services/${id}`, service)
-  createRecordStore(shop.db, images, 'images').remove(picture.id, { userId: null })
-  expect(await shop.restore(withPicture)).toMatchObject({
+  createRecordStore(shop.db, images, 'images').remove(image.id, { userId: null })
+  expect(await shop.restore(withImage)).toMatchObject({
     status: 200,
     record: { ...service, id, image_id: null },
     note: 'Its picture does not exist any more, so it came back without one.',
   })
 })
 
-test('a picture that was deleted stays so', async () => {
+test('a deleted image cannot be restored', async () => {
   const { id } = shop.createImage()
   createRecordStore(shop.db, images, 'images').remove(id, { userId: null })
   const error = 'A deleted picture cannot come back. Please upload its file again.'
   expect(await shop.restore(shop.newestRevision())).toEqual({ status: 409, error })
 })
 
-test('nothing comes back over a version that was not seen', async () => {
+test('a restore over an outdated version gets 412', async () => {
   const { id } = await shop.create('/services', service)
   const first = shop.newestRevision()
   await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut' })
@@ -47,7 +47,7 @@ test('nothing comes back over a version that was not seen', async () => {
   })
 })
 
-test("what breaks today's rules stays away", async () => {
+test('a version that fails the current validation is not restored', async () => {
   const { id } = await shop.create('/services', service)
   const revision = shop.newestRevision()
   const untitled = { ...service, id, title: ' ' }
@@ -57,10 +57,10 @@ test("what breaks today's rules stays away", async () => {
   expect(shop.newestRevision()).toBe(revision)
 })
 
-test.each(['999999', '0', 'abc', '1e1'])('a revision %s that never was gets 404', async (revision) => {
+test.each(['999999', '0', 'abc', '1e1'])('the unknown revision %s gets 404', async (revision) => {
   expect(await shop.restore(revision)).toEqual({ status: 404, error: 'There is no such record any more.' })
 })
 
-test('only staff bring something back', async () => {
+test('a restore requires a login', async () => {
   expect((await shop.callAnonymously('POST', '/changes/1/restore')).status).toBe(401)
 })

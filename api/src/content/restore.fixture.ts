@@ -5,7 +5,7 @@ import type { RestoreResult } from './restore.ts'
 
 type Row = { id: number; version: number }
 
-/** A shop in which records come, go and come back. */
+/** A test shop with calls that create, restore and find records. */
 export async function openRestoreShop() {
   const shop = await openTestShop()
 
@@ -18,8 +18,8 @@ export async function openRestoreShop() {
   }
 
   async function restore(revision: number | string, headers = {}) {
-    const answer = await shop.call('POST', `/changes/${revision}/restore`, undefined, headers)
-    return { status: answer.status, ...((await answer.json()) as Partial<RestoreResult> & { error?: string }) }
+    const response = await shop.call('POST', `/changes/${revision}/restore`, undefined, headers)
+    return { status: response.status, ...((await response.json()) as Partial<RestoreResult> & { error?: string }) }
   }
 
   async function findListed(path: string, id: number) {
@@ -27,7 +27,7 @@ export async function openRestoreShop() {
     return rows.find((row) => row.id === id)
   }
 
-  /** A picture that no page shows. */
+  /** An image that no record uses. */
   function createImage() {
     const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
     return createRecordStore(shop.db, images, 'images').create({ ...file, upload_date: '2026-11-20' }, { userId: null })

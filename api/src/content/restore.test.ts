@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { event, member, service } from './crud.fixture.ts'
 import { openRestoreShop } from './restore.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
@@ -11,27 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
-const event = {
-  month: 'DEC',
-  day: '12',
-  year: 2026,
-  time: '10:00 AM',
-  title: 'Snow Market',
-  location: 'The lot',
-  address: '1 Street',
-  short_description: 'Cider.',
-  description: 'Come by.',
-  image_id: null,
-}
-const member = { name: 'Ada', position: 'Barber', description: 'Fades.', image_id: null, display_order: 4 }
-
 describe.each([
   { path: '/services', record: service, changed: { ...service, title: 'Cut' } },
   { path: '/events', record: event, changed: { ...event, title: 'Market' } },
-  { path: '/team-members', record: member, changed: { ...member, name: 'Ada L.' } },
+  {
+    path: '/team-members',
+    record: { ...member, display_order: 4 },
+    changed: { ...member, display_order: 4, name: 'Ada L.' },
+  },
 ])('$path', ({ path, record, changed }) => {
-  test('an earlier version comes back as a new revision', async () => {
+  test('an earlier version is restored as a new revision', async () => {
     const { id } = await shop.create(path, record)
     const first = shop.newestRevision()
     await shop.call('PUT', `${path}/${id}`, changed)
@@ -41,7 +31,7 @@ describe.each([
     expect(shop.newestRevision()).toBe(first + 2)
   })
 
-  test('a deleted record comes back under its old id, as it was when it was deleted', async () => {
+  test('a deleted record is restored with its old id and last content', async () => {
     const { id } = await shop.create(path, record)
     await shop.call('PUT', `${path}/${id}`, changed)
     await shop.call('DELETE', `${path}/${id}`)
@@ -51,7 +41,7 @@ describe.each([
     expect((await shop.create(path, record)).id).toBeGreaterThan(id)
   })
 
-  test('a deleted record comes back in any of its versions', async () => {
+  test('a deleted record is restored in any of its versions', async () => {
     const { id } = await shop.create(path, record)
     const first = shop.newestRevision()
     await shop.call('PUT', `${path}/${id}`, changed)
@@ -60,20 +50,20 @@ describe.each([
   })
 })
 
-test('what comes back is published, with its page', async () => {
+test('a restored event is published with its page', async () => {
   const { id } = await shop.create('/events', event)
   await shop.call('DELETE', `/events/${id}`)
   const revision = shop.newestRevision()
   await shop.waitUntilLive()
-  const answer = await shop.call('POST', `/changes/${revision}/restore`)
-  expect(answer.headers.get('x-revision')).toBe(`${revision + 1}`)
+  const response = await shop.call('POST', `/changes/${revision}/restore`)
+  expect(response.headers.get('x-revision')).toBe(`${revision + 1}`)
   await shop.waitUntilLive()
   const page = (path: string) => readFileSync(join(shop.folder, path), 'utf8')
   expect(page(`event/${id}/index.html`)).toContain('Snow Market')
   expect(page('events/index.html')).toContain(`/event/${id}`)
 })
 
-test('the shop and the texts of a picture come back too', async () => {
+test('the shop details and the texts of an image are restored too', async () => {
   const before = (await (await shop.callAnonymously('GET', '/shop')).json()) as Record<string, unknown>
   await shop.call('PUT', '/shop', { ...before, name: 'Fresh Cuts', city: 'Denver' })
   const first = shop.db.select().from(changes).where(eq(changes.noun, 'shop')).get()

@@ -17,19 +17,18 @@ interface TeamOrderDeps {
 
 /** `PUT /order { ids }`: numbers the whole team 1, 2, 3 … in that order, in one transaction. */
 export function teamOrderRoutes({ db, requireAuth, teamRecords }: TeamOrderDeps) {
-  function renumber(ids: number[], by: number) {
+  function reorder(ids: number[], userId: number): TeamMember[] {
     const current = new Map(teamRecords.list().map((member) => [member.id, member]))
-    if (new Set(ids).size !== ids.length || ids.length !== current.size || ids.some((id) => !current.has(id))) {
+    if (new Set(ids).size !== ids.length || ids.length !== current.size || ids.some((id) => !current.has(id)))
       throw new HTTPException(409, { message: 'The team has changed in the meantime. Please look again.' })
-    }
     for (const [index, id] of ids.entries()) {
-      if (current.get(id)?.display_order !== index + 1)
-        teamRecords.update(id, { display_order: index + 1 }, { userId: by })
+      const display_order = index + 1
+      if (current.get(id)?.display_order !== display_order) teamRecords.update(id, { display_order }, { userId })
     }
     return sortTeamMembers(teamRecords.list())
   }
 
   return new Hono<AuthEnv>().put('/order', requireAuth, jsonBody(teamOrderSchema), (c) =>
-    c.json(db.transaction(() => renumber(c.req.valid('json').ids, c.var.user.id), { behavior: 'immediate' })),
+    c.json(db.transaction(() => reorder(c.req.valid('json').ids, c.var.user.id), { behavior: 'immediate' })),
   )
 }

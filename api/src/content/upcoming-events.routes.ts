@@ -1,29 +1,25 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { runWithRenderInput } from '@shop/site/content.ts'
-import { readUpcomingEvents } from '@shop/site/events/read-upcoming-events.ts'
+import { readUpcomingEvents } from '@shop/site/renderer'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
 interface UpcomingEventsDeps {
   db: Database
   clock: () => Date
-  /** what stands before a stored key in a picture's address */
   imageBaseUrl: string
 }
 
-/** `GET /upcoming?v=&limit=`: what the lists of events show; 204 while that is what the asker has (design §3). */
+/** `GET /upcoming?v=&limit=`: the events of the public lists; 204 when the client has version `v` already. */
 export function upcomingEventRoutes({ db, clock, imageBaseUrl }: UpcomingEventsDeps) {
   return new Hono().get('/upcoming', (c) => {
-    const limit = limitParam(c.req.query('limit'))
-    const current = runWithRenderInput({ db, now: clock(), imageBaseUrl }, () => readUpcomingEvents(limit))
+    const upcoming = readUpcomingEvents({ db, now: clock(), imageBaseUrl }, limitParam(c.req.query('limit')))
     c.header('cache-control', 'no-cache')
-    return c.req.query('v') === current.version ? c.body(null, 204) : c.json(current)
+    return c.req.query('v') === upcoming.version ? c.body(null, 204) : c.json(upcoming)
   })
 }
 
-/** @throws 400 for what is no number of events */
-function limitParam(asked: string | undefined): number | undefined {
-  if (asked === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(asked)) throw new HTTPException(400, { message: 'limit must be a whole number from 1.' })
-  return Number(asked)
+function limitParam(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new HTTPException(400, { message: 'limit must be a whole number from 1.' })
+  return Number(text)
 }

@@ -5,30 +5,27 @@ import { max } from 'drizzle-orm'
 import type { Context, TypedResponse } from 'hono'
 import { ifNoneMatchTags } from './conditional-request.ts'
 
-/** Revisions may come again when a copy of the database is put back; this process only knows one history. */
-const HISTORY = randomBytes(6).toString('base64url')
+/** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
+const PROCESS_TAG = randomBytes(6).toString('base64url')
 
-/**
- * Answers with a list as JSON that is made once for each revision of the journal, and with 304 to whoever has it.
- * The type says what the JSON holds.
- */
+type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
+
+/** Responds with a list as JSON, serialized once per journal revision, or with 304 when the client has that revision. */
 export function cachedList<Row extends object>(db: Database, read: () => Row[]) {
-  const newest = db
+  const newestRevision = db
     .select({ revision: max(changes.revision) })
     .from(changes)
     .prepare()
-  let made: { revision: number; json: string } | undefined
+  let cached: { revision: number; json: string } | undefined
 
-  return (c: Context): Response & TypedResponse<Row[], 200, 'json'> => {
-    const revision = newest.get()?.revision ?? 0
-    const headers = { etag: `"${HISTORY}-${revision}"`, 'cache-control': 'no-cache' }
-    if (hasAlready(c, headers.etag)) return c.body(null, 304, headers) as never
-    if (made?.revision !== revision) made = { revision, json: JSON.stringify(read()) }
-    return c.body(made.json, 200, { ...headers, 'content-type': 'application/json' }) as never
+  function respond(c: Context): Response {
+    const revision = newestRevision.get()?.revision ?? 0
+    const headers = { etag: `"${PROCESS_TAG}-${revision}"`, 'cache-control': 'no-cache' }
+    if (ifNoneMatchTags(c).some((tag) => tag === '*' || tag === headers.etag)) return c.body(null, 304, headers)
+    if (cached?.revision !== revision) cached = { revision, json: JSON.stringify(read()) }
+    return c.body(cached.json, 200, { ...headers, 'content-type': 'application/json' })
   }
-}
 
-function hasAlready(c: Context, etag: string): boolean {
-  const known = ifNoneMatchTags(c)
-  return known.includes(etag) || known.includes('*')
+  // Hono types only bodies that it serializes itself.
+  return (c: Context) => respond(c) as JsonResponse<Row[]>
 }

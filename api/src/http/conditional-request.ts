@@ -1,7 +1,17 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 
-/** What the asker has already, by tag; `*` is whatever there is. Proxies that compress an answer mark its tag as weak. */
+/** The tags of If-None-Match, which may be `*`; without `W/`, because proxies that compress mark a tag as weak. */
 export function ifNoneMatchTags(c: Context): string[] {
-  const sent = c.req.header('if-none-match')
-  return sent === undefined ? [] : sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const header = c.req.header('if-none-match')
+  return header === undefined ? [] : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+}
+
+/** The version that the writer had loaded, from `If-Match: "v3"`; without the header a write is unconditional. */
+export function ifMatchVersion(c: Context): number | undefined {
+  const header = c.req.header('if-match')
+  if (header === undefined) return undefined
+  const version = /^"v(\d{1,9})"$/.exec(header)?.[1]
+  if (!version) throw new HTTPException(400, { message: 'If-Match must look like "v3".' })
+  return Number(version)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a body that breaks off is the sender’s mistake, and nothing of it is kept', async () => {
+test('a body that ends early gets 400', async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(Buffer.from('{"username": "own'))
@@ -16,15 +16,34 @@ test('a body that breaks off is the sender’s mistake, and nothing of it is kep
   })
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-  const answer = await shop.app.request('/api/login', request)
-  expect([answer.status, await answer.json()]).toEqual([400, { error: 'The request broke off.' }])
+  const response = await shop.app.request('/api/login', request)
+  expect([response.status, await response.json()]).toEqual([400, { error: 'The request broke off.' }])
 })
 
 test.each([
-  ['a list', '/services', [], 'Send one JSON object.'],
-  ['nothing', '/services', 'null', 'Send one JSON object.'],
-  ['words where yes or no belongs', '/logout', { everywhere: 'here' }, '"everywhere" is not what belongs there.'],
-])('%s instead of what belongs there is refused in our own words', async (_, path, sent, error) => {
-  const answer = await shop.call('POST', path, sent)
-  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error })])
+  ['an array', '/services', [], 'Send one JSON object.'],
+  ['null', '/services', 'null', 'Send one JSON object.'],
+  ['a string where a boolean belongs', '/logout', { everywhere: 'here' }, '"everywhere" is not what belongs there.'],
+])('%s gets 400 with a sentence of the shop', async (_, path, body, error) => {
+  const response = await shop.call('POST', path, body)
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error })])
+})
+
+test.each([
+  ['{"title":', 400],
+  ['', 400],
+  [new Uint8Array([0x22, 0xff, 0x22]), 400],
+  ['['.repeat(50_000), 400],
+  [`{"title":"${'a'.repeat(300_000)}"}`, 413],
+])('a body that is not JSON gets a sentence (%#)', async (body, status) => {
+  const login = await shop.callAnonymously('POST', '/login', owner)
+  const { token } = (await login.json()) as { token: string }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await shop.app.request('/api/services', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toMatchObject([status, { error: expect.stringMatching(/\.$/) }])
+})
+
+test('a body with another content type gets 415', async () => {
+  const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
+  expect((await shop.call('POST', '/services', service, { 'content-type': 'text/plain' })).status).toBe(415)
 })

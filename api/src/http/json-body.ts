@@ -2,33 +2,35 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 
-/** bytes; the longest event description anybody typed is a hundredth of it */
-const MAX_BODY = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
-/**
- * The one way a JSON body comes in: read, checked and typed by the rule, or refused with a sentence.
- * @throws 415 for another content type, 413 above 256 KiB, 400 for what is no JSON or breaks the rule.
- */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  const read: MiddlewareHandler<
+/** Reads, validates and types a JSON body. @throws 415 for another type, 413 above 256 KiB, 400 when it is invalid. */
+export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
+  const validator: MiddlewareHandler<
     object,
     string,
     { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
   > = async (c, next) => {
-    const parsed = schema.safeParse(await readJson(c.req.raw), { error: sentence })
+    const parsed = schema.safeParse(await readJson(c.req.raw), { error: defaultMessage })
     if (!parsed.success) throw new ValidationError(parsed.error.issues)
-    c.req.addValidatedData('json', parsed.data as object)
+    c.req.addValidatedData('json', parsed.data)
     await next()
   }
-  return read
+  return validator
 }
 
-/** For rules that bring no words of their own. */
-function sentence({ path = [] }: { path?: PropertyKey[] | undefined }): string {
-  return path.length > 0 ? `"${path.join('.')}" is not what belongs there.` : 'Send one JSON object.'
+/** A JSON body that may be left out, which is the same as `{}`. */
+export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
+  const requiredBody = jsonBody(schema)
+  const validator: typeof requiredBody = async (c, next) => {
+    if (c.req.raw.body && c.req.header('content-length') !== '0') return requiredBody(c, next)
+    c.req.addValidatedData('json', schema.parse({}))
+    await next()
+  }
+  return validator
 }
 
-/** A body that is JSON and breaks its rule: 400, with every broken field (decisions F11). */
+/** Answers 400 with every invalid field. */
 export class ValidationError extends HTTPException {
   readonly issues: { path: string; message: string }[]
 
@@ -36,6 +38,24 @@ export class ValidationError extends HTTPException {
     super(400, { message: issues[0]?.message ?? 'That is not valid.' })
     this.issues = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   }
+}
+
+/** @throws 413 above 256 KiB, 400 when the connection ends early. */
+export async function readBodyBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new HTTPException(413, { message: 'That is too much text to save at once.' })
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of readChunks(request)) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function defaultMessage({ path = [] }: { path?: PropertyKey[] | undefined }): string {
+  return path.length > 0 ? `"${path.join('.')}" is not what belongs there.` : 'Send one JSON object.'
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -50,22 +70,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** @throws 413 above 256 KiB, 400 for what broke off */
-export async function readBodyBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new HTTPException(413, { message: 'That is too much text to save at once.' })
-  if (Number(request.headers.get('content-length')) > MAX_BODY) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.byteLength
-    if (size > MAX_BODY) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** @throws 400 when the connection ends in the middle */
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
   } catch (cause) {

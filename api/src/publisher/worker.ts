@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { createOffsetClock } from '../offset-clock.ts'
+import { createOffsetClock } from '../startup/offset-clock.ts'
 import { createBatchDelay } from './batch-delay.ts'
 import { openIncrementalBuild } from './incremental-build.ts'
 import { copyAssets, removeOldAssets } from './public-folder.ts'

@@ -4,36 +4,38 @@ import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import type { Env } from '../env.ts'
-import { StartupError, startupStep } from '../http/http-server.ts'
+import { StartupError, startupStep } from './startup-error.ts'
 
-/** How long a locked database is waited for, in milliseconds: the public site waits with whoever waits. */
-const BUSY_MS = 500
+/** Short, because the public site cannot be served while a query waits for a locked database. */
+const BUSY_TIMEOUT_MS = 500
 
 interface OpenedData {
   db: Database
   databaseFile: string
-  /** Closes the database, and lets another server have the folder. */
+  /** Closes the database and releases the folder to another server. */
   close(): void
 }
 
-/**
- * Opens the database of a data folder, brought up to date and, where it is new, filled.
- * @throws StartError when another server works with the folder, or the database cannot be used.
- */
-export function openData({ DATA_DIR, SEED }: Env, { now, pictures }: { now: Date; pictures: string }): OpenedData {
-  const lock = join(DATA_DIR, 'lock')
-  const letGo = startupStep(`The file ${lock} cannot be used`, () => acquireFileLock(lock))
-  if (!letGo)
+interface SeedOptions {
+  now: Date
+  imagesFolder: string
+}
+
+/** @throws StartupError when another server uses the folder, or the database cannot be opened, migrated or filled. */
+export function openData({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
+  const lockFile = join(DATA_DIR, 'lock')
+  const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
+  if (!releaseLock)
     throw new StartupError(
       `Another server works with the data in ${DATA_DIR}. Stop it, or choose another folder: DATA_DIR=./other npm start`,
     )
   const databaseFile = join(DATA_DIR, 'shop.sqlite')
   const db = startupStep(`The database ${databaseFile} cannot be used`, () => openMigratedDatabase(databaseFile))
-  startupStep('The new shop cannot be filled', () => seed(db, SEED, { now, pictures }))
-  db.$client.pragma(`busy_timeout = ${BUSY_MS}`)
+  startupStep('The new shop cannot be filled', () => seed(db, SEED, seedOptions))
+  db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   const close = () => {
     db.$client.close()
-    letGo()
+    releaseLock()
   }
   return { db, databaseFile, close }
 }
@@ -44,7 +46,7 @@ function openMigratedDatabase(file: string): Database {
   return db
 }
 
-function seed(db: Database, kind: Env['SEED'], { now, pictures }: { now: Date; pictures: string }) {
-  if (kind === 'demo') seedDemoShop(db, { now, imagesFolder: pictures })
+function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: SeedOptions) {
+  if (kind === 'demo') seedDemoShop(db, { now, imagesFolder })
   else seedBareShop(db, { now })
 }

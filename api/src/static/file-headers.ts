@@ -1,11 +1,12 @@
 import { extname } from 'node:path'
 
-/** A page is asked for again each time, which costs an empty 304; what has a hash in its name never changes. */
+/** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
+/** For files with a hash in their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -24,18 +25,16 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** The content type of a file, by its name. */
 export function contentTypeOf(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream'
+  return CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
 }
 
-/** How long a file of the public folder may be kept, by its name or its address. */
+/** The cache-control header of a file in the public folder, by its path or URL. */
 export function cacheControlOf(file: string): string {
   if (file.startsWith('_astro/')) return IMMUTABLE
   return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : REVALIDATE
 }
 
-/** Whether compressing pays, which it does for words of some length. */
 export function isCompressible(type: string, bytes: Buffer): boolean {
   return /^text\/|json|xml|javascript/.test(type) && bytes.length > 512
 }

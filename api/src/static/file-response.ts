@@ -1,61 +1,59 @@
 import type { Context } from 'hono'
 import { ifNoneMatchTags } from '../http/conditional-request.ts'
-import type { CachedFile, Encoding } from './file-cache.ts'
+import type { CachedFile, Encoding } from './cached-file.ts'
 import { parseRange } from './parse-range.ts'
 
-type Headers = Record<string, string>
+export type Headers = Record<string, string>
 
 interface FileResponseOptions {
   status?: 200 | 404
   headers: Headers
 }
 
-/** A file as an answer: compressed as the browser can take it, and empty when the browser has it already. */
-export function fileResponse(
-  c: Context,
-  file: CachedFile,
-  { status = 200, headers: given }: FileResponseOptions,
-): Response {
-  const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
+/** Serves a file, compressed if the client accepts that, or 304 when the client has it. */
+export function fileResponse(c: Context, file: CachedFile, options: FileResponseOptions): Response {
+  const { status = 200 } = options
+  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
   const bytes = file.bytes(encoding)
-  const encoded = bytes !== file.bytes('identity')
-  // Other bytes have another strong tag, of which only the length is another when they are compressed better.
-  const etag = encoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
-  const headers: Headers = { ...given, etag, vary: 'accept-encoding' }
-  const known =
-    status === 200 ? ifNoneMatchTags(c).find((tag) => tag === '*' || isSameContentTag(tag, etag)) : undefined
-  if (known) return new Response(null, { status: 304, headers: { ...headers, etag: known === '*' ? etag : known } })
+  const isEncoded = bytes !== file.bytes('identity')
+  // The length tells the fast compression from the best one, which have different bytes and so need different tags.
+  const etag = isEncoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
+  const headers: Headers = { ...options.headers, etag, vary: 'accept-encoding' }
+  const knownTag =
+    status === 200 ? ifNoneMatchTags(c).find((tag) => tag === '*' || isSameContent(tag, etag)) : undefined
+  if (knownTag) {
+    const sentTag = knownTag === '*' ? etag : knownTag
+    return new Response(null, { status: 304, headers: { ...headers, etag: sentTag } })
+  }
   headers['content-type'] = file.type
-  if (encoded) headers['content-encoding'] = encoding
+  if (isEncoded) headers['content-encoding'] = encoding
   else if (status === 200) return rangeResponse(c, bytes, { etag, headers })
   return send(c, bytes, { status, headers })
 }
 
-/** Of what goes out as it lies on disk, the part that is asked for: a download that broke off goes on. */
-function rangeResponse(c: Context, bytes: Buffer, { etag, headers }: { etag: string; headers: Headers }): Response {
+/** Serves the requested part of an uncompressed file, so that an interrupted download can resume. */
+function rangeResponse(c: Context, bytes: Buffer<ArrayBuffer>, { etag, headers }: { etag: string; headers: Headers }) {
   const size = bytes.length
-  const part = parseRange(c, { etag, size })
+  const range = parseRange(c, { etag, size })
   headers['accept-ranges'] = 'bytes'
-  if (!part) return send(c, bytes, { status: 200, headers })
-  if (part === 'outside') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
-  headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`
-  return send(c, bytes.subarray(part.start, part.end + 1), { status: 206, headers })
+  if (!range) return send(c, bytes, { status: 200, headers })
+  if (range === 'outside') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+  return send(c, bytes.subarray(range.start, range.end + 1), { status: 206, headers })
 }
 
-function send(c: Context, bytes: Buffer, { status, headers }: { status: number; headers: Headers }) {
+function send(c: Context, bytes: Buffer<ArrayBuffer>, { status, headers }: { status: number; headers: Headers }) {
   headers['content-length'] = `${bytes.length}`
-  // The bytes are handed on as they are: a copy for every request would cost more than all else here.
-  return new Response(c.req.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { status, headers })
+  return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip'
+function acceptedEncoding(header: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'gzip'
   return 'identity'
 }
 
-/** Whether two tags are of the same words, compressed better or not. */
-function isSameContentTag(one: string, other: string): boolean {
+function isSameContent(one: string, other: string): boolean {
   return withoutLength(one) === withoutLength(other)
 }
 

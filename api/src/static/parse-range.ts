@@ -2,21 +2,18 @@ import type { Context } from 'hono'
 
 interface ByteRange {
   start: number
-  /** of the last byte */
+  /** inclusive */
   end: number
 }
 
-/**
- * The part of a file that is asked for: undefined for all of it, which is also the answer to several parts at once, and
- * 'outside' when the file is shorter (RFC 9110 §14).
- */
+/** The requested part of a file; undefined for all of it, also when several parts are requested (RFC 9110 §14). */
 export function parseRange(
   c: Context,
   { etag, size }: { etag: string; size: number },
 ): ByteRange | 'outside' | undefined {
-  const range = c.req.header('range')
-  if (range === undefined || c.req.method !== 'GET' || (c.req.header('if-range') ?? etag) !== etag) return undefined
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  const header = c.req.header('range')
+  if (header === undefined || c.req.method !== 'GET' || (c.req.header('if-range') ?? etag) !== etag) return undefined
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (first === '' && last === '') return undefined
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
   if (start >= size) return 'outside'

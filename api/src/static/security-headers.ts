@@ -4,7 +4,7 @@ const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A page brings the rest of its policy itself, where a file of another host has none. */
+/** Each page has the rest of its policy in a meta element, where frame-ancestors is not allowed. */
 export const PAGE_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': "frame-ancestors 'none'" }
 
 export const IMAGE_HEADERS = {
@@ -13,25 +13,25 @@ export const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** @param uploadHost where pictures are sent, when that is not here */
-export function adminHeaders(uploadHost = '') {
+/** @param uploadOrigin of the bucket, when images are not uploaded to this server */
+export function adminHeaders(uploadOrigin = '') {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' https: http: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${uploadHost}`.trim(),
+    `connect-src 'self' ${uploadOrigin}`.trim(),
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'", // the live preview is a document of the staff area, in a frame of the staff area
+    "frame-ancestors 'self'", // the live preview is a frame inside the staff app
   ]
   return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; '), 'x-robots-tag': 'noindex, nofollow' }
 }
 
-/** Whether browsers keep to https for a year: only where the shop's own address is one, and for that host alone. */
+/** One year of HTTPS, without subdomains; false when the site does not use HTTPS. */
 export function hstsHeader(siteUrl: string): string | false {
   return siteUrl.startsWith('https:') && 'max-age=31536000'
 }

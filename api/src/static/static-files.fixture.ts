@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
 
-/** The words of a page that is worth compressing. */
+/** Long enough to be compressed. */
 export const PAGE = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)}`
 
-/** The three folders that go out, empty, and somebody who asks for what is in them. To be called once in a test file. */
+/** Opens a file server on three empty folders. To be called once per test file. */
 export function openTestStaticFiles() {
   const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
   const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
@@ -20,11 +20,11 @@ export function openTestStaticFiles() {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  /** @returns where the file is */
-  function writeFile(folder: keyof typeof folders, path: string, words: string): string {
+  /** @returns the path of the file */
+  function writeFile(folder: keyof typeof folders, path: string, content: string): string {
     const file = join(folders[folder], path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, words)
+    writeFileSync(file, content)
     return file
   }
 

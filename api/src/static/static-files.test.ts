@@ -18,10 +18,10 @@ beforeAll(() => {
   writeFile('site', '.hidden', 'secret')
 })
 
-test('a page stands at its plain address, and is asked for again each time', async () => {
-  const answer = await request('/services')
-  expect([answer.status, await answer.text()]).toEqual([200, PAGE])
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+test('a page is served without its file name and revalidated on each use', async () => {
+  const response = await request('/services')
+  expect([response.status, await response.text()]).toEqual([200, PAGE])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-cache',
     'content-security-policy': "frame-ancestors 'none'",
     'content-type': 'text/html; charset=utf-8',
@@ -30,47 +30,47 @@ test('a page stands at its plain address, and is asked for again each time', asy
   })
 })
 
-test('whoever has a page already gets 304 and nothing else', async () => {
+test('a client that has the page gets 304 without a body', async () => {
   const etag = (await request('/services')).headers.get('etag') ?? ''
   const again = await request('/services', { 'if-none-match': `"other", W/${etag}` })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const answer = await request('/services', {}, 'HEAD')
-  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+  const response = await request('/services', {}, 'HEAD')
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
     200,
     `${PAGE.length}`,
     '',
   ])
 })
 
-test('a page that was written anew goes out at once', async () => {
+test('a page that changed is served at once after invalidate', async () => {
   await request('/event/1')
   writeFile('site', 'event/1/index.html', 'new words')
   invalidate()
   expect(await (await request('/event/1')).text()).toBe('new words')
 })
 
-test('a file that is taken away at the very moment it is asked for is not to be had', async () => {
+test('a file that is removed while it is read gets 404', async () => {
   const names = ['fleeting.txt', 'one.txt', 'other.txt']
-  const places = names.map((name) => writeFile('site', name, 'here'))
-  const coming = `const [here, one, other] = ${JSON.stringify(places)}, { renameSync: move } = require('node:fs');
-    for (;;) { move(here, one); move(other, here); move(here, other); move(one, here) }`
-  const thread = new Worker(coming, { eval: true })
-  const found = new Set<number>()
-  for (let asked = 0; asked < 20_000 || found.size < 2; asked++) {
+  const paths = names.map((name) => writeFile('site', name, 'here'))
+  const program = `const [file, one, other] = ${JSON.stringify(paths)}, { renameSync } = require('node:fs');
+    for (;;) { renameSync(file, one); renameSync(other, file); renameSync(file, other); renameSync(one, file) }`
+  const thread = new Worker(program, { eval: true })
+  const statuses = new Set<number>()
+  for (let requests = 0; requests < 20_000 || statuses.size < 2; requests++) {
     invalidate()
-    found.add((await request('/fleeting.txt')).status)
+    statuses.add((await request('/fleeting.txt')).status)
   }
   await thread.terminate()
-  expect([...found].sort()).toEqual([200, 404])
+  expect([...statuses].sort()).toEqual([200, 404])
 })
 
-test('what is not there answers 404 in the words of its place', async () => {
-  const words = async (path: string) => [(await request(path)).status, await (await request(path)).text()]
-  expect(await words('/event/99')).toEqual([404, 'Event Not Found'])
-  expect(await words('/nowhere')).toEqual([404, 'Page Not Found'])
+test('a missing page gets 404 with the page of its section', async () => {
+  const statusAndText = async (path: string) => [(await request(path)).status, await (await request(path)).text()]
+  expect(await statusAndText('/event/99')).toEqual([404, 'Event Not Found'])
+  expect(await statusAndText('/nowhere')).toEqual([404, 'Page Not Found'])
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   '/a%00b',
   '/services%2findex.html',
   '/%E0%A4%A',
-])('%s is not to be had', async (path) => {
+])('%s gets 404', async (path) => {
   expect((await request(path)).status).toBe(404)
 })
 
@@ -92,33 +92,33 @@ test.each([
   ['/services///', '/services'],
   ['//evil.example/', '/evil.example'],
   ['///evil.example//', '/evil.example'],
-])('%s leads to %s, on this very site', async (path, place) => {
-  const answer = await request(path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, place])
+])('%s redirects to %s on the same site', async (path, target) => {
+  const response = await request(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, target])
 })
 
 test.each(['/_astro/client.HASH.js', '/admin/assets/index-HASH.js', '/pictures/photos/a.jpg'])(
-  '%s never changes, and may be kept for good',
+  '%s may be cached for good',
   async (path) => {
     expect((await request(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   },
 )
 
 test.each(['/login', '/admin', '/admin/events/edit/7'])(
-  '%s is the staff app, which no search engine keeps',
+  '%s is the staff app, which search engines must not index',
   async (path) => {
-    const answer = await request(path)
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    const response = await request(path)
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
   },
 )
 
-test('a picture may run nothing', async () => {
+test('an image must not run scripts', async () => {
   const { headers } = await request('/pictures/photos/a.jpg')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('nothing can be written here', async () => {
-  const answer = await request('/services', {}, 'POST')
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+test('POST gets 405', async () => {
+  const response = await request('/services', {}, 'POST')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })

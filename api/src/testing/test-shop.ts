@@ -9,22 +9,20 @@ import { addUser } from '../auth/users.ts'
 import { createImageService } from '../images/image-service.ts'
 import { startMirror } from '../mirror/mirror.ts'
 import type { MirrorWorkerData } from '../mirror/worker.ts'
-import { createOffsetClock } from '../offset-clock.ts'
 import { startPublisher } from '../publisher/publisher.ts'
+import { clockOffsetFrom, createOffsetClock } from '../startup/offset-clock.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
 
-/** Where the clock of a shop under test stands when it opens. */
+/** The time of a test shop when it opens, unless a test sets another. */
 export const DEFAULT_NOW = '2026-11-20T09:00:00Z'
 
 export const owner = { username: 'owner', password: 'a-good-long-password' }
 
-const JSON_TYPE = { 'content-type': 'application/json' }
-
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 interface TestShopOptions {
-  /** where the clock stands when it opens */
+  /** the time of the shop when it opens */
   now?: string
   dataDir?: string
   webhooks?: Partial<WebhookSenderDeps>
@@ -32,74 +30,71 @@ interface TestShopOptions {
   mirror?: Omit<MirrorWorkerData, 'folder'>
 }
 
-/** A whole shop in a temporary folder, with the demo's content and one account that is signed in. */
-export async function openTestShop({
-  now = DEFAULT_NOW,
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-api-')),
-  webhooks: hooks,
-  rebuildKey,
-  mirror,
-}: TestShopOptions = {}) {
-  const ahead = Date.parse(now) - Date.now()
-  const clock = createOffsetClock(ahead)
-  const databaseFile = join(dataDir, 'shop.sqlite')
-  const db = openDatabase(databaseFile)
-  migrateDatabase(db)
-  seedDemoShop(db, { now: clock(), imagesFolder: join(dataDir, 'pictures') })
-  const folder = join(dataDir, 'public')
-  const site = { folder, siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
-  const publisher = startPublisher(
-    db,
-    { databaseFile, clockOffsetMs: ahead, ...site },
-    mirror && startMirror({ folder, ...mirror }),
-  )
-  const secret = Buffer.from('a secret of thirty-two bytes, or more')
-  const places = { folder: join(dataDir, 'pictures'), incoming: join(dataDir, 'incoming') }
-  const local = createLocalStorage({ ...places, secret, clock: () => new Date() })
-  const darkroom = createImageService({ db, storage: local, clock: clock, onImageChanged: publisher.publishChanges })
-  const log = () => {}
-  const webhooks = startWebhookSender({ db, publisher, receiver: undefined, log, clock: () => new Date(), ...hooks })
-  const parts = {
-    db,
-    publisher,
-    webhooks,
-    rebuildKey,
-    secret,
-    trustedProxy: [],
-    log,
-    clock,
-    ...site,
-    imageService: darkroom,
-    localStorage: local,
-  }
-  const app = createApp(parts)
+/** Opens a complete shop with the demo content in a temporary folder, and signs its one user in. */
+export async function openTestShop(options: TestShopOptions = {}) {
+  const { dataDir = mkdtempSync(join(tmpdir(), 'shop-api-')), rebuildKey } = options
+  const services = openServices({ ...options, dataDir })
+  const { db, databaseFile, folder, publisher, webhooks, imageService } = services
+  const app = createApp({ ...services, rebuildKey, trustedProxy: [] })
   if (!db.$client.prepare('select 1 from users').get()) await addUser(db, owner.username, owner.password)
+  const client = await createClient(app)
 
-  /** Calls the API as a browser would; an object is sent as JSON. */
-  function callAnonymously(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-    return app.request(`/api${path}`, { method, headers: { ...JSON_TYPE, ...headers }, ...sent })
-  }
-
-  const { token } = (await (await callAnonymously('POST', '/login', owner)).json()) as { token: string }
-
-  /** The same, signed in. */
-  function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, ...headers })
-  }
-
-  /** When everything that is saved stands on the site. */
   function waitUntilLive() {
     return publisher.waitUntilLive(publisher.status().revision, 20_000)
   }
 
+  /** @param keep whether the files stay, so that another test shop can open them */
   async function close({ keep = false } = {}) {
     await webhooks.stop()
-    await darkroom.stop()
+    await imageService.stop()
     await publisher.stop()
     db.$client.close()
     if (!keep) rmSync(dataDir, { recursive: true })
   }
 
-  return { app, db, publisher, webhooks, folder, dataDir, databaseFile, callAnonymously, call, waitUntilLive, close }
+  return { app, db, publisher, webhooks, folder, dataDir, databaseFile, ...client, waitUntilLive, close }
+}
+
+function openServices({ now = DEFAULT_NOW, dataDir, webhooks: webhookDeps, mirror }: OpenServicesOptions) {
+  const clockOffsetMs = clockOffsetFrom(now)
+  const clock = createOffsetClock(clockOffsetMs)
+  const realClock = () => new Date()
+  const imagesFolder = join(dataDir, 'pictures')
+  const databaseFile = join(dataDir, 'shop.sqlite')
+  const db = openDatabase(databaseFile)
+  migrateDatabase(db)
+  seedDemoShop(db, { now: clock(), imagesFolder })
+  const folder = join(dataDir, 'public')
+  const site = { folder, siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
+  const workerData = { databaseFile, clockOffsetMs, ...site }
+  const publisher = startPublisher(db, workerData, mirror && startMirror({ folder, ...mirror }))
+  const secret = Buffer.from('a secret of thirty-two bytes, or more')
+  const storageFolders = { folder: imagesFolder, incoming: join(dataDir, 'incoming') }
+  const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
+  const onImageChanged = publisher.publishChanges
+  const imageService = createImageService({ db, storage: localStorage, clock, onImageChanged })
+  const log = () => {}
+  const sender = { db, publisher, receiver: undefined, log, clock: realClock }
+  const webhooks = startWebhookSender({ ...sender, ...webhookDeps })
+  return { db, databaseFile, clock, ...site, publisher, secret, localStorage, imageService, log, webhooks }
+}
+
+type OpenServicesOptions = TestShopOptions & { dataDir: string }
+
+/** Calls the API like a browser does; an object is sent as JSON. */
+async function createClient(app: ReturnType<typeof createApp>) {
+  function callAnonymously(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const init = { method, headers: { 'content-type': 'application/json', ...headers } }
+    return app.request(`/api${path}`, body === undefined ? init : { ...init, body: text })
+  }
+
+  const login = await callAnonymously('POST', '/login', owner)
+  const { token } = (await login.json()) as { token: string }
+
+  function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+  }
+
+  return { callAnonymously, call }
 }

@@ -1,0 +1,41 @@
+import { openTestShop } from '../testing/test-shop.ts'
+
+export const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
+
+export const event = {
+  month: 'DEC',
+  day: '12',
+  year: 2026,
+  time: '10:00 AM - 2:00 PM',
+  title: 'Snow Market',
+  location: 'The lot',
+  address: '1 Street',
+  short_description: 'Hot cider.',
+  description: 'Come **by**.',
+  image_id: null,
+}
+
+export const member = { name: 'Ada', position: 'Barber', description: 'Fades.', image_id: null }
+
+/** The paths with the four common routes, with a record and a change of it. */
+export const crudCases = [
+  { path: '/services', record: service, changed: { title: 'Cut' } },
+  { path: '/events', record: event, changed: { title: 'Market' } },
+  { path: '/team-members', record: member, changed: { name: 'Ada L.' } },
+]
+
+/** A test shop whose responses are read as the given type. */
+export async function openCrudShop() {
+  const shop = await openTestShop()
+
+  async function list<Row>(path: string): Promise<Row[]> {
+    return (await (await shop.callAnonymously('GET', path)).json()) as Row[]
+  }
+
+  async function create(path: string, record: object) {
+    const response = await shop.call('POST', path, record)
+    return { status: response.status, row: (await response.json()) as { id: number; version: number } }
+  }
+
+  return { ...shop, list, create }
+}

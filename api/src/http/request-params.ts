@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import { orNotFound } from './error-handler.ts'
+
+/** The id in the path. @throws 404 for anything but a plain positive integer. */
+export function idParam(c: Context): number {
+  return orNotFound(parsePositiveInteger(c.req.param('id') ?? ''))
+}
+
+/** undefined for anything but plain digits, such as `01`, `1e3` or a number that is not exact in JavaScript */
+export function parsePositiveInteger(text: string): number | undefined {
+  const number = Number(text)
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(number) ? number : undefined
+}

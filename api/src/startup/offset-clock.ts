@@ -1,0 +1,8 @@
+/** How far the shop's clock is ahead of the real one, in milliseconds; negative when it is behind. */
+export function clockOffsetFrom(startTime: string | undefined): number {
+  return startTime === undefined ? 0 : Date.parse(startTime) - Date.now()
+}
+
+export function createOffsetClock(offsetMs: number): () => Date {
+  return () => new Date(Date.now() + offsetMs)
+}

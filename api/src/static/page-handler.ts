@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import type { CachedFile } from './cached-file.ts'
+import { cacheControlOf, REVALIDATE } from './file-headers.ts'
+import { fileResponse, type Headers } from './file-response.ts'
+import { safePath } from './safe-path.ts'
+
+interface PageHandlerOptions {
+  read: (path: string) => CachedFile | undefined
+  siteFolder: string
+  headers: Headers
+}
+
+/** Serves the published site: /services is services/index.html. */
+export function createPageHandler({ read, siteFolder, headers }: PageHandlerOptions) {
+  function notFound(c: Context) {
+    const eventPage = c.req.path.startsWith('/event/') ? read(join(siteFolder, 'event/404.html')) : undefined
+    const file = eventPage ?? read(join(siteFolder, '404.html'))
+    const notFoundHeaders = { ...headers, 'cache-control': REVALIDATE }
+    return file
+      ? fileResponse(c, file, { status: 404, headers: notFoundHeaders })
+      : c.text('Not found', 404, notFoundHeaders)
+  }
+
+  /** Only to a safe path, because `//host/` and `/\host/` would redirect to another host. */
+  function redirectWithoutSlash(c: Context) {
+    const path = safePath(c.req.path.split('/').filter(Boolean).join('/'))
+    return path === undefined ? notFound(c) : c.redirect(`/${path}${new URL(c.req.url).search}`, 301)
+  }
+
+  return (c: Context) => {
+    const { path } = c.req
+    if (path.length > 1 && path.endsWith('/')) return redirectWithoutSlash(c)
+    const name = safePath(path.slice(1))
+    if (name === undefined || name.endsWith('.html')) return notFound(c)
+    const file = read(join(siteFolder, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html')))
+    if (!file) return notFound(c)
+    return fileResponse(c, file, { headers: { ...headers, 'cache-control': cacheControlOf(name) } })
+  }
+}
