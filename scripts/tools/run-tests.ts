@@ -23,6 +23,7 @@ const total: Count = { passed: 0, failed: 0 }
 const skipped: string[] = []
 
 count(check('format and lint', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']))
+count(check('styles', 'stylelint', ['--config=scripts/stylelint.config.ts', '{admin,site}/src/**/*.{astro,css}']))
 count(check('types', 'turbo', ['run', 'check', '--output-logs=errors-only', '--no-update-notifier']))
 count(check('unused code', 'knip', []))
 count(check('migrations', 'drizzle-kit', ['check'], 'db'))
