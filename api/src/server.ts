@@ -78,7 +78,7 @@ export async function startServer(env: Env): Promise<Server> {
   publisher.onStatusChange(files.invalidate)
   host.setHandlers({ api: api.fetch, files: files.fetch })
   darkroom.start()
-  const unwatch = startJournalPoller(publisher)
+  const unwatch = startJournalPoller({ db, publisher })
   if (uploadOrigin) void bootstrapBucket({ bucket: storage, local, siteUrl, logWarning: console.error })
 
   async function stop() {
