@@ -47,7 +47,7 @@ export async function startServer(env: Env): Promise<Server> {
   publisher.onStatusChange(files.invalidate)
   httpServer.setHandlers({ api: api.fetch, files: files.fetch })
   imageService.start()
-  const stopPolling = startJournalPoller(publisher)
+  const stopPolling = startJournalPoller({ db, publisher })
   if (bucket)
     void bootstrapBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning: console.error })
 

@@ -37,10 +37,3 @@ export function objectBody(file: string, bytes: Buffer): Buffer {
 function isGzipped(type: string, bytes: Buffer): boolean {
   return isCompressible(type, bytes) && !/^text\/(calendar|plain)/.test(type)
 }
-
-/** Objects of a lower rank are there before those that link to them: pictures and assets, events, lists, home. */
-export function publishRank(file: string): number {
-  if (file === 'index.html') return 3
-  if (file.startsWith('_astro/') || !/\.(html|xml|ics|txt)$/.test(file)) return 0
-  return file.startsWith('event/') ? 1 : 2
-}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { objectHash, objectKey, publishRank } from './bucket-object.ts'
+import { publishRank } from '../publisher/publish-rank.ts'
+import { objectHash, objectKey } from './bucket-object.ts'
 
 /** A file written within this time of being read may be written again without looking different. */
 const MTIME_TOLERANCE_MS = 1_000

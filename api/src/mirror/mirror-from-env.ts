@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
-import { type Mirror, startMirror } from './mirror.ts'
+import type { Mirror } from '../publisher/publisher.ts'
+import { startMirror } from './mirror.ts'
 
 /** The mirror that the settings name, if they name one. */
 export function startMirrorFromEnv(env: Env, folder: string): Mirror | undefined {

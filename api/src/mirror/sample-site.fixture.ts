@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFiles, removeFile, writeIfChanged } from '../publisher/public-folder.ts'
+import { listFiles, removeFile, writeIfChanged } from '../filesystem/files.ts'
 import { objectKey } from './bucket-object.ts'
 
 const LONG = 'Words that are worth compressing. '.repeat(40)

@@ -1,33 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
-import { sampleEvent } from './sample-event.fixture.ts'
+import { addSampleEvent, readPublishedFile } from './sample-event.fixture.ts'
 
-const PATIENCE = { timeout: 45_000 }
+const LIMITS = { timeout: 45_000 }
 
-/** A shop whose clock begins shortly before something happens, with one event of that day. */
-async function openBefore(now: string) {
+/** Opens a shop whose clock starts at `now`, with an event on 12 December. */
+async function openShopAt(now: string) {
   const shop = await openTestShop({ now })
-  const { id } = (await (await shop.call('POST', '/events', sampleEvent)).json()) as { id: number }
-  await shop.waitUntilLive()
-  const page = (path: string) => readFileSync(join(shop.folder, path, 'index.html'), 'utf8')
-  return { shop, page, event: `event/${id}` }
+  const { id } = await addSampleEvent(shop)
+  const readPage = (path: string) => readPublishedFile(shop, `${path}/index.html`)
+  return { shop, readPage, eventPath: `event/${id}` }
 }
 
-test.concurrent('when an event is over its page says so, though nobody saved anything', PATIENCE, async () => {
-  const { shop, page, event } = await openBefore('2026-12-12T20:59:48Z')
-  const before = page(event)
-  await expect.poll(() => page(event), { timeout: 30_000 }).toContain('Event Has Passed')
+test.concurrent('when an event ends its page says so, without any save', LIMITS, async () => {
+  const { shop, readPage, eventPath } = await openShopAt('2026-12-12T20:59:48Z')
+  const before = readPage(eventPath)
+  await expect.poll(() => readPage(eventPath), { timeout: 30_000 }).toContain('Event Has Passed')
   expect(before).not.toContain('Event Has Passed')
-  expect(page('events')).toContain('Snow Market')
+  expect(readPage('events')).toContain('Snow Market')
   await shop.close()
 })
 
-test.concurrent('at midnight the events of the day before leave the lists', PATIENCE, async () => {
-  const { shop, page } = await openBefore('2026-12-13T06:59:48Z')
-  const before = page('events')
-  await expect.poll(() => page('events'), { timeout: 30_000 }).not.toContain('Snow Market')
+test.concurrent('at midnight the events of the previous day leave the lists', LIMITS, async () => {
+  const { shop, readPage } = await openShopAt('2026-12-13T06:59:48Z')
+  const before = readPage('events')
+  await expect.poll(() => readPage('events'), { timeout: 30_000 }).not.toContain('Snow Market')
   expect(before).toContain('Snow Market')
   await shop.close()
 })

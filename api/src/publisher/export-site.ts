@@ -4,39 +4,36 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, pages, publication } from '@shop/db/tables/publication'
-import { openIncrementalBuild } from './incremental-build.ts'
-import { copyAssets } from './public-folder.ts'
+import { IncrementalBuild } from './incremental-build.ts'
+import { PublicFolder } from './public-folder.ts'
 import { readSiteBundle } from './site-bundle.ts'
 import { syncFolder } from './sync-folder.ts'
 
-interface ExportSiteOptions {
-  /** it may be in use; nothing in it is changed */
-  databaseFile: string
-  /** where the site is to stand */
-  outputFolder: string
+interface RenderSiteOptions {
   siteUrl: string
-  /** what stands before a stored key in a picture's address */
   imageBaseUrl: string
   clock: () => Date
 }
 
-/**
- * Writes the whole site as it stands in the database into a folder; what somebody else put there stays.
- * @returns how many files the site has
- * @throws a sentence, before anything is written, when a page cannot be rendered
- */
+interface ExportSiteOptions extends RenderSiteOptions {
+  databaseFile: string
+  outputFolder: string
+}
+
+/** Writes the site into a folder. @returns its number of files @throws a sentence, before writing, if a page fails */
 export async function exportSite({ databaseFile, outputFolder, ...options }: ExportSiteOptions): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'shop-publish-'))
   try {
-    const folder = join(work, 'site')
-    await renderSite(copyDatabase(databaseFile, join(work, 'shop.sqlite')), { folder, ...options })
-    return syncFolder(folder, outputFolder)
+    const db = copyDatabase(databaseFile, join(work, 'shop.sqlite'))
+    const siteFolder = join(work, 'site')
+    await renderSite(db, siteFolder, options).finally(() => db.$client.close())
+    return syncFolder(siteFolder, outputFolder)
   } finally {
     rmSync(work, { recursive: true })
   }
 }
 
-/** The database at one moment, in which nothing was ever published. */
+/** The original may be in use and stays as it is; the copy has no published pages. */
 function copyDatabase(databaseFile: string, file: string): Database {
   const original = openDatabase(databaseFile)
   try {
@@ -50,20 +47,14 @@ function copyDatabase(databaseFile: string, file: string): Database {
   return copy
 }
 
-async function renderSite(
-  db: Database,
-  options: { folder: string } & Omit<ExportSiteOptions, 'databaseFile' | 'outputFolder'>,
-) {
+async function renderSite(db: Database, folder: string, options: RenderSiteOptions) {
   const siteBundle = readSiteBundle()
-  const build = openIncrementalBuild({ db, siteBundle, ...options })
-  try {
-    copyAssets(siteBundle.assetsFolder, options.folder, { now: options.clock(), isNew: true })
-    while (!(await build.runBatch()).isLast) {}
-    const [failed, ...more] = db.select().from(failedPages).all()
-    if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)
-  } finally {
-    build.close()
-  }
+  const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
+  const build = new IncrementalBuild({ db, publicFolder, bundleId: siteBundle.id, ...options })
+  publicFolder.copyAssets({ now: options.clock(), isNewBuild: true })
+  while (!(await build.runBatch()).isComplete) {}
+  const [failed, ...more] = db.select().from(failedPages).all()
+  if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)
 }
 
 function formatRemaining(count: number): string {

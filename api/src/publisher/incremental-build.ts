@@ -1,161 +1,129 @@
-import { extname, join } from 'node:path'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { fixedPaths } from '@shop/site/renderer'
-import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
-import { consumeFolderMarker, writeFolderMarker } from './folder-marker.ts'
-import { invalidateAllPages, invalidateChangedPages, invalidateExpiredPages } from './invalidate-pages.ts'
-import { openPageIndex } from './page-index.ts'
-import { listFiles, pageFile, removeFile, removeUnknownFiles, writeIfChanged } from './public-folder.ts'
-import { type RenderOptions, type RenderResult, renderPagesFor } from './render-pages.ts'
-import { createRenderQueue, isDeferred, NO_PENDING_REVISION } from './render-queue.ts'
-import type { SiteBundle } from './site-bundle.ts'
+import { BatchCommitter } from './batch-committer.ts'
+import { FailedPages } from './failed-pages.ts'
+import { Invalidation } from './invalidation.ts'
+import { PageIndex } from './page-index.ts'
+import type { PublicFolder } from './public-folder.ts'
+import { RemovedPages } from './removed-pages.ts'
+import { renderPages, withSnapshot } from './render-pages.ts'
+import { isDeferred, NO_PENDING_REVISION, RenderQueue } from './render-queue.ts'
+import { RenderState } from './render-state.ts'
 
-/** How long one batch renders before the press looks whether something more urgent has come. */
+/** After this time the journal is read again, for something more urgent. */
 const BATCH_TIME_MS = 50
 
-interface IncrementalBuildDeps extends Omit<RenderOptions, 'now'> {
-  /** where the site is written */
-  folder: string
-  /** the site's build; another one renders everything */
-  siteBundle: SiteBundle
+interface IncrementalBuildOptions {
+  db: Database
+  publicFolder: PublicFolder
+  bundleId: string
+  siteUrl: string
+  imageBaseUrl: string
   clock: () => Date
 }
 
-/**
- * Prints the public site after the journal. A stop between or inside steps loses nothing: a revision counts as published
- * only once all its files stand.
- */
-export function openIncrementalBuild({ db, folder, siteUrl, imageBaseUrl, siteBundle, clock }: IncrementalBuildDeps) {
-  const pageIndex = openPageIndex(db)
-  const queue = createRenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])
-  const invalidation = { db, pageIndex, queue }
-  const buildId = `${siteBundle.id} ${siteUrl} ${imageBaseUrl}`
-  const savedState = pageIndex.loadState()
-  /** pages whose record is gone; they stay until no page links to them any more */
-  const removedPages = new Set<string>()
-  let readRevision = savedState?.rendered_revision ?? 0
-  let isFullRender = false
-  const isUpToDate =
-    savedState !== undefined &&
-    consumeFolderMarker(folder, savedState) &&
-    savedState.clean_shutdown &&
-    savedState.build_id === buildId
-  if (!isUpToDate) renderAll(savedState ? NO_PENDING_REVISION : 1)
+/** Renders stale pages into the public folder, batch by batch. README.md shows the flow. */
+export class IncrementalBuild {
+  readonly #options: IncrementalBuildOptions
+  readonly #pageIndex: PageIndex
+  readonly #failedPages: FailedPages
+  readonly #removedPages: RemovedPages
+  readonly #queue = new RenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])
+  readonly #state: RenderState
+  readonly #invalidation: Invalidation
+  readonly #committer: BatchCommitter
+  #readRevision: number
+  #isFullRender = false
 
-  /** Every page anew; whatever else stands in the folder is swept afterwards. */
-  function renderAll(revision = NO_PENDING_REVISION) {
-    invalidateAllPages(invalidation, revision, clock())
-    isFullRender = true
+  constructor(options: IncrementalBuildOptions) {
+    const { db, publicFolder, bundleId, siteUrl, imageBaseUrl } = options
+    this.#options = options
+    this.#pageIndex = new PageIndex(db)
+    this.#failedPages = new FailedPages(db)
+    this.#removedPages = new RemovedPages(this.#failedPages)
+    this.#state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
+    const deps = { db, pageIndex: this.#pageIndex, failedPages: this.#failedPages, state: this.#state }
+    this.#invalidation = new Invalidation(deps)
+    this.#committer = new BatchCommitter({
+      ...deps,
+      publicFolder,
+      removedPages: this.#removedPages,
+      queue: this.#queue,
+    })
+    this.#readRevision = this.#state.renderedRevision
+    if (!this.#state.isUpToDate) this.#invalidateAll(this.#state.isFirstRender ? 1 : NO_PENDING_REVISION)
   }
 
-  function enqueueStalePages(now: Date) {
-    const { upTo, everything } = invalidateChangedPages(invalidation, readRevision, now)
-    if (upTo > readRevision) removedPages.clear() // what is gone may have come back: it is looked at again
-    readRevision = upTo
-    if (everything) isFullRender = true
-    invalidateExpiredPages(invalidation, now)
+  get renderedRevision(): number {
+    return this.#state.renderedRevision
   }
 
-  /** All pages of a batch show the same moment: one snapshot of the database, one value of the clock. */
-  async function renderBatch(now: Date): Promise<RenderResult[]> {
-    db.$client.exec('begin')
-    try {
-      enqueueStalePages(now)
-      return await renderPagesFor(BATCH_TIME_MS, renderablePaths(), { db, now, siteUrl, imageBaseUrl })
-    } finally {
-      db.$client.exec('commit')
+  get isNewBuild(): boolean {
+    return this.#state.isNewBuild
+  }
+
+  /** When a page will be stale even if nothing is saved, epoch milliseconds; undefined for never. */
+  nextWakeAt(): number | undefined {
+    const times = [this.#pageIndex.nextExpiryAt(), this.#failedPages.nextRetryAt()].filter((at) => at !== undefined)
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+
+  renderAll() {
+    this.#invalidateAll(NO_PENDING_REVISION)
+  }
+
+  /** Reads the journal, then renders and commits some pages; when none are left, it deletes removed ones. */
+  async runBatch(): Promise<{ isComplete: boolean; newRevisions: number }> {
+    const { db, siteUrl, imageBaseUrl, clock } = this.#options
+    const now = clock()
+    const previousRevision = this.#readRevision
+    const results = await withSnapshot(db, async () => {
+      this.#enqueueStalePages(now)
+      return renderPages(this.#renderablePaths(), BATCH_TIME_MS, { db, now, siteUrl, imageBaseUrl })
+    })
+    if (results.length > 0) this.#committer.commitRendered(results, { now, readRevision: this.#readRevision })
+    else this.#removePages(now)
+    return {
+      // Removed pages stay in the queue until they are deleted.
+      isComplete: results.length === 0 && this.#queue.size === this.#removedPages.size,
+      newRevisions: this.#readRevision - previousRevision,
     }
   }
 
-  /** What can be rendered now, in order: share pictures one at a time, and only when what they follow stands. */
-  function* renderablePaths() {
-    let pages = 0
-    for (const path of queue.paths()) {
-      if (removedPages.has(path)) continue
-      if (isDeferred(path) && (pages > 0 || canDeletePages())) return
-      pages++
+  /** To be called last, between two batches: spares the next start from checking every page. */
+  recordShutdown() {
+    if (this.#queue.size > 0 || this.#isFullRender) return
+    this.#state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#options.clock() })
+  }
+
+  #invalidateAll(revision: number) {
+    for (const page of this.#invalidation.findAll(revision, this.#options.clock())) this.#queue.add(page)
+    this.#isFullRender = true
+  }
+
+  #enqueueStalePages(now: Date) {
+    const { pages, upTo, affectsAllPages } = this.#invalidation.findChanged(this.#readRevision, now)
+    for (const page of [...pages, ...this.#invalidation.findExpired(now)]) this.#queue.add(page)
+    if (upTo > this.#readRevision) this.#removedPages.clear() // A deleted record may have been restored.
+    if (affectsAllPages) this.#isFullRender = true
+    this.#readRevision = upTo
+  }
+
+  /** Deferred pages come one at a time, and only when all others, and the deletions, are committed. */
+  *#renderablePaths(): Generator<string> {
+    let isFirst = true
+    for (const path of this.#queue.paths()) {
+      if (this.#removedPages.has(path)) continue
+      if (isDeferred(path) && (!isFirst || this.#removedPages.canDelete())) return
+      isFirst = false
       yield path
     }
   }
 
-  function recordResult(page: RenderResult, now: Date) {
-    if (page.kind === 'missing') return removedPages.add(page.path)
-    if (page.kind === 'rendered') pageIndex.recordRendered(page.path, page)
-    else
-      pageIndex.recordFailure(page.path, {
-        error: page.error,
-        revision: Math.min(queue.revisionOf(page.path), readRevision),
-        now,
-      })
-    return queue.remove(page.path)
-  }
-
-  /** Writes a batch: first the files, then what is known of them. */
-  function commitBatch(batch: RenderResult[], now: Date) {
-    for (const page of batch) {
-      if (page.kind === 'rendered') writeIfChanged(join(folder, pageFile(page.path)), page.bytes)
-    }
-    transaction(() => {
-      for (const page of batch) recordResult(page, now)
-      saveState(now, false)
-    })
-  }
-
-  /** Whether pages are left to remove: not as long as a list of events keeps its old words, for it may link to them. */
-  function canDeletePages(): boolean {
-    return removedPages.size > 0 && !pageIndex.findFailedReaders([UPCOMING_EVENTS_KEY]).some((path) => !extname(path))
-  }
-
-  /** When all else is rendered: removes what is gone, and in the end what was never ours. */
-  function deleteRemovedPages(now: Date) {
-    const going = canDeletePages() ? [...removedPages] : []
-    for (const path of going) removeFile(join(folder, pageFile(path)))
-    transaction(() => {
-      for (const path of going) {
-        pageIndex.deletePage(path)
-        queue.remove(path)
-        removedPages.delete(path)
-      }
-      saveState(now, false)
-    })
-    if (queue.size > 0) return
-    if (isFullRender)
-      removeUnknownFiles(folder, [...listFiles(siteBundle.assetsFolder), ...pageIndex.listPaths().map(pageFile)])
-    isFullRender = false
-  }
-
-  /** Does a bounded piece of what is left to do, and says how much had been saved since the step before. */
-  async function runBatch() {
-    const now = clock()
-    const known = readRevision
-    const batch = await renderBatch(now)
-    if (batch.length > 0) commitBatch(batch, now)
-    else deleteRemovedPages(now)
-    return { isLast: batch.length === 0 && queue.size === removedPages.size, saves: readRevision - known }
-  }
-
-  function saveState(now: Date, clean_shutdown: boolean) {
-    // Nothing new counts while a page that is gone still stands: it takes one step more, and news twice.
-    const rendered_revision = canDeletePages()
-      ? (pageIndex.loadState()?.rendered_revision ?? 0)
-      : queue.renderedRevision(readRevision, removedPages)
-    return pageIndex.saveState({ rendered_revision, now, build_id: buildId, clean_shutdown })
-  }
-
-  function transaction(work: () => void) {
-    db.transaction(work, { behavior: 'immediate' })
-  }
-
-  return {
-    renderAll,
-    runBatch,
-    /** the newest revision that the folder shows */
-    published: () => pageIndex.loadState()?.rendered_revision ?? 0,
-    nextWakeAt: pageIndex.nextWakeAt,
-    isNewSiteBundle: savedState?.build_id !== buildId,
-    /** To be called when no step is under way: the next start then need not check every page. */
-    close: () => {
-      if (queue.size === 0 && !isFullRender) writeFolderMarker(folder, saveState(clock(), true))
-      db.$client.close()
-    },
+  #removePages(now: Date) {
+    this.#committer.commitRemoved({ now, readRevision: this.#readRevision })
+    if (this.#queue.size > 0) return
+    if (this.#isFullRender) this.#options.publicFolder.removeUnknownFiles(this.#pageIndex.listPaths())
+    this.#isFullRender = false
   }
 }

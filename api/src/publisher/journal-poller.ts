@@ -1,13 +1,20 @@
+import { newestRevision } from '@shop/db/journal'
+import type { Database } from '@shop/db/sqlite/open-database'
 import type { Publisher } from './publisher.ts'
 
 const POLL_INTERVAL_MS = 2_000
 
-/** Has the publisher follow what the operator's commands save past the server. @returns what ends that */
-export function startJournalPoller(publisher: Publisher): () => void {
+interface JournalPollerDeps {
+  db: Database
+  publisher: Publisher
+}
+
+/** Publishes what other processes save, such as the commands. @returns a function that ends the polling */
+export function startJournalPoller({ db, publisher }: JournalPollerDeps): () => void {
   let lastRevision = 0
 
   function poll() {
-    const { revision } = publisher.status()
+    const revision = newestRevision(db)
     if (revision > lastRevision) publisher.publishChanges()
     lastRevision = revision
   }
@@ -16,7 +23,7 @@ export function startJournalPoller(publisher: Publisher): () => void {
     try {
       poll()
     } catch (error) {
-      console.error(error) // A database that cannot be read now is looked at again.
+      console.error(error) // The next poll reads the database again.
     }
   }, POLL_INTERVAL_MS)
   return () => clearInterval(timer)

@@ -10,18 +10,18 @@ afterEach(async () => {
   await shop?.close()
 })
 
-test('assets of an earlier build stay for a day after they were replaced', async () => {
+test('assets of an earlier build are removed a day after they were replaced', async () => {
   shop = await openTestShop()
   await shop.waitUntilLive()
-  const asset = (name: string) => join(`${shop?.folder}`, '_astro', name)
-  const replace = (name: string, hoursAgo: number) => {
-    const then = new Date(Date.parse(DEFAULT_NOW) - hoursAgo * HOUR_MS)
-    writeFileSync(asset(name), '// of an earlier build')
-    utimesSync(asset(name), then, then)
+  const assetFile = (name: string) => join(`${shop?.folder}`, '_astro', name)
+  const writeReplacedAsset = (name: string, hoursAgo: number) => {
+    const replacedAt = new Date(Date.parse(DEFAULT_NOW) - hoursAgo * HOUR_MS)
+    writeFileSync(assetFile(name), '// of an earlier build')
+    utimesSync(assetFile(name), replacedAt, replacedAt)
   }
-  replace('page.a1.js', 25)
-  replace('page.b2.js', 23)
+  writeReplacedAsset('page.a1.js', 25)
+  writeReplacedAsset('page.b2.js', 23)
   shop.publisher.publishChanges()
-  await expect.poll(() => existsSync(asset('page.a1.js')), { timeout: 10_000 }).toBe(false)
-  expect(existsSync(asset('page.b2.js'))).toBe(true)
+  await expect.poll(() => existsSync(assetFile('page.a1.js')), { timeout: 10_000 }).toBe(false)
+  expect(existsSync(assetFile('page.b2.js'))).toBe(true)
 })

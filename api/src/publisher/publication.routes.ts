@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
 import type { Publisher } from './publisher.ts'
 
-/** How long `?wait=` holds an answer; below the minute after which proxies give up. */
+/** The longest `?wait=`, below the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
-/** `GET /` says how the site stands; `?wait=REVISION` answers once the site shows it. `POST /` renders everything. */
+/** `GET /` answers the status; with `?wait=REVISION` once that revision is live. `POST /` renders every page again. */
 export function publicationRoutes({ publisher, requireAuth }: { publisher: Publisher; requireAuth: AuthMiddleware }) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {

@@ -17,7 +17,7 @@ async function open(options = {}) {
   return shop
 }
 
-test('a new shop is published whole', async () => {
+test('a new shop is published completely', async () => {
   const shop = await open()
   const files = [
     'index.html',
@@ -31,23 +31,23 @@ test('a new shop is published whole', async () => {
   }
 })
 
-test('a renamed service stands on the services page', async () => {
+test('the services page shows a renamed service', async () => {
   const shop = await open()
   await shop.call('PUT', '/services/1', { title: 'Sharp <cuts>', description: 'Scissors.', image_id: null })
   await shop.waitUntilLive()
   expect(readPublishedFile(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
 })
 
-test('a new event has its page before any list links to it, and both once it is published', async () => {
+test('the page of a new event is written before the lists that link to it', async () => {
   const shop = await open()
   const { id } = await addSampleEvent(shop)
   expect(readPublishedFile(shop, `event/${id}/index.html`)).toContain('Snow Market')
   expect(readPublishedFile(shop, 'events/index.html')).toContain(`/event/${id}`)
-  const written = (path: string) => statSync(join(shop.folder, path), { bigint: true }).mtimeNs
-  expect(written(`event/${id}/index.html`)).toBeLessThanOrEqual(written('events/index.html'))
+  const writtenAt = (path: string) => statSync(join(shop.folder, path), { bigint: true }).mtimeNs
+  expect(writtenAt(`event/${id}/index.html`)).toBeLessThanOrEqual(writtenAt('events/index.html'))
 })
 
-test('a deleted event is on no list, and its page is gone', async () => {
+test('a deleted event leaves the lists, and its page is removed', async () => {
   const shop = await open()
   const { id } = await addSampleEvent(shop)
   await shop.call('DELETE', `/events/${id}`)
@@ -56,9 +56,9 @@ test('a deleted event is on no list, and its page is gone', async () => {
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
 })
 
-test('a save writes only the files whose bytes it changes: the page, and the sitemap that dates it', async () => {
+test('a save writes only the files whose bytes change: the page, and the sitemap with its date', async () => {
   const shop = await open()
-  const stamps = () =>
+  const inodesByFile = () =>
     Object.fromEntries(
       readdirSync(shop.folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -66,15 +66,15 @@ test('a save writes only the files whose bytes it changes: the page, and the sit
         .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
     )
   await waitForShareImages(shop)
-  const before = stamps()
+  const before = inodesByFile()
   await shop.call('PUT', '/services/1', { title: 'Cuts', description: 'Scissors.', image_id: 1 })
   await shop.waitUntilLive()
-  const after = stamps()
+  const after = inodesByFile()
   const changed = Object.keys(after).filter((file) => after[file] !== before[file])
   expect(changed.sort()).toEqual(['services/index.html', 'sitemap.xml'])
 })
 
-test('an edit of the shop reaches every page', async () => {
+test('an edit of the shop changes every page', async () => {
   const shop = await open()
   const record = (await (await shop.callAnonymously('GET', '/shop')).json()) as object
   await shop.call('PUT', '/shop', { ...record, phone: '(719) 555-0199' })
@@ -83,7 +83,7 @@ test('an edit of the shop reaches every page', async () => {
     expect(readPublishedFile(shop, file)).toContain('(719) 555-0199')
 })
 
-test('what is deleted is gone before the share pictures are drawn anew', async () => {
+test('the pages of deleted events are removed before share images are rendered', async () => {
   const shop = await open()
   const { id } = await addSampleEvent(shop)
   await waitForShareImages(shop)
@@ -96,40 +96,46 @@ test('what is deleted is gone before the share pictures are drawn anew', async (
   await waitForShareImages(shop)
 })
 
-test('after a stop the site catches up with what was saved in between', async () => {
+test('after a restart the site catches up with what was saved meanwhile', async () => {
   const first = await open()
   const { dataDir } = first
   await first.publisher.stop()
-  await first.call('PUT', '/services/1', { title: 'Saved while nobody published', description: 'x', image_id: null })
+  await first.call('PUT', '/services/1', {
+    title: 'Saved while the publisher was stopped',
+    description: 'x',
+    image_id: null,
+  })
   first.db.$client.close()
   shop = undefined
-  expect(readPublishedFile(await open({ dataDir }), 'services/index.html')).toContain('Saved while nobody published')
+  expect(readPublishedFile(await open({ dataDir }), 'services/index.html')).toContain(
+    'Saved while the publisher was stopped',
+  )
 })
 
-test('after an unclean end every page is checked, and what does not belong there is removed', async () => {
+test('after an unclean shutdown every page is checked, and unknown files are removed', async () => {
   const { dataDir, folder, databaseFile, close } = await open()
   await close({ keep: true })
   const db = openDatabase(databaseFile)
   db.$client.exec('update publication set clean_shutdown = 0')
   db.$client.close()
   const before = readFileSync(join(folder, 'services/index.html'))
-  writeFileSync(join(folder, 'services/index.html'), 'half a pa')
+  writeFileSync(join(folder, 'services/index.html'), 'half a page')
   writeFileSync(join(folder, 'event/1/index.html.tmp'), 'half')
   writeFileSync(join(folder, 'stray.html'), 'from nowhere')
   await open({ dataDir })
-  const checked = { timeout: 15_000 }
-  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), checked).toBe(true)
-  await expect.poll(() => existsSync(join(folder, 'stray.html')), checked).toBe(false)
-  await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), checked).toBe(false)
+  const limits = { timeout: 15_000 }
+  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), limits).toBe(true)
+  await expect.poll(() => existsSync(join(folder, 'stray.html')), limits).toBe(false)
+  await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), limits).toBe(false)
 })
 
-test('a shop that opens is published in one go, without a revision in between', async () => {
+test('a new shop is published at once, without revisions in between', async () => {
   shop = await openTestShop()
-  const seen = new Set<number>()
-  const end = shop.publisher.onStatusChange(() => seen.add(shop?.publisher.status().published ?? 0))
+  const liveRevisions = new Set<number>()
+  const unsubscribe = shop.publisher.onStatusChange(() => liveRevisions.add(shop?.publisher.status().published ?? 0))
   await shop.waitUntilLive()
-  end()
-  seen.add(shop.publisher.status().published)
-  seen.delete(0)
-  expect([...seen]).toEqual([shop.publisher.status().revision])
+  unsubscribe()
+  liveRevisions.add(shop.publisher.status().published)
+  liveRevisions.delete(0)
+  expect([...liveRevisions]).toEqual([shop.publisher.status().revision])
 })

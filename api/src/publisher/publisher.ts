@@ -1,158 +1,81 @@
-import { EventEmitter, once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages, publication } from '@shop/db/tables/publication'
-import { eq } from 'drizzle-orm'
-import type { Mirror } from '../mirror/mirror.ts'
-import { resetStateOfLostFolder } from './folder-marker.ts'
-import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker.ts'
-
-/** How the public site stands to what was saved. */
-export interface PublicationStatus {
-  /** the newest revision that was saved */
-  revision: number
-  /** the newest revision that the public folder shows */
-  rendered: number
-  /** the newest revision that the site shows: the public folder, and where there is a mirror, its bucket */
-  published: number
-  /** ISO 8601; '' before the first time */
-  publishedAt: string
-  /** why nothing can be published at the moment, or null */
-  error: string | null
-  /** the bucket that has a copy of the site: its newest revision, 0 until that is known; null when there is none */
-  mirror: { revision: number; error: string | null } | null
-  /** pages that keep their old words because they cannot be rendered */
-  failed: { path: string; error: string; attempts: number }[]
-}
+import { RestartingWorker } from '../concurrency/restarting-worker.ts'
+import { type MirrorStatus, type PublicationStatus, readPublicationStatus, StatusFeed } from './publication-status.ts'
+import { resetStateOfLostFolder } from './render-state.ts'
+import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker-messages.ts'
 
 export interface Publisher {
-  /** Says that something was saved. */
   publishChanges(): void
-  /** Renders every page anew. */
   publishAll(): void
   status(): PublicationStatus
-  /** Calls the listener whenever the status may have changed. @returns what ends that */
+  /** @returns a function that unsubscribes the listener */
   onStatusChange(listener: () => void): () => void
-  /** The status as soon as the site shows the revision or something keeps it from it; at the latest after `timeoutMs`. */
+  /** The status as soon as the revision is live, or an error prevents that; at the latest after `timeoutMs`. */
   waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
-  /** The same as soon as the public folder shows the revision. */
+  /** The same for the public folder alone. */
   waitUntilRendered(revision: number, timeoutMs: number): Promise<PublicationStatus>
-  /** Ends the thread between two batches, or in the middle of a page that takes too long: the next start renders it again. */
   stop(): Promise<void>
 }
 
-/** How long a thread that died is left dead. */
-const RESTART_DELAY_MS = 1_000
+/** Copies the public folder elsewhere, such as into a bucket. */
+export interface Mirror {
+  /** To be called when the public folder shows a revision. */
+  sync(revision: number): void
+  status(): MirrorStatus
+  /** Sets the only listener. */
+  onStatusChange(listener: () => void): void
+  stop(): Promise<void>
+}
 
-/** How long a batch under way may take to end when the server stops. */
+/** What a batch under way may take; after that it is ended by force, and rendered again by the next start. */
 const STOP_TIMEOUT_MS = 5_000
 
-/** Left alone, V8 lets 130 MB more of the short-lived words of pages pile up before it tidies. */
-const THREAD_LIMITS = { maxYoungGenerationSizeMb: 12 }
+/** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
 
-/** Starts the thread that keeps the public folder true to the database, and tells the mirror what it did. */
-export function startPublisher(db: Database, data: PublisherWorkerData, mirror?: Mirror): Publisher {
-  const statusEvents = new EventEmitter().setMaxListeners(0)
-  let error: string | null = null
-  let stopping = false
-  let running = false
-  /** whether the folder was whole since the start; before that a mirror would remove what is only not rendered yet */
-  let wasComplete = false
-  resetStateOfLostFolder(db, data.folder)
-  let currentThread = start()
-  mirror?.onStatusChange(() => statusEvents.emit('news'))
+/** Starts the thread that renders the public folder from the database, and has the mirror follow it. */
+export function startPublisher(db: Database, workerData: PublisherWorkerData, mirror?: Mirror): Publisher {
+  let workerError: string | null = null
+  const readStatus = () => readPublicationStatus(db, { workerError, mirror: mirror?.status() })
+  const statusFeed = new StatusFeed(readStatus)
+  const syncMirror = mirror && createMirrorTrigger(mirror)
+  resetStateOfLostFolder(db, workerData.folder)
 
-  function start() {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits: THREAD_LIMITS,
-    })
-    thread.on('message', (message: PublisherEvent) => {
-      error = message.publisher === 'failed' ? message.error : null
-      if (message.publisher === 'published') notifyMirror(message)
-      statusEvents.emit('news')
-    })
-    thread.on('error', (cause) => {
-      console.error(cause)
-      error = cause instanceof Error ? cause.message : `${cause}`
-      statusEvents.emit('news')
-    })
-    thread.on('exit', () => {
-      running = false
-      if (!stopping) setTimeout(restart, RESTART_DELAY_MS)
-    })
-    running = true
-    return thread
-  }
-
-  function restart() {
-    if (!stopping) currentThread = start()
-  }
-
-  function notifyMirror(news: RenderedEvent) {
-    wasComplete ||= news.isComplete
-    if (wasComplete) mirror?.sync(news.revision)
-  }
-
-  function sendCommand(message: PublisherCommand) {
-    currentThread.postMessage(message)
-  }
-
-  function status(): PublicationStatus {
-    const standing = db.select().from(publication).where(eq(publication.id, 1)).get()
-    const { rendered_revision: rendered = 0, rendered_at = '' } = standing ?? {}
-    const copy = mirror?.status()
-    const revision = newestRevision(db)
-    const failed = db.select().from(failedPages).all()
-    return {
-      revision,
-      rendered,
-      published: copy ? Math.min(rendered, copy.revision) : rendered,
-      publishedAt: copy ? copy.syncedAt : rendered_at,
-      error: error ?? copy?.error ?? null,
-      mirror: copy ? { revision: copy.revision, error: copy.error } : null,
-      failed: failed.map(({ path, error, attempts }) => ({ path, error, attempts })),
-    }
-  }
-
-  function onStatusChange(listener: () => void) {
-    statusEvents.on('news', listener)
-    return () => statusEvents.off('news', listener)
-  }
-
-  async function waitForRevision(
-    by: 'published' | 'rendered',
-    revision: number,
-    timeoutMs: number,
-  ): Promise<PublicationStatus> {
-    const timeout = AbortSignal.timeout(timeoutMs)
-    let now = status()
-    while (now[by] < revision && !now.error && !timeout.aborted) {
-      await once(statusEvents, 'news', { signal: timeout }).catch(() => {})
-      now = status()
-    }
-    return now
-  }
-
-  async function stop() {
-    stopping = true
-    if (running) {
-      const deadline = setTimeout(() => currentThread.terminate(), STOP_TIMEOUT_MS)
-      sendCommand({ publisher: 'stop' })
-      await once(currentThread, 'exit')
-      clearTimeout(deadline)
-    }
-    await mirror?.stop()
-  }
+  const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: RESOURCE_LIMITS,
+    onMessage(message) {
+      workerError = message.event === 'failed' ? message.error : null
+      if (message.event === 'rendered') syncMirror?.(message)
+      statusFeed.notify()
+    },
+    onError(error) {
+      console.error(error)
+      workerError = error.message
+      statusFeed.notify()
+    },
+  })
+  mirror?.onStatusChange(() => statusFeed.notify())
 
   return {
-    publishChanges: () => sendCommand({ publisher: 'wake' }),
-    publishAll: () => sendCommand({ publisher: 'everything' }),
-    status,
-    onStatusChange,
-    waitUntilLive: (revision, timeoutMs) => waitForRevision('published', revision, timeoutMs),
-    waitUntilRendered: (revision, timeoutMs) => waitForRevision('rendered', revision, timeoutMs),
-    stop,
+    publishChanges: () => worker.send({ command: 'changes' }),
+    publishAll: () => worker.send({ command: 'all' }),
+    status: readStatus,
+    onStatusChange: (listener) => statusFeed.subscribe(listener),
+    waitUntilLive: (revision, timeoutMs) => statusFeed.waitUntil(({ published }) => published >= revision, timeoutMs),
+    waitUntilRendered: (revision, timeoutMs) => statusFeed.waitUntil(({ rendered }) => rendered >= revision, timeoutMs),
+    async stop() {
+      await worker.stop({ command: 'stop' }, STOP_TIMEOUT_MS)
+      await mirror?.stop()
+    },
+  }
+}
+
+/** Until the folder was complete once, the mirror would remove pages that are only not rendered yet. */
+function createMirrorTrigger(mirror: Mirror) {
+  let wasComplete = false
+  return ({ revision, isComplete }: RenderedEvent) => {
+    wasComplete ||= isComplete
+    if (wasComplete) mirror.sync(revision)
   }
 }

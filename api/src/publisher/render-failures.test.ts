@@ -14,31 +14,35 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** As a broken row would: every page that shows this picture cannot be rendered. @returns what makes it well again */
+/** Makes every page that shows the image fail to render. @returns a function that repairs it */
 function corruptImage(id: number) {
   const { $client } = shop.db
   const variants = $client.prepare('select variants from images where id = ?').pluck().get(id)
-  const change = $client.prepare('update images set variants = ? where id = ?')
-  change.run('no JSON', id)
-  return () => change.run(variants, id)
+  const update = $client.prepare('update images set variants = ? where id = ?')
+  update.run('no JSON', id)
+  return () => update.run(variants, id)
 }
 
-test('while the folder cannot be written staff read why, and the site catches up afterwards', async () => {
+test('while the public folder cannot be written the status says why, and the site catches up afterwards', async () => {
   const folder = join(shop.folder, 'services')
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file where a folder should be')
-  await shop.call('PUT', '/services/1', { title: 'Saved in bad times', description: 'x', image_id: null })
+  await shop.call('PUT', '/services/1', {
+    title: 'Saved while the folder cannot be written',
+    description: 'x',
+    image_id: null,
+  })
   const status = await shop.waitUntilLive()
   expect(status.error).toMatch(/ENOTDIR|EEXIST/)
   rmSync(folder)
   await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
-  expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved in bad times')
+  expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved while the folder cannot be written')
 })
 
-test('a page that went out of date and cannot be rendered waits for its next try, and holds nothing else back', async () => {
+test('an expired page that cannot be rendered is retried with a delay, and holds nothing else back', async () => {
   const { db, publisher } = shop
   const attempts = () => publisher.status().failed.find(({ path }) => path === '/services')?.attempts
-  const mend = corruptImage(1)
+  const repair = corruptImage(1)
   db.$client.exec("update pages set expires_at = 1 where path = '/services'")
   publisher.publishChanges()
   await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -47,38 +51,38 @@ test('a page that went out of date and cannot be rendered waits for its next try
   await shop.waitUntilLive()
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
   expect(attempts()).toBeLessThan(3)
-  mend()
+  repair()
   await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
 })
 
-test('as long as a list cannot be rendered, the page of a deleted event stays, for the list links to it', async () => {
+test('while a list cannot be rendered, the page of a deleted event stays, because the old list links to it', async () => {
   const tomorrow = { month: 'NOV', day: '21', image_id: 2 }
   const { id } = await addSampleEvent(shop, tomorrow)
   await addSampleEvent(shop, tomorrow)
   const page = `event/${id}/index.html`
-  const mend = corruptImage(2)
+  const repair = corruptImage(2)
   expect((await shop.call('DELETE', `/events/${id}`)).status).toBe(204)
-  const { failed, published: shown, revision } = await shop.waitUntilLive()
+  const { failed, published, revision } = await shop.waitUntilLive()
   expect(failed.map(({ path }) => path)).toContain('/')
-  expect(shown).toBe(revision)
+  expect(published).toBe(revision)
   expect(readPublishedFile(shop, 'index.html')).toContain(`/event/${id}"`)
   expect(existsSync(join(shop.folder, page))).toBe(true)
-  mend()
+  repair()
   await expect.poll(() => existsSync(join(shop.folder, page)), { timeout: 20_000 }).toBe(false)
   expect(readPublishedFile(shop, 'index.html')).not.toContain(`/event/${id}"`)
 })
 
-test('a clock that was set back does not keep a page that failed from its next try', async () => {
-  const mend = corruptImage(2)
+test('a failed page is retried even after the clock was set back', async () => {
+  const repair = corruptImage(2)
   const { id } = await addSampleEvent(shop, { image_id: 2 })
   const failed = () => shop.publisher.status().failed.map(({ path }) => path)
   expect(failed()).toContain(`/event/${id}`)
-  mend()
+  repair()
   await shop.close({ keep: true })
   const db = openDatabase(shop.databaseFile)
-  // Otherwise every page is rendered anew.
-  for (const standing of db.update(publication).set({ clean_shutdown: true }).returning().all())
-    writeFolderMarker(shop.folder, standing)
+  // Without a clean shutdown every page would be rendered again.
+  for (const state of db.update(publication).set({ clean_shutdown: true }).returning().all())
+    writeFolderMarker(shop.folder, state)
   db.$client.close()
   shop = await openTestShop({ dataDir: shop.dataDir, now: '2026-10-01T09:00:00Z' })
   await expect.poll(failed, { timeout: 20_000 }).toEqual([])

@@ -1,39 +1,42 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { render } from '@shop/site/renderer'
-import { isNotFoundPage } from './public-folder.ts'
+import { isNotFoundPage } from './page-file.ts'
 
-/** What every page is made from, at one moment. */
 export interface RenderOptions {
   db: Database
   now: Date
   siteUrl: string
-  /** what stands before a stored key in a picture's address */
+  /** what precedes a stored key in the URL of an image */
   imageBaseUrl: string
 }
 
-/** A page as it should stand, or that there is none, or why it could not be rendered. */
 export type RenderResult = { path: string } & (
   | { kind: 'rendered'; bytes: Buffer; contentKeys: Set<string>; expiresAt: number }
   | { kind: 'missing' }
   | { kind: 'failed'; error: string }
 )
 
-/** Renders addresses until so many milliseconds are over, and at least one. */
-export async function renderPagesFor(
-  ms: number,
-  paths: Iterable<string>,
-  edition: RenderOptions,
-): Promise<RenderResult[]> {
-  const until = performance.now() + ms
-  const pages: RenderResult[] = []
-  for (const path of paths) {
-    pages.push(await renderPage(path, edition))
-    if (performance.now() > until) break
+/** All reads of the work see one state of the database, whatever other connections write meanwhile. */
+export async function withSnapshot<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  db.$client.exec('begin')
+  try {
+    return await work()
+  } finally {
+    db.$client.exec('commit')
   }
-  return pages
 }
 
-/** A page that throws is an answer too. */
+/** Renders at least one page, and more until `timeMs` have passed. A page that throws is a result too. */
+export async function renderPages(paths: Iterable<string>, timeMs: number, options: RenderOptions) {
+  const deadline = performance.now() + timeMs
+  const results: RenderResult[] = []
+  for (const path of paths) {
+    results.push(await renderPage(path, options))
+    if (performance.now() > deadline) break
+  }
+  return results
+}
+
 async function renderPage(path: string, { db, now, siteUrl, imageBaseUrl }: RenderOptions): Promise<RenderResult> {
   try {
     const { response, contentKeys, expiresAt } = await render(new Request(siteUrl + path), { db, now, imageBaseUrl })

@@ -1,69 +1,60 @@
-/** The revision of a page that shows every revision already, and is rendered again for the clock or for a check. */
+/** Of a page that shows every change already, and is rendered again for another reason. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
 
-/** Which pages are to be rendered, in which order, and which revision the site shows until then. */
-export interface RenderQueue {
-  /** Adds a page; `revision` is the oldest one that it does not show yet. */
-  add(path: string, revision: number): void
-  /** Adds an address that a changed record has; it goes before every page that may link to it. */
-  addFirst(path: string, revision: number): void
-  paths(): Iterable<string>
-  revisionOf(path: string): number
-  remove(path: string): void
-  /** The newest revision that all pages but some show, when the journal was read up to `read`. */
-  renderedRevision(read: number, but?: ReadonlySet<string>): number
-  readonly size: number
+export interface StalePage {
+  path: string
+  /** the oldest revision that the page does not show yet */
+  revision: number
+  isPriority?: boolean
 }
 
-/**
- * The order: addresses of changed records, then the fixed pages as they are given, then all others, and last the share
- * pictures, which follow once the site is live and hold no revision back (design §3).
- */
-export function createRenderQueue(fixed: string[]): RenderQueue {
-  const pendingRevisions = new Map<string, number>()
-  const priorityPaths = new Set<string>()
-  const fixedPages = fixed.filter((path) => !isDeferred(path))
+/** The pages to render: first priority pages, then the fixed ones in the given order, then others, last deferred ones. */
+export class RenderQueue {
+  readonly #fixedPaths: string[]
+  readonly #pendingRevisions = new Map<string, number>()
+  readonly #priorityPaths = new Set<string>()
 
-  function add(path: string, revision: number) {
-    pendingRevisions.set(path, isDeferred(path) ? NO_PENDING_REVISION : Math.min(revision, revisionOf(path)))
+  constructor(fixedPaths: string[]) {
+    this.#fixedPaths = fixedPaths.filter((path) => !isDeferred(path))
   }
 
-  function revisionOf(path: string) {
-    return pendingRevisions.get(path) ?? NO_PENDING_REVISION
+  get size(): number {
+    return this.#pendingRevisions.size
   }
 
-  function* inOrder() {
-    yield* priorityPaths
-    for (const path of fixedPages) if (pendingRevisions.has(path)) yield path
-    for (const path of pendingRevisions.keys())
-      if (!priorityPaths.has(path) && !fixedPages.includes(path) && !isDeferred(path)) yield path
-    for (const path of pendingRevisions.keys()) if (isDeferred(path)) yield path
+  add({ path, revision, isPriority = false }: StalePage) {
+    const pending = isDeferred(path) ? NO_PENDING_REVISION : Math.min(revision, this.revisionOf(path))
+    this.#pendingRevisions.set(path, pending)
+    if (isPriority && !isDeferred(path)) this.#priorityPaths.add(path)
   }
 
-  return {
-    add,
-    addFirst: (path, revision) => {
-      add(path, revision)
-      if (!isDeferred(path)) priorityPaths.add(path)
-    },
-    paths: inOrder,
-    revisionOf,
-    remove: (path) => {
-      pendingRevisions.delete(path)
-      priorityPaths.delete(path)
-    },
-    renderedRevision: (read, but) => {
-      let oldest = NO_PENDING_REVISION
-      for (const [path, revision] of pendingRevisions) if (!but?.has(path)) oldest = Math.min(oldest, revision)
-      return Math.min(read, oldest - 1)
-    },
-    get size() {
-      return pendingRevisions.size
-    },
+  remove(path: string) {
+    this.#pendingRevisions.delete(path)
+    this.#priorityPaths.delete(path)
+  }
+
+  revisionOf(path: string): number {
+    return this.#pendingRevisions.get(path) ?? NO_PENDING_REVISION
+  }
+
+  *paths(): Generator<string> {
+    yield* this.#priorityPaths
+    for (const path of this.#fixedPaths) if (this.#pendingRevisions.has(path)) yield path
+    for (const path of this.#pendingRevisions.keys())
+      if (!this.#priorityPaths.has(path) && !this.#fixedPaths.includes(path) && !isDeferred(path)) yield path
+    for (const path of this.#pendingRevisions.keys()) if (isDeferred(path)) yield path
+  }
+
+  /** The newest revision that all pages show, except some, given how far the journal was read. */
+  renderedRevision(readRevision: number, except: Iterable<string> = []): number {
+    const ignored = new Set(except)
+    let oldest = NO_PENDING_REVISION
+    for (const [path, revision] of this.#pendingRevisions) if (!ignored.has(path)) oldest = Math.min(oldest, revision)
+    return Math.min(readRevision, oldest - 1)
   }
 }
 
-/** Whether a page follows once the site is live. */
+/** Share images take long: they are rendered after the site is live, and hold no revision back. */
 export function isDeferred(path: string): boolean {
   return path.startsWith('/share/')
 }

@@ -16,7 +16,7 @@ async function open(dataDir?: string) {
   return shop
 }
 
-test('a public folder that was thrown away is made again, and counts as published only then', async () => {
+test('a deleted public folder is rendered again, and counts as published only then', async () => {
   const first = await open()
   const { dataDir, folder } = first
   await waitForShareImages(first)
@@ -28,21 +28,23 @@ test('a public folder that was thrown away is made again, and counts as publishe
     expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
 })
 
-test('of a copy of the database that was put back, the site shows what stands in it', async () => {
+test('when a backup of the database is put back, the site shows the content of the backup', async () => {
   const first = await open()
   const { dataDir, folder, databaseFile } = first
-  const copy = join(dataDir, 'copy.sqlite')
+  const backup = join(dataDir, 'backup.sqlite')
   await waitForShareImages(first)
   await first.close({ keep: true })
-  copyFileSync(databaseFile, copy)
+  copyFileSync(databaseFile, backup)
   const second = await open(dataDir)
-  await second.call('PUT', '/services/1', { title: 'Saved after the copy', description: 'x', image_id: null })
+  await second.call('PUT', '/services/1', { title: 'Saved after the backup', description: 'x', image_id: null })
   const { id } = await addSampleEvent(second)
   await waitForShareImages(second)
   await second.close({ keep: true })
-  copyFileSync(copy, databaseFile)
+  copyFileSync(backup, databaseFile)
   const third = await open(dataDir)
-  const shown = { timeout: 15_000 }
-  await expect.poll(() => readPublishedFile(third, 'services/index.html'), shown).not.toContain('Saved after the copy')
-  await expect.poll(() => existsSync(join(folder, `event/${id}`)), shown).toBe(false)
+  const limits = { timeout: 15_000 }
+  await expect
+    .poll(() => readPublishedFile(third, 'services/index.html'), limits)
+    .not.toContain('Saved after the backup')
+  await expect.poll(() => existsSync(join(folder, `event/${id}`)), limits).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Event } from '@shop/db/tables/events'
 import { expect } from 'vitest'
 import type { TestShop } from '../testing/test-shop.ts'
 
-/** An event to come, as staff would send it. */
+/** An upcoming event, as the API takes it. */
 export const sampleEvent = {
   month: 'DEC',
   day: '12',
@@ -18,20 +18,19 @@ export const sampleEvent = {
   image_id: null,
 }
 
-/** Saves such an event, and waits until the site shows it. */
-export async function addSampleEvent(shop: TestShop, event: object = {}): Promise<Event> {
-  const answer = await shop.call('POST', '/events', { ...sampleEvent, ...event })
-  expect(answer.status).toBe(201)
+/** Saves the sample event with other values, and waits until it is live. */
+export async function addSampleEvent(shop: TestShop, values: object = {}): Promise<Event> {
+  const response = await shop.call('POST', '/events', { ...sampleEvent, ...values })
+  expect(response.status).toBe(201)
   await shop.waitUntilLive()
-  return (await answer.json()) as Event
+  return (await response.json()) as Event
 }
 
-/** The words of a published file. */
 export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
-/** When the share pictures stand too, which follow the pages. */
+/** Share images are rendered after the site is live. */
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
   const { events } = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
   const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listFiles } from './public-folder.ts'
+import { listFiles } from '../filesystem/files.ts'
 
-/** The site as it was built. */
+/** The built site: the renderer, and the assets that pages refer to. */
 export interface SiteBundle {
-  /** another build has another one */
   id: string
-  /** the folder of the files that go to the public folder as they are */
   assetsFolder: string
 }
 

@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishRank } from '../mirror/bucket-object.ts'
-import { listFiles, removeFile, writeIfChanged } from './public-folder.ts'
+import { listFiles, readFileIfExists, removeFile, writeIfChanged } from '../filesystem/files.ts'
+import { publishRank } from './publish-rank.ts'
 
-/** Names what an earlier delivery brought, one file a line. Web servers show no file that begins with a dot. */
+/** The files of the last sync, one a line; web servers do not serve dotfiles. */
 const FILE_LIST = '.published'
 
-/**
- * Brings a site into a folder that may be served meanwhile: what pages link to first, and away last with the pages of an
- * earlier delivery that are gone. Hashed assets of earlier builds stay, and so does what was never delivered.
- * @returns how many files the site has
- */
+/** Copies a site into a folder that may be served meanwhile. Assets of earlier syncs stay. @returns the number of files */
 export function syncFolder(from: string, to: string): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
-  const before = readFileList(to)
-  // Whatever breaks off, the next delivery knows what this one may have brought.
-  writeIfChanged(join(to, FILE_LIST), formatFileList([...before, ...files]))
+  const previous = readFileList(to)
+  // Written first: after an interruption the next sync knows every file that this one may have copied.
+  writeIfChanged(join(to, FILE_LIST), formatFileList([...previous, ...files]))
   for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
-  const now = new Set(files)
-  for (const file of before) if (!now.has(file) && !file.startsWith('_astro/')) removeFile(join(to, file))
+  const current = new Set(files)
+  for (const file of previous) if (!current.has(file) && !file.startsWith('_astro/')) removeFile(join(to, file))
   writeIfChanged(join(to, FILE_LIST), formatFileList(files))
   return files.length
 }
@@ -27,12 +23,8 @@ function formatFileList(files: string[]): Buffer {
   return Buffer.from(`${[...new Set(files)].sort().join('\n')}\n`)
 }
 
-/** Only plain names below the folder, whatever somebody wrote into the list. */
+/** Accepts only plain paths below the folder, because anyone may have edited the list. */
 function readFileList(folder: string): string[] {
-  try {
-    const files = readFileSync(join(folder, FILE_LIST), 'utf8').split('\n')
-    return files.filter((file) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file))
-  } catch {
-    return []
-  }
+  const files = readFileIfExists(join(folder, FILE_LIST))?.toString().split('\n') ?? []
+  return files.filter((file) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file))
 }

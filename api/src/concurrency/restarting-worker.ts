@@ -1,0 +1,69 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+
+const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
+
+interface RestartingWorkerOptions<Message> {
+  workerData: unknown
+  resourceLimits?: ResourceLimits
+  onMessage(message: Message): void
+  onError(error: Error): void
+  /** Commands that the thread before did not read are lost. */
+  onRestart?(): void
+}
+
+/** A worker thread that is started at once, and again whenever it dies. */
+export class RestartingWorker<Command, Message> {
+  readonly #program: URL
+  readonly #options: RestartingWorkerOptions<Message>
+  #thread: Worker
+  #isRunning = true
+  #isStopping = false
+  #restartTimer: NodeJS.Timeout | undefined
+
+  constructor(program: URL, options: RestartingWorkerOptions<Message>) {
+    this.#program = program
+    this.#options = options
+    this.#thread = this.#start()
+  }
+
+  send(command: Command) {
+    this.#thread.postMessage(command)
+  }
+
+  /** Asks the thread to end, and ends it by force when it has not done so after `timeoutMs`. */
+  async stop(command: Command, timeoutMs: number) {
+    const deadline = setTimeout(() => this.#thread.terminate(), timeoutMs)
+    this.send(command)
+    await this.#end()
+    clearTimeout(deadline)
+  }
+
+  async terminate() {
+    void this.#thread.terminate()
+    await this.#end()
+  }
+
+  async #end() {
+    this.#isStopping = true
+    clearTimeout(this.#restartTimer)
+    if (this.#isRunning) await new Promise((resolve) => this.#thread.once('exit', resolve))
+  }
+
+  #start(): Worker {
+    const { workerData, resourceLimits = {}, onMessage, onError } = this.#options
+    const thread = new Worker(this.#program, { workerData, resourceLimits })
+    thread.on('message', onMessage)
+    thread.on('error', (cause) => onError(cause instanceof Error ? cause : new Error(`${cause}`)))
+    thread.on('exit', () => {
+      this.#isRunning = false
+      if (!this.#isStopping) this.#restartTimer = setTimeout(() => this.#restart(), RESTART_DELAY_MS)
+    })
+    this.#isRunning = true
+    return thread
+  }
+
+  #restart() {
+    this.#thread = this.#start()
+    this.#options.onRestart?.()
+  }
+}

@@ -1,0 +1,15 @@
+/** The longest wait: the machine may sleep, and its clock may be set. */
+const MAX_TIMEOUT_MS = 60 * 60 * 1000
+
+/** Calls back at a time of `clock`, epoch milliseconds, or within the hour if that is sooner. Only the last one counts. */
+export function createWakeTimer(clock: () => Date, onWake: () => void) {
+  let timer: NodeJS.Timeout | undefined
+
+  function schedule(at: number | undefined) {
+    clearTimeout(timer)
+    const delay = (at ?? Number.POSITIVE_INFINITY) - clock().getTime()
+    timer = setTimeout(onWake, Math.min(Math.max(delay, 0), MAX_TIMEOUT_MS))
+  }
+
+  return { schedule, cancel: () => clearTimeout(timer) }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { failedPages, pageReads } from '@shop/db/tables/publication'
+import { between, eq, inArray, min, not, sql } from 'drizzle-orm'
+
+const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 300_000] // The last one repeats.
+const MAX_RETRY_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
+
+/** Pages that could not be rendered. Their old files stay until an attempt succeeds. */
+export class FailedPages {
+  readonly #db: Database
+  readonly #deleteFailure
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#deleteFailure = db
+      .delete(failedPages)
+      .where(eq(failedPages.path, sql.placeholder('path')))
+      .prepare()
+  }
+
+  record(path: string, { revision, error, now }: { revision: number; error: string; now: Date }) {
+    const previous = this.#db.select().from(failedPages).where(eq(failedPages.path, path)).get()
+    const attempts = (previous?.attempts ?? 0) + 1
+    const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? 0
+    const oldest = Math.min(revision, previous?.revision ?? revision)
+    const failure = { revision: oldest, error, attempts, retry_at: now.getTime() + delay }
+    this.#db
+      .insert(failedPages)
+      .values({ path, ...failure })
+      .onConflictDoUpdate({ target: failedPages.path, set: failure })
+      .run()
+  }
+
+  clear(path: string) {
+    this.#deleteFailure.run({ path })
+  }
+
+  /** Pages whose retry is due, or lies so far ahead that it was set before the clock was set back. */
+  findReady(now: Date): string[] {
+    const isWaiting = between(failedPages.retry_at, now.getTime() + 1, now.getTime() + MAX_RETRY_DELAY_MS)
+    const rows = this.#db.select({ path: failedPages.path }).from(failedPages).where(not(isWaiting)).all()
+    return rows.map(({ path }) => path)
+  }
+
+  /** Failed pages whose old files show any of this content. */
+  findReaders(contentKeys: string[]): string[] {
+    const readers = this.#db.select({ path: pageReads.path }).from(pageReads)
+    const isReader = inArray(failedPages.path, readers.where(inArray(pageReads.content_key, contentKeys)))
+    const rows = this.#db.select({ path: failedPages.path }).from(failedPages).where(isReader).all()
+    return rows.map(({ path }) => path)
+  }
+
+  nextRetryAt(): number | undefined {
+    const times = this.#db.select({ next: min(failedPages.retry_at) }).from(failedPages)
+    return times.get()?.next ?? undefined
+  }
+}

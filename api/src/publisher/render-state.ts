@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { publication } from '@shop/db/tables/publication'
+import { eq } from 'drizzle-orm'
+import { consumeFolderMarker, writeFolderMarker } from './folder-marker.ts'
+
+const STATE_ID = 1
+
+interface RenderProgress {
+  renderedRevision: number
+  now: Date
+}
+
+/** How far the public folder follows the journal: one row of the database, and the folder's marker. */
+export class RenderState {
+  readonly #db: Database
+  readonly #folder: string
+  readonly #buildId: string
+  readonly isFirstRender: boolean
+  readonly isNewBuild: boolean
+  /** whether the folder certainly shows what the row says */
+  readonly isUpToDate: boolean
+
+  constructor({ db, folder, buildId }: { db: Database; folder: string; buildId: string }) {
+    this.#db = db
+    this.#folder = folder
+    this.#buildId = buildId
+    const saved = readRenderState(db)
+    this.isFirstRender = saved === undefined
+    this.isNewBuild = saved?.build_id !== buildId
+    const isMarked = saved !== undefined && consumeFolderMarker(folder, saved)
+    this.isUpToDate = isMarked && saved.clean_shutdown && !this.isNewBuild
+  }
+
+  get renderedRevision(): number {
+    return readRenderState(this.#db)?.rendered_revision ?? 0
+  }
+
+  /** Epoch milliseconds of the last commit; 0 before the first. */
+  get renderClock(): number {
+    return readRenderState(this.#db)?.render_clock ?? 0
+  }
+
+  save(progress: RenderProgress) {
+    this.#save(progress, { clean_shutdown: false })
+  }
+
+  saveCleanShutdown(progress: RenderProgress) {
+    writeFolderMarker(this.#folder, this.#save(progress, { clean_shutdown: true }))
+  }
+
+  #save({ renderedRevision, now }: RenderProgress, { clean_shutdown }: { clean_shutdown: boolean }) {
+    const last = readRenderState(this.#db)
+    const row = {
+      rendered_revision: renderedRevision,
+      rendered_at: last?.rendered_revision === renderedRevision ? last.rendered_at : now.toISOString(),
+      render_clock: now.getTime(),
+      build_id: this.#buildId,
+      clean_shutdown,
+    }
+    this.#db
+      .insert(publication)
+      .values({ id: STATE_ID, ...row })
+      .onConflictDoUpdate({ target: publication.id, set: row })
+      .run()
+    return row
+  }
+}
+
+export function readRenderState(db: Database): typeof publication.$inferSelect | undefined {
+  return db.select().from(publication).where(eq(publication.id, STATE_ID)).get()
+}
+
+/** After the folder was deleted the site no longer counts as published. */
+export function resetStateOfLostFolder(db: Database, folder: string) {
+  if (!existsSync(join(folder, 'index.html'))) db.delete(publication).run()
+}
