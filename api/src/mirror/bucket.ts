@@ -4,100 +4,110 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from '../storage/s3-client.ts'
 import { withErrorMessage } from './error-message.ts'
 
-/** Where the site is mirrored. */
 export interface BucketOptions extends S3ClientOptions {
   bucket: string
-  /** what stands before every key, such as "site/"; '' for nothing */
-  prefix: string
+  prefix: string // before every key, such as "site/"; may be ''
 }
 
-/** What an object says of itself beside its bytes. */
 export type ObjectHeaders = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'>
 
-/**
- * The bucket below the prefix. A tag changes with the bytes that a key has.
- * Every call throws a sentence, after a bounded time, when the bucket does not do its part.
- */
-export interface Bucket {
-  /** undefined when there is no such object, 'same' when it still has that tag */
-  getObject(key: string, knownTag?: string): Promise<{ bytes: Buffer; tag: string } | 'same' | undefined>
-  /** @returns the tag of what was sent */
-  putObject(key: string, body: Buffer, headers: ObjectHeaders): Promise<string>
-  /** It may be gone already. */
-  deleteObject(key: string): Promise<void>
-  /** Every key with its tag. */
-  listEtags(): Promise<Map<string, string>>
-}
+type GetResult = { bytes: Buffer; etag: string } | 'not-modified' | undefined
 
-export function openBucket({ bucket: Bucket, prefix, ...service }: BucketOptions): Bucket {
-  const { client, signal } = createS3Client(service)
-  const location = (key: string) => ({ Bucket, Key: prefix + key })
+/** The objects below the prefix. Every request ends within a bounded time, and fails with a sentence for staff. */
+export class SiteBucket {
+  readonly #bucket: string
+  readonly #prefix: string
+  readonly #client: S3Client
+  readonly #createSignal: () => AbortSignal
 
-  async function read(key: string, knownTag?: string) {
-    const ask = new GetObjectCommand({ ...location(key), ...(knownTag && { IfNoneMatch: `"${knownTag}"` }) })
-    const abortSignal = signal()
-    const found = await client.send(ask, { abortSignal }).catch(unlessNotModified)
-    if (found === 'same' || !found?.Body) return found === 'same' ? found : undefined
-    const bytes = await withAbort(found.Body.transformToByteArray(), abortSignal)
-    return { bytes: Buffer.from(bytes), tag: etagOf(found) }
+  constructor({ bucket, prefix, ...clientOptions }: BucketOptions) {
+    const { client, signal } = createS3Client(clientOptions)
+    this.#bucket = bucket
+    this.#prefix = prefix
+    this.#client = client
+    this.#createSignal = signal
   }
 
-  async function put(key: string, Body: Buffer, headers: ObjectHeaders) {
-    const sent = await client.send(new PutObjectCommand({ ...location(key), Body, ...headers }), {
-      abortSignal: signal(),
+  /** @returns undefined when there is no such object, 'not-modified' when it still has the known ETag */
+  getObject(key: string, knownEtag?: string): Promise<GetResult> {
+    return this.#request(async (abortSignal) => {
+      const command = new GetObjectCommand({ ...this.#location(key), IfNoneMatch: knownEtag && `"${knownEtag}"` })
+      const response = await this.#client.send(command, { abortSignal }).catch(notModifiedOrMissing)
+      if (response === 'not-modified') return response
+      if (!response?.Body) return undefined
+      const bytes = await rejectOnAbort(response.Body.transformToByteArray(), abortSignal)
+      return { bytes: Buffer.from(bytes), etag: etagOf(response) }
     })
-    return etagOf(sent)
   }
 
-  async function remove(key: string) {
-    await client.send(new DeleteObjectCommand(location(key)), { abortSignal: signal() }).catch(undefinedIfMissing)
+  putObject(key: string, body: Buffer, headers: ObjectHeaders): Promise<string> {
+    return this.#request(async (abortSignal) => {
+      const command = new PutObjectCommand({ ...this.#location(key), Body: body, ...headers })
+      return etagOf(await this.#client.send(command, { abortSignal }))
+    })
   }
 
-  async function tags() {
-    const found = new Map<string, string>()
-    let ContinuationToken: string | undefined
+  deleteObject(key: string): Promise<void> {
+    return this.#request(async (abortSignal) => {
+      const command = new DeleteObjectCommand(this.#location(key))
+      await this.#client.send(command, { abortSignal }).catch(undefinedIfMissing)
+    })
+  }
+
+  /** By key. */
+  async listEtags(): Promise<Map<string, string>> {
+    const etags = new Map<string, string>()
+    let continuationToken: string | undefined
     do {
-      const ask = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
-      const page = await client.send(ask, { abortSignal: signal() })
-      if (page.KeyCount === undefined) throw new Error('it answers with no list of objects')
+      const page = await this.#listPage(continuationToken)
       for (const { Key = '', ETag = '' } of page.Contents ?? [])
-        found.set(Key.slice(prefix.length), normalizeEtag(ETag))
-      ContinuationToken = page.NextContinuationToken
-    } while (ContinuationToken)
-    return found
+        etags.set(Key.slice(this.#prefix.length), normalizeEtag(ETag))
+      continuationToken = page.NextContinuationToken
+    } while (continuationToken)
+    return etags
   }
 
-  const withBucketError = withErrorMessage(`The bucket ${Bucket}`)
-  return {
-    getObject: (key, knownTag) => withBucketError(read(key, knownTag)),
-    putObject: (key, body, headers) => withBucketError(put(key, body, headers)),
-    deleteObject: (key) => withBucketError(remove(key)),
-    listEtags: () => withBucketError(tags()),
+  #listPage(ContinuationToken: string | undefined) {
+    return this.#request(async (abortSignal) => {
+      const command = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix, ContinuationToken })
+      const page = await this.#client.send(command, { abortSignal })
+      if (page.KeyCount === undefined) throw new Error('it answers with no list of objects')
+      return page
+    })
+  }
+
+  #location(key: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix + key }
+  }
+
+  #request<Result>(send: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
+    return withErrorMessage(`The bucket ${this.#bucket}`, send(this.#createSignal()))
   }
 }
 
-/** Every object of S3 has a tag; what some gate between here and there answers has none. */
+/** S3 always sends an ETag; a response without one comes from a proxy, such as the login page of a public network. */
 function etagOf({ ETag }: { ETag?: string | undefined }): string {
   if (!ETag) throw new Error('it answers as no bucket does')
   return normalizeEtag(ETag)
 }
 
-function normalizeEtag(tag: string): string {
-  return tag.replace(/^W\//, '').replaceAll('"', '')
+function normalizeEtag(etag: string): string {
+  return etag.replace(/^W\//, '').replaceAll('"', '')
 }
 
-function unlessNotModified(error: Error & { $metadata?: { httpStatusCode?: number } }) {
-  return error.$metadata?.httpStatusCode === 304 ? ('same' as const) : undefinedIfMissing(error)
+function notModifiedOrMissing(error: Error & { $metadata?: { httpStatusCode?: number } }): 'not-modified' | undefined {
+  return error.$metadata?.httpStatusCode === 304 ? 'not-modified' : undefinedIfMissing(error)
 }
 
-/** The SDK's own time-outs end with an answer's head. */
-function withAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const over = new Promise<never>((_, reject) => {
+/** Needed for a response's body, because the SDK's own timeouts end with the headers. */
+function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('too slow', 'TimeoutError')), { once: true })
   })
-  return Promise.race([work, over])
+  return Promise.race([work, aborted])
 }

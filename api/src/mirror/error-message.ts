@@ -10,20 +10,20 @@ const MESSAGES: Record<string, string> = {
   TimeoutError: 'does not answer in time',
 }
 
-/** Gives every failure the sentence that staff can read: who failed, and how. */
-export function withErrorMessage(who: string) {
-  return async <Result>(asked: Promise<Result>): Promise<Result> => {
-    try {
-      return await asked
-    } catch (cause) {
-      throw new Error(`${who} ${messageOf(cause)}.`, { cause })
-    }
-  }
+interface RequestError extends Error {
+  code?: string
+  $metadata?: { httpStatusCode?: number }
 }
 
-function messageOf(cause: unknown): string {
-  const { name, code, message, $metadata } = cause as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
-  const known = MESSAGES[code ?? ''] ?? MESSAGES[name] // a connection that was cut is a TimeoutError by name
+/** Rejects with a sentence for staff, which begins with `subject`, when the request fails. */
+export function withErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
+  return request.catch((cause: RequestError) => {
+    throw new Error(`${subject} ${describeError(cause)}.`, { cause })
+  })
+}
+
+function describeError({ name, code = '', message, $metadata }: RequestError): string {
+  const known = MESSAGES[code] ?? MESSAGES[name] // The code first: the SDK names a cut connection TimeoutError.
   if (known) return known
   const status = $metadata?.httpStatusCode
   return status && status >= 400 ? `answers ${status} (${name})` : `failed: ${message}`

@@ -2,58 +2,58 @@ import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 
-await describeWithBucket(({ createSync, site, there, where }) => {
+await describeWithBucket(({ createSync, site, bucket, bucketOptions }) => {
   const put = (Key: string, Body: string) =>
-    there().client.send(new PutObjectCommand({ Bucket: where().bucket, Key, Body }))
-  const remove = (Key: string) => there().client.send(new DeleteObjectCommand({ Bucket: where().bucket, Key }))
+    bucket().client.send(new PutObjectCommand({ Bucket: bucketOptions().bucket, Key, Body }))
+  const remove = (Key: string) => bucket().client.send(new DeleteObjectCommand({ Bucket: bucketOptions().bucket, Key }))
 
-  test("somebody else's objects are left alone", async () => {
+  test('objects of other programs are left alone', async () => {
     await put('event/notes.txt', 'mine')
-    await createSync()()
+    await createSync().run()
     site().remove('event/1/index.html')
     site().remove('event/1.ics')
-    await createSync()()
-    expect(await there().readAll()).toEqual({ ...site().filesByKey(), 'event/notes.txt': 'mine' })
+    await createSync().run()
+    expect(await bucket().readAll()).toEqual({ ...site().filesByKey(), 'event/notes.txt': 'mine' })
   })
 
-  test('what somebody else removed or replaced is put right by the next start', async () => {
-    await createSync()()
+  test('objects that another program deleted or replaced are restored by the next start', async () => {
+    await createSync().run()
     await remove('services')
     await put('event/1', 'defaced')
-    await createSync()()
-    expect(await there().readAll()).toEqual(site().filesByKey())
+    await createSync().run()
+    expect(await bucket().readAll()).toEqual(site().filesByKey())
   })
 
-  test('without a manifest everything is sent anew; a damaged one is said, and nothing is touched', async () => {
-    const manifest = '.publish/manifest.json.gz'
-    await createSync()()
-    const before = await there().readAll()
-    await put(manifest, 'half')
+  test('without a manifest everything is uploaded again; a damaged manifest is an error and nothing is touched', async () => {
+    const manifestKey = '.publish/manifest.json.gz'
+    await createSync().run()
+    const before = await bucket().readAll()
+    await put(manifestKey, 'half')
     site().write('services/index.html', 'Shaves')
-    await expect(createSync()()).rejects.toThrow('damaged. Delete it')
-    expect(await there().readAll()).toEqual(before)
-    await remove(manifest)
-    await createSync()()
-    expect(await there().readAll()).toEqual(site().filesByKey())
+    await expect(createSync().run()).rejects.toThrow('damaged. Delete it')
+    expect(await bucket().readAll()).toEqual(before)
+    await remove(manifestKey)
+    await createSync().run()
+    expect(await bucket().readAll()).toEqual(site().filesByKey())
   })
 
-  test('another mirror of the same shop is noticed', async () => {
-    const [one, other] = [createSync(), createSync()]
-    await one()
+  test('changes made by another mirror of the same shop are noticed', async () => {
+    const [first, second] = [createSync(), createSync()]
+    await first.run()
     site().write('services/index.html', 'Shaves')
-    await other()
+    await second.run()
     site().write('services/index.html', 'Cuts')
-    await other()
+    await second.run()
     site().write('services/index.html', 'Shaves')
-    await one()
-    expect(await there().readAll()).toEqual(site().filesByKey())
+    await first.run()
+    expect(await bucket().readAll()).toEqual(site().filesByKey())
   })
 
-  test('an empty public folder is no reason to empty the bucket', async () => {
-    await createSync()()
+  test('an empty public folder does not empty the bucket', async () => {
+    await createSync().run()
     const before = site().filesByKey()
     site().removeAllFiles()
-    await expect(createSync()()).rejects.toThrow('holds no site')
-    expect(await there().readAll()).toEqual(before)
+    await expect(createSync().run()).rejects.toThrow('holds no site')
+    expect(await bucket().readAll()).toEqual(before)
   })
 })

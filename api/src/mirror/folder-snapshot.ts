@@ -3,71 +3,86 @@ import { join } from 'node:path'
 import { publishRank } from '../publisher/publish-rank.ts'
 import { objectHash, objectKey } from './bucket-object.ts'
 
-/** A file written within this time of being read may be written again without looking different. */
+/** A file read this soon after its modification time may change again without getting another one. */
 const MTIME_TOLERANCE_MS = 1_000
 
-/** A file of the public folder as it is to stand in the bucket. */
 export interface SnapshotFile {
-  path: string
+  path: string // relative to the public folder
   publishRank: number
   hash: string
-  /** undefined when it has gone meanwhile */
-  readBytes(): Buffer | undefined
+  readBytes(): Buffer | undefined // undefined when the file was removed since the snapshot
 }
 
-/** What the public folder holds at one moment, by key. */
 export interface FolderSnapshot {
-  files: Map<string, SnapshotFile>
-  /** Whether all this stood there at once. Otherwise a list may link to what is missing here: nothing may be removed. */
+  files: Map<string, SnapshotFile> // by bucket key
+  /** false when lists changed during the scan: they may link to files missing here, so nothing may be deleted */
   isConsistent: boolean
 }
 
-/** Looks at the public folder; of files that did not change since the last look, nothing is read. */
-export function createFolderScanner(folder: string) {
-  const hashes = new Map<string, { stamp: string; hash: string }>()
+/** Takes snapshots of the public folder; reads only files that changed since the last one. */
+export class FolderScanner {
+  readonly #folder: string
+  readonly #hashes = new Map<string, { stamp: string; hash: string }>()
 
-  function cachedHash(file: string): string | undefined {
-    const stamp = fileStamp(join(folder, file))
-    const known = hashes.get(file)
-    if (known && known.stamp === stamp?.text) return known.hash
-    hashes.delete(file)
-    const bytes = readFileIfExists(join(folder, file))
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Reads the lists first: the publisher writes events before lists, so every page that they link to is found. */
+  takeSnapshot(): FolderSnapshot {
+    const lists = new Map(listLinkingPages(this.#folder).map((path) => [path, this.#readBytes(path)]))
+    if (!lists.get('index.html')) throw new Error('The public folder holds no site.')
+    const paths = new Set(listFiles(this.#folder))
+    for (const path of this.#hashes.keys()) if (!paths.has(path)) this.#hashes.delete(path)
+    const files = new Map<string, SnapshotFile>()
+    for (const path of paths) {
+      const bytes = lists.get(path)
+      const hash = bytes ? objectHash(path, bytes) : this.#hashOf(path)
+      const readBytes = () => bytes ?? this.#readBytes(path)
+      if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes })
+    }
+    return { files, isConsistent: this.#areUnchanged(lists) }
+  }
+
+  #hashOf(path: string): string | undefined {
+    const stat = statSync(join(this.#folder, path), { throwIfNoEntry: false, bigint: true })
+    const stamp = stat && `${stat.ino} ${stat.size} ${stat.mtimeNs}`
+    const cached = this.#hashes.get(path)
+    if (cached && cached.stamp === stamp) return cached.hash
+    this.#hashes.delete(path)
+    const bytes = this.#readBytes(path)
     if (!bytes || !stamp) return undefined
-    const hash = objectHash(file, bytes)
-    if (Date.now() - stamp.at > MTIME_TOLERANCE_MS) hashes.set(file, { stamp: stamp.text, hash })
+    const hash = objectHash(path, bytes)
+    if (Date.now() - Number(stat.mtimeMs) > MTIME_TOLERANCE_MS) this.#hashes.set(path, { stamp, hash })
     return hash
   }
 
-  /**
-   * The publisher writes events first, then the lists, and removes last. So the lists are read before the rest is looked
-   * at, and what they link to is there.
-   * @throws when there is no home page, for then this is no site.
-   */
-  return function look(): FolderSnapshot {
-    const lists = new Map(listLinkingPages(folder).map((file) => [file, readFileIfExists(join(folder, file))]))
-    if (!lists.get('index.html')) throw new Error('The public folder holds no site.')
-    const files = new Set(listFiles(folder))
-    for (const file of hashes.keys()) if (!files.has(file)) hashes.delete(file)
-    const snapshotFiles = new Map<string, SnapshotFile>()
-    for (const file of files) {
-      const bytes = lists.get(file)
-      const hash = bytes ? objectHash(file, bytes) : cachedHash(file)
-      const readBytes = () => bytes ?? readFileIfExists(join(folder, file))
-      if (hash) snapshotFiles.set(objectKey(file), { path: file, publishRank: publishRank(file), hash, readBytes })
+  #areUnchanged(lists: Map<string, Buffer | undefined>): boolean {
+    const paths = listLinkingPages(this.#folder)
+    if (paths.length !== lists.size) return false
+    return paths.every((path) => {
+      const [before, now] = [lists.get(path), this.#readBytes(path)]
+      return before && now?.equals(before)
+    })
+  }
+
+  #readBytes(path: string): Buffer | undefined {
+    try {
+      return readFileSync(join(this.#folder, path))
+    } catch {
+      return undefined
     }
-    return { files: snapshotFiles, isConsistent: isUnchanged(folder, lists) }
   }
 }
 
 function listLinkingPages(folder: string): string[] {
-  return listFiles(folder, '', ['_astro', 'event', 'share']).filter((file) => publishRank(file) >= 2)
+  return listFiles(folder, '', ['_astro', 'event', 'share']).filter((path) => publishRank(path) >= 2)
 }
 
-/** What is removed while the folder is walked is not there. @throws when a folder cannot be read */
-function listFiles(folder: string, below = '', without: string[] = []): string[] {
+function listFiles(folder: string, below = '', skippedFolders: string[] = []): string[] {
   return readFolder(join(folder, below)).flatMap((entry) => {
     const path = join(below, entry.name)
-    if (entry.isDirectory()) return without.includes(path) ? [] : listFiles(folder, path)
+    if (entry.isDirectory()) return skippedFolders.includes(path) ? [] : listFiles(folder, path)
     return entry.isFile() && !path.endsWith('.tmp') ? [path] : []
   })
 }
@@ -76,31 +91,7 @@ function readFolder(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
-  }
-}
-
-function isUnchanged(folder: string, lists: Map<string, Buffer | undefined>): boolean {
-  const now = listLinkingPages(folder)
-  return (
-    now.length === lists.size && now.every((file) => equalBytes(readFileIfExists(join(folder, file)), lists.get(file)))
-  )
-}
-
-function equalBytes(one: Buffer | undefined, other: Buffer | undefined): boolean {
-  return one !== undefined && other !== undefined && one.equals(other)
-}
-
-function fileStamp(path: string) {
-  const found = statSync(path, { throwIfNoEntry: false, bigint: true })
-  return found && { text: `${found.ino} ${found.size} ${found.mtimeNs}`, at: Number(found.mtimeMs) }
-}
-
-function readFileIfExists(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
   }
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import type { BucketOptions } from './bucket.ts'
 
-/** A bucket as somebody else sees it. */
+/** Reads and changes a bucket with the SDK alone, as another program does. */
 export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }: BucketOptions) {
   const client = new S3Client({
     region,
@@ -11,6 +11,7 @@ export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }:
     forcePathStyle: true,
   })
 
+  /** `text` is decompressed. */
   async function readObject(Key: string) {
     const { Body, ContentType, CacheControl, ContentEncoding } = await client.send(
       new GetObjectCommand({ Bucket, Key }),
@@ -25,16 +26,12 @@ export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }:
     return Contents.map(({ Key = '' }) => Key)
   }
 
-  return {
-    client,
-    createBucket: () => client.send(new CreateBucketCommand({ Bucket })),
-    readObject,
-    listKeys,
-    /** every object's words, by key below the prefix, without the manifest */
-    readAll: async (prefix = '') => {
-      const all = (await listKeys()).filter((key) => !key.startsWith(`${prefix}.publish/`))
-      const texts = await Promise.all(all.map(async (key) => [key.slice(prefix.length), (await readObject(key)).text]))
-      return Object.fromEntries(texts) as Record<string, string>
-    },
+  /** The texts of all objects but the manifest, by key below the prefix. */
+  async function readAll(prefix = ''): Promise<Record<string, string>> {
+    const keys = (await listKeys()).filter((key) => !key.startsWith(`${prefix}.publish/`))
+    const readEntry = async (key: string) => [key.slice(prefix.length), (await readObject(key)).text] as const
+    return Object.fromEntries(await Promise.all(keys.map(readEntry)))
   }
+
+  return { client, createBucket: () => client.send(new CreateBucketCommand({ Bucket })), readObject, listKeys, readAll }
 }

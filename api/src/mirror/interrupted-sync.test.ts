@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 
-const ALL = Number.POSITIVE_INFINITY
-const files = [
+const UNLIMITED = Number.POSITIVE_INFINITY
+const paths = [
   'index.html',
   'services/index.html',
   'event/1/index.html',
@@ -12,82 +12,84 @@ const files = [
   'sitemap.xml',
 ]
 
-await describeWithBucket(({ createSync, gate, site, there }) => {
-  test('broken off between any two requests, the next start brings the bucket to what the folder is by then', {
+await describeWithBucket(({ createSync, proxy, site, bucket }) => {
+  test('after an interruption between any two requests, the next start makes the bucket equal to the folder', {
     timeout: 120_000,
   }, async () => {
-    await createSync()()
+    await createSync().run()
     const calendar = site().filesByKey()['event/1.ics'] ?? ''
-    for (let requests = 0, whole = false; !whole; requests++) {
+    for (let requests = 0, isComplete = false; !isComplete; requests++) {
       site().write('services/index.html', `Round ${requests}`)
       site().write('event/2/index.html', 'New')
       site().remove('event/1.ics')
-      gate().limitRequests(requests)
-      whole = await createSync()().catch(() => false)
-      gate().limitRequests(ALL)
-      // All of it is taken back, so that only the manifest can know what the bucket may have got.
-      site().write('services/index.html', 'As ever')
+      proxy().limitRequests(requests)
+      isComplete = await createSync()
+        .run()
+        .catch(() => false)
+      proxy().limitRequests(UNLIMITED)
+      // The edits are undone, so that only the manifest shows which objects may have changed.
+      site().write('services/index.html', 'Unchanged')
       site().remove('event/2/index.html')
       site().write('event/1.ics', calendar)
-      await createSync()()
-      expect(await there().readAll(), `after ${requests} requests`).toEqual(site().filesByKey())
+      await createSync().run()
+      expect(await bucket().readAll(), `after ${requests} requests`).toEqual(site().filesByKey())
     }
   })
 
-  test('whatever is edited, broken off and started anew, the bucket equals the folder in the end', {
+  test('after any series of edits, interruptions and restarts, the bucket equals the folder', {
     timeout: 240_000,
   }, async () => {
     const edit = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ write: fc.constantFrom(...files), text: fc.constantFrom('a', 'b', 'c') }) },
-      { weight: 2, arbitrary: fc.record({ remove: fc.constantFrom(...files.slice(1)) }) },
-      { weight: 1, arbitrary: fc.record({ start: fc.constant(true) }) },
-      { weight: 2, arbitrary: fc.record({ mirror: fc.integer({ min: 0, max: 9 }) }) },
+      { weight: 4, arbitrary: fc.record({ write: fc.constantFrom(...paths), text: fc.constantFrom('a', 'b', 'c') }) },
+      { weight: 2, arbitrary: fc.record({ remove: fc.constantFrom(...paths.slice(1)) }) },
+      { weight: 1, arbitrary: fc.record({ restart: fc.constant(true) }) },
+      { weight: 2, arbitrary: fc.record({ sync: fc.integer({ min: 0, max: 9 }) }) },
     )
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 5, maxLength: 15 }), async (edits) => {
-        let converge = createSync()
+        let sync = createSync()
         for (const edit of edits) {
           if ('write' in edit) site().write(edit.write, edit.text)
           if ('remove' in edit) site().remove(edit.remove)
-          if ('start' in edit) converge = createSync()
-          if ('mirror' in edit) {
-            gate().limitRequests(edit.mirror)
-            await converge().catch(() => {})
+          if ('restart' in edit) sync = createSync()
+          if ('sync' in edit) {
+            proxy().limitRequests(edit.sync)
+            await sync.run().catch(() => {})
           }
         }
-        gate().limitRequests(ALL)
-        await converge()
-        expect(await there().readAll()).toEqual(site().filesByKey())
+        proxy().limitRequests(UNLIMITED)
+        await sync.run()
+        expect(await bucket().readAll()).toEqual(site().filesByKey())
       }),
       { numRuns: 12, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
     )
   })
 
-  test('while pages change under its hands, no list in the bucket ever links to a page that is not there', async () => {
-    const converge = createSync()
+  test('while pages change during a sync, no list in the bucket ever links to a missing page', async () => {
+    const sync = createSync()
     site().write('services/index.html', 'links to event/1')
-    await converge()
+    await sync.run()
     let round = 1
     const missing: string[] = []
-    gate().onEachRequest(async ({ method }) => {
+    proxy().onEachRequest(async ({ method }) => {
       if (method === 'GET') return
-      const { services = '', ...pages } = await there().readAll()
+      const { services = '', ...pages } = await bucket().readAll()
       const linked = services.replace('links to ', '')
       if (!(linked in pages)) missing.push(linked)
-      if (round < 12) publishOneMore(++round)
+      if (round < 12) publishNextEvent(++round)
     })
 
-    /** As the publisher does it: first the page, then the list that links to it, then away with the old one. */
-    function publishOneMore(id: number) {
+    /** In the order of the publisher: first the new page, then the list that links to it, then the removal. */
+    function publishNextEvent(id: number) {
       site().write(`event/${id}/index.html`, `Event ${id}`)
       site().write('services/index.html', `links to event/${id}`)
       site().remove(`event/${id - 1}/index.html`)
     }
 
-    publishOneMore(++round)
-    while (round < 12) await converge()
-    await converge()
+    publishNextEvent(++round)
+    while (round < 12) await sync.run()
+    await sync.run()
     expect(missing).toEqual([])
-    expect(await there().readAll()).toEqual(site().filesByKey())
+    expect(await bucket().readAll()).toEqual(site().filesByKey())
   })
 })

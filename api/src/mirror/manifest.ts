@@ -1,36 +1,22 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import type { Bucket } from './bucket.ts'
+import type { SiteBucket } from './bucket.ts'
 
-/** Not encoded text but a file of its own type, so that nothing on the way unpacks it. */
+/** A gzip file rather than a gzip encoding, so that no proxy unpacks it. */
 const MANIFEST_KEY = '.publish/manifest.json.gz'
 const MANIFEST_HEADERS = { ContentType: 'application/gzip', CacheControl: 'no-store' }
 
-/** What is known of an object of ours. */
-interface ManifestEntry {
-  /** of its bytes and headers; '' while it may be anything, or missing */
+export interface ManifestEntry {
+  /** of the object's bytes and headers; '' while uncertain: the object may have any content, or be missing */
   hash: string
-  /** the bucket's own of what was sent */
   etag: string
-  /** when an asset left the folder, epoch milliseconds */
-  removedAt?: number | undefined
+  removedAt?: number | undefined // when an asset left the folder, epoch milliseconds
 }
 
-/**
- * What the mirror has put into the bucket. Two things hold at every moment, whatever breaks off: each object of ours has
- * an entry, and an entry with a hash has that object.
- */
+/** The mirror's objects. At all times each of them has an entry, and an entry with a hash describes its object. */
 export interface Manifest {
   objects: Map<string, ManifestEntry>
-  /** keys that the CDN may still show as they were */
-  pendingPurge: Set<string>
-}
-
-export interface ManifestStore {
-  /** What the bucket has; it is sent again only when another one lies there than we know. */
-  read(): Promise<Manifest>
-  write(manifest: Manifest): Promise<void>
-  clearCache(): void
+  pendingPurge: Set<string> // keys that the CDN may still serve in an old version
 }
 
 const storedManifest = z.object({
@@ -39,27 +25,30 @@ const storedManifest = z.object({
   stale: z.array(z.string()),
 })
 
-export function openManifestStore(bucket: Bucket): ManifestStore {
-  let cached: { manifest: Manifest; tag: string } | undefined
+export class ManifestStore {
+  readonly #bucket: SiteBucket
+  #cached: { manifest: Manifest; etag: string } | undefined
 
-  async function read() {
-    const found = await bucket.getObject(MANIFEST_KEY, cached?.tag)
-    if (found === 'same' && cached) return cached.manifest
-    if (!found || found === 'same') return { objects: new Map(), pendingPurge: new Set<string>() }
-    cached = { manifest: parse(found.bytes), tag: found.tag }
-    return cached.manifest
+  constructor(bucket: SiteBucket) {
+    this.#bucket = bucket
   }
 
-  async function write(manifest: Manifest) {
-    cached = undefined // until the bucket has it, it may have either
-    cached = { manifest, tag: await bucket.putObject(MANIFEST_KEY, format(manifest), MANIFEST_HEADERS) }
+  async read(): Promise<Manifest> {
+    const stored = await this.#bucket.getObject(MANIFEST_KEY, this.#cached?.etag)
+    if (stored === 'not-modified' && this.#cached) return this.#cached.manifest
+    if (!stored || stored === 'not-modified') return { objects: new Map(), pendingPurge: new Set() }
+    this.#cached = { manifest: parse(stored.bytes), etag: stored.etag }
+    return this.#cached.manifest
   }
 
-  function clearCache() {
-    cached = undefined
+  async write(manifest: Manifest) {
+    this.clearCache() // If the request fails, the bucket may have either version.
+    this.#cached = { manifest, etag: await this.#bucket.putObject(MANIFEST_KEY, format(manifest), MANIFEST_HEADERS) }
   }
 
-  return { read, write, clearCache }
+  clearCache() {
+    this.#cached = undefined
+  }
 }
 
 function format({ objects, pendingPurge }: Manifest): Buffer {
@@ -67,7 +56,7 @@ function format({ objects, pendingPurge }: Manifest): Buffer {
   return gzipSync(JSON.stringify({ version: 1, objects: Object.fromEntries(entries), stale: [...pendingPurge] }))
 }
 
-/** @throws when it cannot be read, for taking it for none would leave objects that nobody ever removes */
+/** A damaged manifest must not count as missing, because objects that only it lists would never be deleted. */
 function parse(bytes: Buffer): Manifest {
   try {
     const { objects, stale } = storedManifest.parse(JSON.parse(`${gunzipSync(bytes)}`))

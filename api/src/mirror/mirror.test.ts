@@ -10,76 +10,75 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The radosgw of the tests lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
+/** Needed because this radosgw lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
 const prefix = 'site/'
 
-await describeWithBucket(({ where, gate, there }) => {
+await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
   async function open(options = {}) {
-    const patience = { connect: 1_000, request: 3_000, whole: 9_000 }
-    shop = await openTestShop({ mirror: { bucketOptions: { ...where(), prefix, timeouts: patience } }, ...options })
+    const timeouts = { connect: 1_000, request: 3_000, whole: 9_000 }
+    shop = await openTestShop({ mirror: { bucketOptions: { ...bucketOptions(), prefix, timeouts } }, ...options })
     return shop
   }
 
-  const publication = async (shop: TestShop, query = '') =>
+  const fetchPublication = async (shop: TestShop, query = '') =>
     (await (await shop.call('GET', `/publication${query}`)).json()) as ReturnType<TestShop['publisher']['status']>
 
   const rename = (shop: TestShop, title: string) =>
     shop.call('PUT', '/services/1', { title, description: 'Scissors.', image_id: null })
 
-  /** Share pictures follow when the site is live already. */
-  const isEqual = (shop: TestShop) =>
-    expect.poll(async () => await there().readAll(prefix), { timeout: 20_000 }).toEqual(readFilesByKey(shop.folder))
+  /** Waits, because share images are uploaded after the site is live. */
+  const expectEqualBucket = (shop: TestShop) =>
+    expect.poll(async () => await bucket().readAll(prefix), { timeout: 20_000 }).toEqual(readFilesByKey(shop.folder))
 
-  test('live is said when the bucket has the bytes, and then it has all of them', async () => {
+  test('a revision is live once the bucket has all its files', async () => {
     const shop = await open()
     await shop.waitUntilLive()
     const saved = await rename(shop, 'Sharp cuts')
     const revision = Number(saved.headers.get('x-revision'))
-    const live = await publication(shop, `?wait=${revision}`)
-    expect((await there().readObject('site/services')).text).toContain('Sharp cuts')
+    const live = await fetchPublication(shop, `?wait=${revision}`)
+    expect((await bucket().readObject('site/services')).text).toContain('Sharp cuts')
     expect(live).toMatchObject({ revision, rendered: revision, published: revision, error: null })
     expect(live).toMatchObject({ mirror: { revision, error: null } })
     expect(Date.now() - Date.parse(live.publishedAt)).toBeLessThan(60_000)
-    await isEqual(shop)
+    await expectEqualBucket(shop)
   })
 
-  test('a bucket that fails is said, keeps no save waiting, and catches up by itself', async () => {
+  test('a failing bucket is reported, delays no save, and is synced once it works again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = await open()
     await shop.waitUntilLive()
-    gate().answer((_ask, answer) => answer.writeHead(500).end('<Error><Code>InternalError</Code></Error>'))
+    proxy().respondWith((_request, response) =>
+      response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
+    )
     const saved = await rename(shop, 'Sharp cuts')
     expect(saved.status).toBe(200)
     const revision = Number(saved.headers.get('x-revision'))
-    const sentence = `The bucket ${where().bucket} answers 500 (InternalError).`
-    const failed = await publication(shop, `?wait=${revision}`)
+    const sentence = `The bucket ${bucketOptions().bucket} answers 500 (InternalError).`
+    const failed = await fetchPublication(shop, `?wait=${revision}`)
     expect(failed).toMatchObject({ error: sentence, mirror: { error: sentence } })
     expect(failed.published).toBeLessThan(revision)
-    gate().answer(undefined)
-    const caughtUp = () => publication(shop, `?wait=${revision}`)
+    proxy().respondWith(undefined)
+    const caughtUp = () => fetchPublication(shop, `?wait=${revision}`)
     await expect.poll(caughtUp, { timeout: 20_000 }).toMatchObject({ published: revision, error: null })
-    await isEqual(shop)
+    await expectEqualBucket(shop)
   })
 
-  test('a shop that starts again sends only what its bucket does not have', async () => {
+  test('after a restart only what the bucket lacks is uploaded', async () => {
     const first = await open()
     await first.waitUntilLive()
-    await isEqual(first)
+    await expectEqualBucket(first)
     await first.close({ keep: true })
-    gate().seen()
+    proxy().takeRequests()
     const again = await open({ dataDir: first.dataDir })
     await again.waitUntilLive()
-    expect(
-      gate()
-        .seen()
-        .filter(({ method }) => method !== 'GET'),
-    ).toEqual([])
+    const requests = proxy().takeRequests()
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('without a mirror the publication says so', async () => {
+  test('without a mirror, a revision is live once it is rendered and the mirror is null', async () => {
     const shop = await open({ mirror: undefined })
     await shop.waitUntilLive()
-    const { rendered, published, mirror } = await publication(shop)
+    const { rendered, published, mirror } = await fetchPublication(shop)
     expect([published, mirror]).toEqual([rendered, null])
   })
 })

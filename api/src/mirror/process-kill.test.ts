@@ -13,51 +13,51 @@ const program = fileURLToPath(new URL('../../../scripts/cli/serve.ts', import.me
 const owner = { username: 'owner', password: 'a-good-long-password' }
 const json = { 'content-type': 'application/json' }
 
-/** The radosgw of the tests lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
+/** Needed because this radosgw lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
 const prefix = 'site/'
 
-await describeWithBucket(({ where, there }) => {
+await describeWithBucket(({ bucketOptions, bucket }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-killed-'))
-  let shop: ChildProcess | undefined
+  let server: ChildProcess | undefined
   afterAll(async () => {
     await kill()
     rmSync(dataDir, { recursive: true })
   })
 
   async function kill() {
-    if (!shop || shop.exitCode !== null || shop.signalCode !== null) return
-    const ended = once(shop, 'exit')
-    shop.kill('SIGKILL')
-    await ended
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill('SIGKILL')
+    await exited
   }
 
-  /** The whole program, set up for a mirror. Each start has another address, so that every page changes. */
+  /** Starts the server with a mirror. Each start gets another port and so another site URL, so that every page changes. */
   async function start(): Promise<string> {
-    const { bucket, endpoint, region, credentials } = where()
-    const mirror = {
-      PUBLISH_S3_BUCKET: bucket,
+    const { bucket: name, endpoint, region, credentials } = bucketOptions()
+    const mirrorEnv = {
+      PUBLISH_S3_BUCKET: name,
       PUBLISH_S3_ENDPOINT: endpoint,
       PUBLISH_S3_REGION: region,
       PUBLISH_S3_PREFIX: prefix,
       PUBLISH_S3_ACCESS_KEY_ID: credentials.accessKeyId,
       PUBLISH_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     }
-    const staff = { STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password }
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' }
-    shop = spawn(process.execPath, [program], {
-      env: { ...env, ...staff, ...mirror },
+    const staffEnv = { STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password }
+    const serverEnv = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' }
+    server = spawn(process.execPath, [program], {
+      env: { ...serverEnv, ...staffEnv, ...mirrorEnv },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     return new Promise((resolve, reject) => {
-      shop?.on('exit', (code) => reject(new Error(`The shop ended with ${code}.`)))
-      shop?.stdout?.on('data', (text) => {
-        const address = /Public site +(\S+)/.exec(`${text}`)?.[1]
-        if (address) resolve(address)
+      server?.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+      server?.stdout?.on('data', (text) => {
+        const url = /Public site +(\S+)/.exec(`${text}`)?.[1]
+        if (url) resolve(url)
       })
     })
   }
 
-  test('killed at any moment, the next start brings the bucket to what the folder is by then', {
+  test('after the server was killed at any moment, the next start makes the bucket equal to the folder', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < 5; round++) {
@@ -74,12 +74,13 @@ await describeWithBucket(({ where, there }) => {
     }
     await start()
     await expect.poll(differences, { timeout: 60_000 }).toEqual([])
-    expect((await there().readObject(`${prefix}services`)).text).toContain('Round 4')
+    expect((await bucket().readObject(`${prefix}services`)).text).toContain('Round 4')
   })
 
-  /** The keys by which bucket and folder differ. */
+  /** The keys whose texts differ between bucket and folder. */
   async function differences(): Promise<string[]> {
-    const [folder, bucket] = [readFilesByKey(join(dataDir, 'public')), await there().readAll(prefix)]
-    return Object.keys({ ...folder, ...bucket }).filter((key) => folder[key] !== bucket[key])
+    const local = readFilesByKey(join(dataDir, 'public'))
+    const remote = await bucket().readAll(prefix)
+    return Object.keys({ ...local, ...remote }).filter((key) => local[key] !== remote[key])
   }
 })

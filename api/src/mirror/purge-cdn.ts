@@ -2,28 +2,24 @@ import { withErrorMessage } from './error-message.ts'
 
 const TIMEOUT_MS = 15_000
 
-/**
- * How a CDN is told which addresses changed: POST of `{ "paths": ["/", "/services"] }` to an address of its own.
- * @param patience milliseconds
- */
-export function createCdnPurge(url: string, patience = TIMEOUT_MS) {
-  const told = withErrorMessage('The address that purges the CDN')
-  return (paths: string[]) => told(postPaths(url, paths, patience))
+/** Tells a CDN which URL paths changed: sends `{ "paths": ["/", "/services"] }` by POST to `url`. */
+export function createCdnPurge(url: string, timeoutMs = TIMEOUT_MS) {
+  return (paths: string[]) => withErrorMessage('The address that purges the CDN', postPaths(url, { paths, timeoutMs }))
 }
 
-async function postPaths(url: string, paths: string[], patience: number) {
-  const answer = await fetch(url, {
+async function postPaths(url: string, { paths, timeoutMs }: { paths: string[]; timeoutMs: number }) {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ paths }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
-  }).catch(throwCause)
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(rethrowCause)
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`it answers ${response.status}`)
 }
 
-/** fetch says only that it failed; why stands in the cause. */
-function throwCause(error: Error): never {
+/** The message of fetch is always "fetch failed"; the reason is in the cause. */
+function rethrowCause(error: Error): never {
   throw error.cause ?? error
 }

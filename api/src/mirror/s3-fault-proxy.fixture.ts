@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
 
@@ -8,42 +8,41 @@ interface ProxiedRequest {
   key: string
 }
 
-export type FaultHandler = (ask: IncomingMessage, answer: ServerResponse) => void
+export type FaultHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What stands between the mirror and its bucket: it sees every request, and may let through only so many. */
+/** Stands between the mirror and its bucket: records, limits, delays or answers the requests. */
 export async function startFaultProxy(endpoint: string) {
-  const takeRequests: ProxiedRequest[] = []
-  let left = Number.POSITIVE_INFINITY
+  const requests: ProxiedRequest[] = []
+  let remaining = Number.POSITIVE_INFINITY
   let fault: FaultHandler | undefined
-  let watcher: ((asked: ProxiedRequest) => Promise<void>) | undefined
-  let turn = Promise.resolve()
+  let onRequest: ((request: ProxiedRequest) => Promise<void>) | undefined
+  let queue = Promise.resolve()
 
-  const server = createServer((ask, respondWith) => {
-    const { pathname } = new URL(ask.url ?? '/', endpoint)
-    const asked = { method: ask.method ?? '', key: decodeURIComponent(pathname.split('/').slice(2).join('/')) }
-    if (left-- <= 0) return void ask.socket.destroy()
-    if (fault) return void ask.resume().on('end', () => fault?.(ask, respondWith))
-    takeRequests.push(asked)
-    if (!watcher) return void forwardRequest(ask, respondWith, endpoint)
-    turn = turn.then(() => forwardRequest(ask, respondWith, endpoint)).then(() => watcher?.(asked))
+  const server = createServer((request, response) => {
+    if (remaining-- <= 0) return void request.socket.destroy()
+    if (fault) return void request.resume().on('end', () => fault?.(request, response))
+    const proxied = toProxiedRequest(request, endpoint)
+    requests.push(proxied)
+    if (!onRequest) return void forwardRequest(request, response, endpoint)
+    queue = queue.then(() => forwardRequest(request, response, endpoint)).then(() => onRequest?.(proxied))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** what was let through, and forgets it */
-    seen: () => takeRequests.splice(0),
-    /** From now on lets through so many requests, and cuts every further one off. */
-    limitRequests: (requests: number) => {
-      left = requests
+    /** The requests forwarded since the last call. */
+    takeRequests: () => requests.splice(0),
+    /** Forwards this many more requests, and cuts off all later ones. */
+    limitRequests: (limit: number) => {
+      remaining = limit
     },
-    /** Answers everything itself; undefined ends that. */
-    answer: (instead: FaultHandler | undefined) => {
-      fault = instead
+    /** Answers every request with the handler; forwards them again after `undefined`. */
+    respondWith: (handler: FaultHandler | undefined) => {
+      fault = handler
     },
-    /** Lets one request through at a time, and the next only when the listener is done with it. */
-    onEachRequest: (listener: (asked: ProxiedRequest) => Promise<void>) => {
-      watcher = listener
+    /** Forwards one request at a time, and the next one only after the listener ended. */
+    onEachRequest: (listener: (request: ProxiedRequest) => Promise<void>) => {
+      onRequest = listener
     },
     close: () => {
       server.closeAllConnections()
@@ -52,15 +51,20 @@ export async function startFaultProxy(endpoint: string) {
   }
 }
 
-/** The signature covers the host that the mirror knows, which is this one. */
-function forwardRequest(ask: IncomingMessage, answer: ServerResponse, endpoint: string) {
+function toProxiedRequest({ method = '', url = '/' }: IncomingMessage, endpoint: string): ProxiedRequest {
+  const { pathname } = new URL(url, endpoint)
+  return { method, key: decodeURIComponent(pathname.split('/').slice(2).join('/')) }
+}
+
+/** Keeps the host header, because the signature covers it. */
+function forwardRequest(request: IncomingMessage, response: ServerResponse, endpoint: string) {
   const { hostname, port } = new URL(endpoint)
-  const { method, url: path, headers } = ask
-  const on = request({ hostname, port, method, path, headers }, (answered) => {
-    answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
-    answered.pipe(answer)
+  const { method, url: path, headers } = request
+  const forwarded = sendRequest({ hostname, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+    answer.pipe(response)
   })
-  on.on('error', () => answer.destroy())
-  ask.pipe(on)
-  return finished(answer).catch(() => {})
+  forwarded.on('error', () => response.destroy())
+  request.pipe(forwarded)
+  return finished(response).catch(() => {})
 }

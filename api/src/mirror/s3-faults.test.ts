@@ -1,89 +1,105 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBucket } from './bucket.ts'
+import { SiteBucket } from './bucket.ts'
 import { createCdnPurge } from './purge-cdn.ts'
 import { type FaultHandler, startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
-import { createBucketSync } from './sync-bucket.ts'
+import { BucketSync } from './sync-bucket.ts'
 
-const error = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`
+const errorXml = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`
 
-/** Each with the sentence that it is to have, and how long a whole call may take where that is what ends it. */
-const faults: Record<string, [FaultHandler, RegExp, whole?: number]> = {
-  'says nothing': [() => {}, /does not answer in time\.$/],
-  'answers 500': [(_ask, answer) => answer.writeHead(500).end(error('InternalError')), /answers 500 \(InternalError\)/],
-  'answers 503': [(_ask, answer) => answer.writeHead(503).end(error('SlowDown')), /answers 503 \(SlowDown\)/],
-  'hangs up': [(ask) => ask.socket.destroy(), /hangs up\.$/],
-  'does not know the key': [(_ask, answer) => answer.writeHead(403).end(error('InvalidAccessKeyId')), /access key/],
-  'is not there': [(_ask, answer) => answer.writeHead(404).end(error('NoSuchBucket')), /does not exist\.$/],
+/** Each with the expected sentence, and the timeout of the whole call where that ends it. */
+const faults: Record<string, [FaultHandler, RegExp, totalTimeoutMs?: number]> = {
+  'does not answer': [() => {}, /does not answer in time\.$/],
+  'answers 500': [
+    (_request, response) => response.writeHead(500).end(errorXml('InternalError')),
+    /answers 500 \(InternalError\)/,
+  ],
+  'answers 503': [
+    (_request, response) => response.writeHead(503).end(errorXml('SlowDown')),
+    /answers 503 \(SlowDown\)/,
+  ],
+  'hangs up': [(request) => request.socket.destroy(), /hangs up\.$/],
+  'does not know the key': [
+    (_request, response) => response.writeHead(403).end(errorXml('InvalidAccessKeyId')),
+    /access key/,
+  ],
+  'does not exist': [
+    (_request, response) => response.writeHead(404).end(errorXml('NoSuchBucket')),
+    /does not exist\.$/,
+  ],
   'answers 200 with a web page': [
-    (_ask, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please accept our terms'),
+    (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please accept our terms'),
     /answers as no bucket does/,
   ],
-  'stops in the middle of an answer': [
-    (_ask, answer) => answer.writeHead(200, { etag: '"x"', 'content-length': 100_000 }).write('half of it'),
+  'stops in the middle of a response': [
+    (_request, response) => response.writeHead(200, { etag: '"x"', 'content-length': 100_000 }).write('half of it'),
     /does not answer in time\.$/,
     1_000,
   ],
 }
 
-let gate: Awaited<ReturnType<typeof startFaultProxy>>
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let site: ReturnType<typeof createSampleSite>
 beforeAll(async () => {
-  gate = await startFaultProxy('http://127.0.0.1:9')
+  proxy = await startFaultProxy('http://127.0.0.1:9')
 })
 beforeEach(() => {
   site = createSampleSite()
 })
 afterEach(() => site.close())
-afterAll(() => gate.close())
+afterAll(() => proxy.close())
 
-function open(whole = 20_000) {
+function createSync(totalTimeoutMs = 20_000) {
+  const { endpoint } = proxy
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
-  const patience = { connect: 1_000, request: 1_000, whole }
-  const where = { bucket: 'site', prefix: '', region: 'us-east-1', endpoint: gate.endpoint, credentials, patience }
-  return createBucketSync({ folder: site.folder, bucket: openBucket(where), clock: () => new Date() })
+  const timeouts = { connect: 1_000, request: 1_000, whole: totalTimeoutMs }
+  const bucket = new SiteBucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials, timeouts })
+  return new BucketSync({ folder: site.folder, bucket, clock: () => new Date() })
 }
 
-describe.each(Object.entries(faults))('a bucket that %s', (_what, [fault, sentence, whole]) => {
-  test('is named in a sentence, in time', async () => {
-    gate.answer(fault)
-    const failed = await open(whole)().catch((reason: Error) => reason)
+describe.each(Object.entries(faults))('a bucket that %s', (_name, [fault, sentence, totalTimeoutMs]) => {
+  test('is reported in a sentence, in time', async () => {
+    proxy.respondWith(fault)
+    const failed = await createSync(totalTimeoutMs)
+      .run()
+      .catch((reason: Error) => reason)
     expect(`${failed}`).toMatch(/^Error: The bucket site /)
     expect(`${failed}`).toMatch(sentence)
   })
 
-  test('that takes up only some of the objects is named as well', async () => {
-    let asked = 0
-    gate.answer((ask, answer) => {
-      if (ask.method === 'GET') answer.writeHead(404).end(error('NoSuchKey'))
-      else if (++asked <= 3) answer.writeHead(200, { etag: '"x"' }).end()
-      else fault(ask, answer)
+  test('is reported as well when it stores some of the objects', async () => {
+    let requestCount = 0
+    proxy.respondWith((request, response) => {
+      if (request.method === 'GET') response.writeHead(404).end(errorXml('NoSuchKey'))
+      else if (++requestCount <= 3) response.writeHead(200, { etag: '"x"' }).end()
+      else fault(request, response)
     })
-    await expect(open(whole)()).rejects.toThrow(sentence)
+    await expect(createSync(totalTimeoutMs).run()).rejects.toThrow(sentence)
   })
 })
 
-test('a bucket that is busy for a moment is asked again', async () => {
-  let asked = 0
-  gate.answer((ask, answer) => {
-    if (asked++ % 3 === 0) answer.writeHead(503).end(error('SlowDown'))
-    else if (ask.method === 'GET') answer.writeHead(404).end(error('NoSuchKey'))
-    else answer.writeHead(200, { etag: '"x"' }).end()
+test('a request to a bucket that is busy for a moment is repeated', async () => {
+  let requestCount = 0
+  proxy.respondWith((request, response) => {
+    if (requestCount++ % 3 === 0) response.writeHead(503).end(errorXml('SlowDown'))
+    else if (request.method === 'GET') response.writeHead(404).end(errorXml('NoSuchKey'))
+    else response.writeHead(200, { etag: '"x"' }).end()
   })
-  expect(await open()()).toBe(true)
+  expect(await createSync().run()).toBe(true)
 })
 
 describe('the address that purges the CDN', () => {
-  const purge = () => createCdnPurge(`${gate.endpoint}/purge`, 500)(['/', '/services'])
+  const purge = () => createCdnPurge(`${proxy.endpoint}/purge`, 500)(['/', '/services'])
 
-  test('is sent the addresses', async () => {
-    const got: unknown[] = []
-    gate.answer((ask, answer) => {
-      got.push(ask.method, ask.url, ask.headers['content-type'], ask.headers['content-length'])
-      answer.writeHead(204).end()
+  test('is sent the paths by POST', async () => {
+    const received: unknown[] = []
+    proxy.respondWith((request, response) => {
+      received.push(request.method, request.url, request.headers['content-type'], request.headers['content-length'])
+      response.writeHead(204).end()
     })
     await purge()
-    expect(got).toEqual([
+    expect(received).toEqual([
       'POST',
       '/purge',
       'application/json',
@@ -92,12 +108,12 @@ describe('the address that purges the CDN', () => {
   })
 
   test.each<[string, FaultHandler, string]>([
-    ['refuses', (_ask, answer) => answer.writeHead(403).end(), 'failed: it answers 403.'],
-    ['sends us elsewhere', (_ask, answer) => answer.writeHead(302, { location: '/' }).end(), 'it answers 302.'],
-    ['hangs up', (ask) => ask.socket.destroy(), 'The address that purges the CDN '],
-    ['says nothing', () => {}, 'does not answer in time.'],
-  ])('is named when it %s', async (_what, fault, sentence) => {
-    gate.answer(fault)
+    ['refuses', (_request, response) => response.writeHead(403).end(), 'failed: it answers 403.'],
+    ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end(), 'it answers 302.'],
+    ['hangs up', (request) => request.socket.destroy(), 'The address that purges the CDN '],
+    ['does not answer', () => {}, 'does not answer in time.'],
+  ])('is reported when it %s', async (_name, fault, sentence) => {
+    proxy.respondWith(fault)
     await expect(purge()).rejects.toThrow(sentence)
   })
 })

@@ -4,27 +4,26 @@ import { join } from 'node:path'
 import { listFiles, removeFile, writeIfChanged } from '../filesystem/files.ts'
 import { objectKey } from './bucket-object.ts'
 
-const LONG = 'Words that are worth compressing. '.repeat(40)
+const LONG_TEXT = 'Words that are worth compressing. '.repeat(40)
 
-/** A small public folder, written as the publisher writes. */
+/** A small public folder, written like the publisher does. */
 export function createSampleSite() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-mirror-'))
   const write = (file: string, text: string) => writeIfChanged(join(folder, file), Buffer.from(text))
-  write('_astro/page.a1b2.css', `/* ${LONG} */`)
+  write('_astro/page.a1b2.css', `/* ${LONG_TEXT} */`)
   write('icon.svg', '<svg/>')
-  write('event/1/index.html', `<h1>Event</h1>${LONG}`)
-  write('event/1.ics', `BEGIN:VCALENDAR ${LONG}`)
-  write('services/index.html', `<h1>Services</h1>${LONG}`)
+  write('event/1/index.html', `<h1>Event</h1>${LONG_TEXT}`)
+  write('event/1.ics', `BEGIN:VCALENDAR ${LONG_TEXT}`)
+  write('services/index.html', `<h1>Services</h1>${LONG_TEXT}`)
   write('404.html', '<h1>Not here</h1>')
-  write('index.html', `<h1>Home</h1>${LONG}`)
+  write('index.html', `<h1>Home</h1>${LONG_TEXT}`)
 
   return {
     folder,
     write,
     remove: (file: string) => removeFile(join(folder, file)),
-    /** what the bucket should hold, by key */
+    /** the texts that the bucket should have, by key */
     filesByKey: () => readFilesByKey(folder),
-    /** Nothing is left in it. */
     removeAllFiles: () => {
       rmSync(folder, { recursive: true })
       mkdirSync(folder)
@@ -33,7 +32,7 @@ export function createSampleSite() {
   }
 }
 
-/** The words of all files of a public folder, by the key that they have in a bucket. */
+/** The texts of all files of a public folder, by bucket key. */
 export function readFilesByKey(folder: string): Record<string, string> {
   return Object.fromEntries(listFiles(folder).map((file) => [objectKey(file), `${readFileSync(join(folder, file))}`]))
 }

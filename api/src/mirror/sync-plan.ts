@@ -1,41 +1,37 @@
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 
-/** How long the hashed assets of earlier builds stay, for pages that somebody still has open or cached. */
+/** How long assets of earlier builds stay, for pages that are still open or cached. */
 const OLD_ASSET_TTL_MS = 24 * 60 * 60 * 1000
 
 export interface SyncPlan {
-  uploads: [key: string, item: SnapshotFile][]
-  removals: string[]
-  /** whether the manifest has to say something new of an object that stays as it is */
-  manifestChanged: boolean
+  uploads: [key: string, file: SnapshotFile][]
+  deletions: string[]
+  removalTimes: Map<string, number | undefined> // new values of `removedAt`, by key
 }
 
 interface PlanInput {
   manifest: Manifest
   files: Map<string, SnapshotFile>
-  /** whether what is not among the items may be removed */
-  isConsistent: boolean
-  /** epoch milliseconds */
-  now: number
+  isConsistent: boolean // of the snapshot; otherwise nothing is deleted
+  now: number // epoch milliseconds
 }
 
-/** What is between the bucket and the folder. Assets that left the folder are marked in the manifest, and go a day later. */
+/** An asset that left the folder only gets a removal time, and is deleted when that is a day old. */
 export function planSync({ manifest: { objects }, files, isConsistent, now }: PlanInput): SyncPlan {
-  const plan: SyncPlan = { uploads: [], removals: [], manifestChanged: false }
-  for (const [key, item] of files) {
-    if (objects.get(key)?.hash !== item.hash) plan.uploads.push([key, item])
+  const plan: SyncPlan = { uploads: [], deletions: [], removalTimes: new Map() }
+  for (const [key, file] of files) {
+    if (objects.get(key)?.hash !== file.hash) plan.uploads.push([key, file])
   }
-  for (const [key, entry] of objects) {
-    const leaves = !files.has(key) && isConsistent
-    if (leaves && canRemove(key, entry.removedAt, now)) plan.removals.push(key)
-    const left = files.has(key) ? undefined : (entry.removedAt ?? (leaves ? now : undefined))
-    if (left !== entry.removedAt) plan.manifestChanged = true
-    entry.removedAt = left
+  for (const [key, { removedAt }] of objects) {
+    const hasFile = files.has(key)
+    if (!hasFile && isConsistent && canDelete(key, removedAt, now)) plan.deletions.push(key)
+    const newRemovedAt = hasFile ? undefined : (removedAt ?? (isConsistent ? now : undefined))
+    if (newRemovedAt !== removedAt) plan.removalTimes.set(key, newRemovedAt)
   }
   return plan
 }
 
-function canRemove(key: string, left: number | undefined, now: number): boolean {
-  return !key.startsWith('_astro/') || (left !== undefined && now - left > OLD_ASSET_TTL_MS)
+function canDelete(key: string, removedAt: number | undefined, now: number): boolean {
+  return !key.startsWith('_astro/') || (removedAt !== undefined && now - removedAt > OLD_ASSET_TTL_MS)
 }

@@ -1,59 +1,53 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answerOk,
-  answerWithStatus,
-  openShopWithWebhooks,
-  type Responder,
-  startWebhookReceiver,
-  waitForNewestDelivery,
-} from './webhook-receiver.fixture.ts'
+import { answerOk, answerWithStatus, type Responder, startWebhookReceiver } from './webhook-receiver.fixture.ts'
+import { openShopWithWebhooks, waitForNewestDelivery } from './webhook-shop.fixture.ts'
 
 const failures: Record<string, [Responder, number | null, string]> = {
-  'says nothing': [() => {}, null, 'No answer came within 0.3 seconds.'],
+  'does not answer': [() => {}, null, 'No answer came within 0.3 seconds.'],
   'hangs up': [(response) => response.socket?.destroy(), null, 'The receiver hung up.'],
-  'speaks something else': [
+  'does not speak HTTP': [
     (response) => response.socket?.end('HELO\r\n\r\n'),
     null,
     expect.stringMatching(/^The connection failed \(HPE_\w+\)\.$/),
   ],
   'answers 500': [answerWithStatus(500), 500, 'The receiver answered 500.'],
   'answers 401': [answerWithStatus(401), 401, 'The receiver answered 401.'],
-  'sends it elsewhere': [
+  redirects: [
     answerWithStatus(307, { location: '/elsewhere' }),
     307,
     'The receiver answered 307, and redirects are not followed.',
   ],
 }
 
-describe.each(Object.entries(failures))('a receiver that %s', (_what, [answer, last_status, last_error]) => {
-  test('is told again five seconds later, and staff see why', async () => {
-    const receiver = await startWebhookReceiver(answer)
+describe.each(Object.entries(failures))('a receiver that %s', (_name, [responder, last_status, last_error]) => {
+  test('gets the message again five seconds later, and staff see the reason', async () => {
+    const receiver = await startWebhookReceiver(responder)
     const shop = await openShopWithWebhooks(receiver.url, { timeoutMs: 300 })
     const failed = await waitForNewestDelivery(shop, { status: 'waiting', attempts: 1 })
     expect(failed).toMatchObject({ last_status, last_error })
     expect(Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')).toBe(5_000)
-    receiver.responder.next = answerOk
+    receiver.responder.current = answerOk
     shop.advanceToRetry(failed)
     await waitForNewestDelivery(shop, { status: 'delivered', attempts: 2 })
     expect(receiver.received.map(({ path }) => path)).toEqual(['/', '/'])
   })
 })
 
-test('an answer that begins well and never ends is a success', async () => {
+test('a response with a success status and an endless body is a success', async () => {
   const receiver = await startWebhookReceiver((response) => response.writeHead(200).write('and'))
   await waitForNewestDelivery(await openShopWithWebhooks(receiver.url), { status: 'delivered', last_status: 200 })
 })
 
-test('the tries spread over three days, and then end', async () => {
+test('the attempts spread over three days, and then end', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const shop = await openShopWithWebhooks(receiver.url)
-  const waits: number[] = []
+  const delays: number[] = []
   for (let attempts = 1; attempts <= 9; attempts++) {
     const failed = await waitForNewestDelivery(shop, { status: 'waiting', attempts })
-    waits.push((Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')) / 60_000)
+    delays.push((Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')) / 60_000)
     shop.advanceToRetry(failed)
   }
-  expect(waits).toEqual([5 / 60, 5, 30, 120, 300, 600, 840, 1200, 1440])
+  expect(delays).toEqual([5 / 60, 5, 30, 120, 300, 600, 840, 1200, 1440])
   await waitForNewestDelivery(shop, { status: 'failed', attempts: 10, next_at: null })
   expect(receiver.received).toHaveLength(10)
 })
@@ -63,28 +57,28 @@ test.each([
   ['1', 5_000],
   ['99999999', 24 * 60 * 60 * 1000],
   ['soon', 5_000],
-])('a receiver that is busy for %s is left alone as long, within a day', async (seconds, wait) => {
-  const receiver = await startWebhookReceiver(answerWithStatus(503, { 'retry-after': seconds }))
+])('after Retry-After: %s the next attempt waits that long, within a day', async (retryAfter, delay) => {
+  const receiver = await startWebhookReceiver(answerWithStatus(503, { 'retry-after': retryAfter }))
   const failed = await waitForNewestDelivery(await openShopWithWebhooks(receiver.url), { attempts: 1 })
-  expect(Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')).toBe(wait)
+  expect(Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')).toBe(delay)
 })
 
-test('a receiver may also say until when it is busy', async () => {
+test('Retry-After may also be a date', async () => {
   const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + 600_000)
   const receiver = await startWebhookReceiver(answerWithStatus(429, { 'retry-after': until.toUTCString() }))
   const failed = await waitForNewestDelivery(await openShopWithWebhooks(receiver.url), { attempts: 1 })
   expect(failed.next_at).toBe(until.toISOString())
 })
 
-test('a clock that was ahead and is set right does not keep a message back', async () => {
+test('a clock that was ahead and is corrected does not delay a message', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const shop = await openShopWithWebhooks(receiver.url)
   await waitForNewestDelivery(shop, { status: 'waiting', attempts: 1 })
-  shop.clockOffset.ahead = 365 * 24 * 60 * 60 * 1000
+  shop.clockOffset.milliseconds = 365 * 24 * 60 * 60 * 1000
   shop.webhooks.sendDue()
   await waitForNewestDelivery(shop, { status: 'waiting', attempts: 2 })
-  receiver.responder.next = answerOk
-  shop.clockOffset.ahead = 0
+  receiver.responder.current = answerOk
+  shop.clockOffset.milliseconds = 0
   shop.webhooks.sendDue()
   await waitForNewestDelivery(shop, { status: 'delivered', attempts: 3 })
 })
@@ -95,9 +89,9 @@ test.each([
   'https://[::ffff:127.0.0.1]',
   'https://2130706433',
   'https://localhost',
-])('nothing goes to %s unless that is allowed', async (host) => {
+])('no request goes to %s unless private addresses are allowed', async (host) => {
   const receiver = await startWebhookReceiver()
   const shop = await openShopWithWebhooks(`${host}:${receiver.port}`, { allowPrivate: false })
   await waitForNewestDelivery(shop, { attempts: 1, last_error: 'The address leads into a private network.' })
-  expect(receiver.connections()).toBe(0)
+  expect(receiver.connectionCount()).toBe(0)
 })

@@ -1,14 +1,19 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { desc, sql } from 'drizzle-orm'
+import type { ReceiverState } from './receiver-state.ts'
+import type { WebhookReceiver } from './send-webhook.ts'
 
-/** How many deliveries the log shows; the newest. */
 const MAX_DELIVERIES = 50
 
-/** A delivery as staff see it; `next_at` in ISO 8601, null when no further try is due. */
+/** A delivery as staff see it; `next_at` in ISO 8601, null when no further attempt is due. */
 export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'next_at'> & { next_at: string | null }
 
-/** The newest deliveries first, to whatever address. */
+export interface WebhookStatus {
+  receiver: { origin: string; signed: boolean; gone: boolean } | null
+  deliveries: DeliveryView[]
+}
+
 export function listDeliveries(db: Database): DeliveryView[] {
   const newest = db
     .select()
@@ -18,6 +23,11 @@ export function listDeliveries(db: Database): DeliveryView[] {
   return newest.all().map(toDeliveryView)
 }
 
-export function toDeliveryView({ receiver_hash: _secret, ...delivery }: WebhookDelivery): DeliveryView {
+export function toDeliveryView({ receiver_hash: _, ...delivery }: WebhookDelivery): DeliveryView {
   return { ...delivery, next_at: delivery.status === 'waiting' ? new Date(delivery.next_at).toISOString() : null }
+}
+
+/** Only the origin, because path and query of the URL are secret. */
+export function receiverView({ url, key }: WebhookReceiver, state: ReceiverState) {
+  return { origin: url.origin, signed: key !== undefined, gone: state.isGone() }
 }

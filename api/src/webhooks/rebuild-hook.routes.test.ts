@@ -6,7 +6,7 @@ import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { WEBHOOK_SECRET } from './webhook-receiver.fixture.ts'
+import { WEBHOOK_SECRET } from './webhook-shop.fixture.ts'
 import { decodeWebhookSecret } from './webhook-signature.ts'
 
 let shop: TestShop
@@ -18,16 +18,21 @@ afterAll(() => shop.close())
 
 const BODY = '{"type":"theme.changed", "data":{"name":"José"}}'
 
-interface Message {
+interface MessageOptions {
   id?: string
-  /** seconds that the message is old */
+  /** in seconds */
   age?: number
   body?: string
   secret?: string
 }
 
-/** The headers of a message as any sender makes them with the library. */
-function signed({ id = `msg_${randomUUID()}`, age = 0, body = BODY, secret = WEBHOOK_SECRET }: Message = {}) {
+/** Made with the official library, as other programs do. */
+function signedHeaders({
+  id = `msg_${randomUUID()}`,
+  age = 0,
+  body = BODY,
+  secret = WEBHOOK_SECRET,
+}: MessageOptions = {}) {
   const at = new Date(Date.now() - age * 1000)
   return {
     'webhook-id': id,
@@ -36,65 +41,65 @@ function signed({ id = `msg_${randomUUID()}`, age = 0, body = BODY, secret = WEB
   }
 }
 
-async function ask(headers: Record<string, string>, body = BODY) {
-  const answer = await shop.callAnonymously('POST', '/hooks/rebuild', body, headers)
-  return [answer.status, await answer.json()]
+async function postRebuild(headers: Record<string, string>, body = BODY) {
+  const response = await shop.callAnonymously('POST', '/hooks/rebuild', body, headers)
+  return [response.status, await response.json()]
 }
 
-const refused = (status: number, error: string) => [status, { error }]
-const taken = [202, { ok: true }]
+const rejected = (status: number, error: string) => [status, { error }]
+const accepted = [202, { ok: true }]
 
-test('a signed message has every page rendered anew', async () => {
+test('a signed message renders every page again', async () => {
   const home = join(shop.folder, 'index.html')
   const before = await readFile(home, 'utf8')
-  writeFileSync(home, 'somebody spoilt this page')
-  expect(await ask(signed())).toEqual(taken)
+  writeFileSync(home, 'a spoilt page')
+  expect(await postRebuild(signedHeaders())).toEqual(accepted)
   await vi.waitFor(async () => expect(await readFile(home, 'utf8')).toBe(before), { timeout: 20_000 })
 })
 
-test('a message counts once, and no longer than a day', async () => {
-  const headers = signed()
-  expect(await ask(headers)).toEqual(taken)
-  expect(await ask(headers)).toEqual(refused(400, 'This message came in before.'))
+test('a message is accepted once, and its id is stored for a day', async () => {
+  const headers = signedHeaders()
+  expect(await postRebuild(headers)).toEqual(accepted)
+  expect(await postRebuild(headers)).toEqual(rejected(400, 'This message came in before.'))
   shop.db
     .update(receivedWebhooks)
     .set({ received_at: Date.now() - 25 * 60 * 60 * 1000 })
     .run()
-  expect(await ask(signed())).toEqual(taken)
+  expect(await postRebuild(signedHeaders())).toEqual(accepted)
   expect(shop.db.select().from(receivedWebhooks).all()).toHaveLength(1)
 })
 
-test('of the same message sent many times at once one counts', async () => {
-  const headers = signed()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(headers)))
-  expect(answers.filter(([status]) => status === 202)).toHaveLength(1)
+test('of many simultaneous copies of a message one is accepted', async () => {
+  const headers = signedHeaders()
+  const responses = await Promise.all(Array.from({ length: 10 }, () => postRebuild(headers)))
+  expect(responses.filter(([status]) => status === 202)).toHaveLength(1)
 })
 
-test.each([-295, 295])('a message that is %i seconds old counts', async (age) => {
-  expect(await ask(signed({ age }))).toEqual(taken)
+test.each([-295, 295])('a message that is %i seconds old is accepted', async (age) => {
+  expect(await postRebuild(signedHeaders({ age }))).toEqual(accepted)
 })
 
 test.each([
   [305, 'This message is more than five minutes old.'],
   [-305, 'This message is from more than five minutes ahead.'],
-])('a message that is %i seconds old does not', async (age, sentence) => {
-  expect(await ask(signed({ age }))).toEqual(refused(401, sentence))
+])('a message that is %i seconds old is rejected', async (age, sentence) => {
+  expect(await postRebuild(signedHeaders({ age }))).toEqual(rejected(401, sentence))
 })
 
-test('while secrets change, one right signature among several is enough', async () => {
-  const headers = signed()
+test('while a secret is changed, one valid signature among several is enough', async () => {
+  const headers = signedHeaders()
   const several = `v1,${'A'.repeat(43)}= v2,x ${headers['webhook-signature']}`
-  expect(await ask({ ...headers, 'webhook-signature': several })).toEqual(taken)
+  expect(await postRebuild({ ...headers, 'webhook-signature': several })).toEqual(accepted)
 })
 
-test('an empty body may be signed too', async () => {
-  expect(await ask(signed({ body: '' }), '')).toEqual(taken)
+test('an empty body can be signed', async () => {
+  expect(await postRebuild(signedHeaders({ body: '' }), '')).toEqual(accepted)
 })
 
-test('whatever is not signed with the secret, to the byte, is refused', async () => {
-  const headers = signed()
-  const other = `whsec_${Buffer.from('the webhook key of somebody else').toString('base64')}`
-  const wrong: [Record<string, string>, string?][] = [
+test('a message that differs from the signed one, or is signed with another secret, is rejected', async () => {
+  const headers = signedHeaders()
+  const otherSecret = `whsec_${Buffer.from('the webhook key of another shop').toString('base64')}`
+  const forged: [Record<string, string>, string?][] = [
     [headers, BODY.replace(' ', '')],
     [headers, `${BODY}\n`],
     [headers, ''],
@@ -103,35 +108,35 @@ test('whatever is not signed with the secret, to the byte, is refused', async ()
     [{ ...headers, 'webhook-signature': headers['webhook-signature'].replace('v1,', 'v2,') }],
     [{ ...headers, 'webhook-signature': headers['webhook-signature'].replace('v1,', '') }],
     [{ ...headers, 'webhook-signature': 'v1,' }],
-    [signed({ secret: other })],
+    [signedHeaders({ secret: otherSecret })],
   ]
-  for (const [changed, body] of wrong)
-    expect(await ask(changed, body)).toEqual(refused(401, 'The signature is not right.'))
-  expect(await ask(headers)).toEqual(taken)
+  for (const [changed, body] of forged)
+    expect(await postRebuild(changed, body)).toEqual(rejected(401, 'The signature is not right.'))
+  expect(await postRebuild(headers)).toEqual(accepted)
 })
 
-const NEEDED = 'The headers webhook-id, webhook-timestamp and webhook-signature are needed.'
+const MISSING_HEADER = 'The headers webhook-id, webhook-timestamp and webhook-signature are needed.'
 
 test.each([
-  ['webhook-id', '', NEEDED],
-  ['webhook-timestamp', '', NEEDED],
-  ['webhook-signature', '', NEEDED],
+  ['webhook-id', '', MISSING_HEADER],
+  ['webhook-timestamp', '', MISSING_HEADER],
+  ['webhook-signature', '', MISSING_HEADER],
   ['webhook-id', 'msg.1', 'webhook-id must be at most 255 characters, without dots and spaces.'],
   ['webhook-id', 'm'.repeat(256), 'webhook-id must be at most 255 characters, without dots and spaces.'],
   ['webhook-timestamp', '2026-11-20T09:00:00Z', 'webhook-timestamp must be a time in seconds.'],
   ['webhook-timestamp', '1e9', 'webhook-timestamp must be a time in seconds.'],
-])('with %s: %j a message is none', async (name, value, sentence) => {
-  expect(await ask({ ...signed(), [name]: value })).toEqual(refused(400, sentence))
+])('a message with %s: %j is rejected', async (name, value, sentence) => {
+  expect(await postRebuild({ ...signedHeaders(), [name]: value })).toEqual(rejected(400, sentence))
 })
 
-test('a body that is too long is not read', async () => {
+test('a body that is too long is rejected', async () => {
   const body = 'x'.repeat(300 * 1024)
-  expect((await ask(signed({ body }), body))[0]).toBe(413)
+  expect((await postRebuild(signedHeaders({ body }), body))[0]).toBe(413)
 })
 
-test('without a secret there is no such call', async () => {
-  const closed = await openTestShop()
-  const answer = await closed.callAnonymously('POST', '/hooks/rebuild', BODY, signed())
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
-  await closed.close()
+test('without a secret the route does not exist', async () => {
+  const shopWithoutSecret = await openTestShop()
+  const response = await shopWithoutSecret.callAnonymously('POST', '/hooks/rebuild', BODY, signedHeaders())
+  expect([response.status, await response.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
+  await shopWithoutSecret.close()
 })

@@ -7,22 +7,18 @@ import { readBodyBytes } from '../http/json-body.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { hasValidSignature } from './webhook-signature.ts'
 
-/** How far a message's time may lie from ours. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 5 * 60
 
-/** How long a message is remembered, so that it counts once. */
 const MESSAGE_ID_TTL_MS = 24 * 60 * 60 * 1000
 
 interface RebuildHookDeps {
   db: Database
   publisher: Publisher
-  /** what the messages are signed with; without it there is no such call */
-  key: Uint8Array | undefined
-  /** the real clock, for the sender's is real too */
-  clock: () => Date
+  key: Uint8Array | undefined // verifies the signatures; without a key the route answers 404
+  clock: () => Date // the real clock, because senders use theirs
 }
 
-/** `POST /rebuild`: a signed message (Standard Webhooks) from elsewhere has every page rendered anew. */
+/** `POST /rebuild`: renders every page again when another program sends a signed message (Standard Webhooks). */
 export function rebuildHookRoutes({ db, publisher, key, clock }: RebuildHookDeps) {
   return new Hono().post('/rebuild', async (c) => {
     if (!key) return c.notFound()
@@ -32,13 +28,12 @@ export function rebuildHookRoutes({ db, publisher, key, clock }: RebuildHookDeps
     const age = Math.floor(clock().getTime() / 1000) - timestampSeconds
     if (age > MAX_CLOCK_DIFFERENCE_SECONDS) refuse(401, 'This message is more than five minutes old.')
     if (age < -MAX_CLOCK_DIFFERENCE_SECONDS) refuse(401, 'This message is from more than five minutes ahead.')
-    if (!recordMessageId(db, id, clock())) refuse(400, 'This message came in before.')
+    if (!recordIfNew(db, id, clock())) refuse(400, 'This message came in before.')
     publisher.publishAll()
     return c.json({ ok: true }, 202)
   })
 }
 
-/** @throws 400 without the three headers, or with one that cannot be */
 function readMessageHeaders(c: Context) {
   const header = (name: string) => c.req.header(`webhook-${name}`) ?? ''
   const [id, timestamp, signatures] = [header('id'), header('timestamp'), header('signature')]
@@ -50,8 +45,7 @@ function readMessageHeaders(c: Context) {
   return { id, timestampSeconds: Number(timestamp), signatures }
 }
 
-/** Whether the message is new. */
-function recordMessageId(db: Database, id: string, now: Date): boolean {
+function recordIfNew(db: Database, id: string, now: Date): boolean {
   const received_at = now.getTime()
   return db.transaction(
     () => {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
+import { answerOk, answerWithStatus, startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import {
-  answerOk,
-  answerWithStatus,
   openShopWithWebhooks,
   reopenShop,
   saveAndWaitUntilLive,
-  startWebhookReceiver,
   waitForNewestDelivery,
-} from './webhook-receiver.fixture.ts'
+} from './webhook-shop.fixture.ts'
 
-test('a receiver that wants nothing more is left alone until it has another address', async () => {
+test('a receiver that answered 410 gets no message until its URL changes', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(410))
   const shop = await openShopWithWebhooks(`${receiver.url}/old`)
   await waitForNewestDelivery(shop, { status: 'gone', next_at: null })
@@ -18,29 +16,29 @@ test('a receiver that wants nothing more is left alone until it has another addr
   const same = await reopenShop(shop, `${receiver.url}/old`)
   const revision = await saveAndWaitUntilLive(same, 'Other')
   expect(receiver.received).toHaveLength(1)
-  receiver.responder.next = answerOk
+  receiver.responder.current = answerOk
   const other = await reopenShop(same, `${receiver.url}/new`)
   await waitForNewestDelivery(other, { status: 'delivered', revision })
   expect(receiver.received.map(({ path }) => path)).toEqual(['/old', '/new'])
 })
 
-test('a receiver that was gone is told again once it takes a test', async () => {
+test('a receiver that answered 410 gets messages again once it accepts a test', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(410))
   const shop = await openShopWithWebhooks(receiver.url)
   await waitForNewestDelivery(shop, { status: 'gone' })
   const revision = await saveAndWaitUntilLive(shop)
-  receiver.responder.next = answerOk
+  receiver.responder.current = answerOk
   expect((await shop.call('POST', '/webhooks/test')).status).toBe(202)
   await waitForNewestDelivery(shop, { type: 'site.published', status: 'delivered', revision })
 })
 
-test('an address that is set again is told what it missed', async () => {
+test('a receiver that is configured again gets the revision it missed', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const shop = await openShopWithWebhooks(`${receiver.url}/a`)
   const { revision } = await waitForNewestDelivery(shop, { attempts: 1 })
   const elsewhere = await reopenShop(shop, `${receiver.url}/b`)
   await waitForNewestDelivery(elsewhere, { attempts: 1, revision })
-  receiver.responder.next = answerOk
+  receiver.responder.current = answerOk
   const back = await reopenShop(elsewhere, `${receiver.url}/a`)
   await waitForNewestDelivery(back, { status: 'delivered', revision })
   expect(receiver.received.map(({ path }) => path)).toEqual(['/a', '/b', '/a'])

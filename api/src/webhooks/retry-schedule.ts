@@ -1,43 +1,36 @@
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
-/** How long each further try waits after the one before it, as Standard Webhooks advises: three days in all. */
+/** Between an attempt and the next one, as Standard Webhooks recommends: three days in total. */
 const RETRY_DELAYS_MS = [
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
 ]
 
-/** However long a receiver wants to be left alone, it is asked again after this; no wait is longer. */
-export const MAX_RETRY_DELAY_MS = 24 * HOUR
+export const MAX_RETRY_DELAY_MS = 24 * HOUR_MS
 
-/**
- * When to try again after so many attempts, epoch milliseconds; undefined for never.
- * `retryAfter` is what the receiver's header said.
- */
-export function nextRetryAt({
-  attempts,
-  retryAfter,
-  now,
-}: {
-  attempts: number
-  retryAfter?: string | undefined
+interface FailedAttempt {
+  attempts: number // including this one
+  retryAfter?: string | undefined // the header of the response: a number of seconds, or a date
   now: Date
-}) {
-  const wait = RETRY_DELAYS_MS[attempts - 1]
-  return wait === undefined ? undefined : now.getTime() + Math.max(wait, retryAfterMs(retryAfter, now))
 }
 
-/** The header holds seconds or a date. */
+/** @returns epoch milliseconds; undefined after the last attempt */
+export function nextRetryAt({ attempts, retryAfter, now }: FailedAttempt): number | undefined {
+  const delay = RETRY_DELAYS_MS[attempts - 1]
+  return delay === undefined ? undefined : now.getTime() + Math.max(delay, retryAfterMs(retryAfter, now))
+}
+
 function retryAfterMs(retryAfter: string | undefined, now: Date): number {
   if (!retryAfter) return 0
-  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - now.getTime()
-  return Math.min(wait || 0, MAX_RETRY_DELAY_MS)
+  const delay = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND_MS : Date.parse(retryAfter) - now.getTime()
+  return Math.min(delay || 0, MAX_RETRY_DELAY_MS)
 }

@@ -3,24 +3,16 @@ import { request as requestHttps } from 'node:https'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'
 
-/** Who is told. */
 export interface WebhookReceiver {
-  /** Whoever knows it may call it: it is in no log and no answer. */
-  url: URL
-  /** signs the messages; a bare build-hook address has none */
-  key?: Uint8Array | undefined
-  /** lets plain http and private addresses through */
-  allowPrivate?: boolean | undefined
-  /** milliseconds */
+  url: URL // A secret, because it alone authorises a call: it is never logged, nor part of a response.
+  key?: Uint8Array | undefined // signs the messages; a plain build hook needs none
+  allowPrivate?: boolean | undefined // allows plain http and private IP addresses
   timeoutMs?: number | undefined
 }
 
-/** How a try ended. */
 export interface SendResult {
-  /** of HTTP; null when no answer came */
-  status: number | null
-  /** a sentence; null after a success */
-  error: string | null
+  status: number | null // null without a response
+  error: string | null // a sentence for staff; null after a success
   retryAfter?: string | undefined
 }
 
@@ -37,19 +29,19 @@ const CONNECTION_ERRORS: Record<string, string> = {
   ENETUNREACH: 'There is no way to the address.',
 }
 
-/** Sends a message once, as Standard Webhooks has it; redirects are not followed. Never throws; `stop` breaks it off. */
+/** Makes one attempt to send a message, in the format of Standard Webhooks. Follows no redirect and never rejects. */
 export async function sendWebhook(
   message: WebhookMessage,
   receiver: WebhookReceiver,
-  stop: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<SendResult> {
-  const patience = receiver.timeoutMs ?? TIMEOUT_MS
-  const timeout = AbortSignal.timeout(patience)
+  const timeoutMs = receiver.timeoutMs ?? TIMEOUT_MS
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await sendRequest(message, receiver, AbortSignal.any([timeout, stop]))
+    return await sendRequest(message, receiver, AbortSignal.any([timeout, stopSignal]))
   } catch (error) {
-    if (timeout.aborted) return { status: null, error: `No answer came within ${patience / 1000} seconds.` }
-    return { status: null, error: connectionErrorMessage((error as NodeJS.ErrnoException).code ?? 'unknown') }
+    if (timeout.aborted) return { status: null, error: `No answer came within ${timeoutMs / 1000} seconds.` }
+    return { status: null, error: connectionErrorMessage(error) }
   }
 }
 
@@ -60,12 +52,12 @@ function sendRequest(
 ): Promise<SendResult> {
   if (!allowPrivate) assertPublicHost(url)
   const request = url.protocol === 'http:' && allowPrivate ? requestHttp : requestHttps
-  const guarded = allowPrivate ? {} : { lookup: publicLookup() }
+  const lookupOption = allowPrivate ? {} : { lookup: publicLookup() }
   return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', headers: requestHeaders(message, key), agent: false, signal, ...guarded })
+    request(url, { method: 'POST', headers: requestHeaders(message, key), agent: false, signal, ...lookupOption })
       .on('response', (response) => {
         const { statusCode: status = 0, headers } = response
-        response.destroy() // What it says beyond its status is nothing to us, and might never end.
+        response.destroy() // Nothing needs the body, and it might never end.
         resolve({ status, error: statusErrorMessage(status), retryAfter: headers['retry-after'] })
       })
       .on('error', reject)
@@ -91,8 +83,9 @@ function statusErrorMessage(status: number): string | null {
   return `The receiver answered ${status}.`
 }
 
-/** By its code only, for the message of an error may repeat the address. */
-function connectionErrorMessage(code: string): string {
+/** Uses only the code, because the message of an error may contain the secret URL. */
+function connectionErrorMessage(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? `${error.code}` : 'unknown'
   if (/CERT|TLS|SSL/.test(code)) return `The receiver's certificate cannot be trusted (${code}).`
   return CONNECTION_ERRORS[code] ?? `The connection failed (${code}).`
 }

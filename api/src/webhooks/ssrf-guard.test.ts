@@ -35,19 +35,19 @@ test.each(PUBLIC)('%s is public', (address) => expect(isPublicIp(address)).toBe(
 
 test.each([...PRIVATE, 'localhost', ''])('%j is not public', (address) => expect(isPublicIp(address)).toBe(false))
 
-/** What a name leads to, by a name server that says these addresses. */
+/** Looks a name up with a DNS server that answers these addresses; resolves with the result or the error's code. */
 function lookUp(addresses: string[], all: boolean) {
-  const nameServer: LookupFunction = (_name, _options, answer) =>
-    answer(
+  const dnsServer: LookupFunction = (_name, _options, callback) =>
+    callback(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   return new Promise((resolve) =>
-    publicLookup(nameServer)('hooks.example', { all }, (error, found) => resolve(error ? error.code : found)),
+    publicLookup(dnsServer)('hooks.example', { all }, (error, result) => resolve(error ? error.code : result)),
   )
 }
 
-test('a name leads to exactly the addresses that were checked', async () => {
+test('a lookup returns exactly the addresses that were checked', async () => {
   expect(await lookUp(['93.184.215.14', '2606:4700::1111'], true)).toEqual([
     { address: '93.184.215.14', family: 4 },
     { address: '2606:4700::1111', family: 6 },
@@ -56,7 +56,7 @@ test('a name leads to exactly the addresses that were checked', async () => {
 })
 
 test.each([[['10.0.0.1']], [['93.184.215.14', '127.0.0.1']], [['93.184.215.14', '::1']], [[]]])(
-  'a name that leads to %j leads nowhere',
+  'a lookup of a name with the addresses %j fails',
   async (addresses) => {
     expect(await lookUp(addresses, true)).toBe(PRIVATE_ADDRESS_CODE)
     expect(await lookUp(addresses, false)).toBe(PRIVATE_ADDRESS_CODE)

@@ -1,19 +1,17 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
+import { answerOk, answerWithStatus, startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import {
-  answerOk,
-  answerWithStatus,
   fetchDeliveries,
   openShopWithWebhooks,
   reopenShop,
   saveAndWaitUntilLive,
-  startWebhookReceiver,
   WEBHOOK_SECRET,
   waitForNewestDelivery,
-} from './webhook-receiver.fixture.ts'
+} from './webhook-shop.fixture.ts'
 
-test('a published revision is told, and the receiver can prove who said so', async () => {
+test('a published revision is announced, and the receiver can verify the signature', async () => {
   const receiver = await startWebhookReceiver()
   const shop = await openShopWithWebhooks(`${receiver.url}/abc?d=e`)
   const revision = await saveAndWaitUntilLive(shop)
@@ -29,7 +27,7 @@ test('a published revision is told, and the receiver can prove who said so', asy
   expect(delivery).toMatchObject({ attempts: 1, last_status: 204, last_error: null, next_at: null })
 })
 
-test('a bare build hook gets the same message unsigned', async () => {
+test('a receiver without a key gets the same message unsigned', async () => {
   const receiver = await startWebhookReceiver()
   const shop = await openShopWithWebhooks(receiver.url, { key: undefined })
   await waitForNewestDelivery(shop, { status: 'delivered' })
@@ -40,16 +38,16 @@ test('a bare build hook gets the same message unsigned', async () => {
   ])
 })
 
-test('while the receiver takes its time, many publications become one message', async () => {
+test('while the receiver is slow, many publications become one message', async () => {
   const receiver = await startWebhookReceiver()
   const shop = await openShopWithWebhooks(receiver.url)
   await waitForNewestDelivery(shop, { status: 'delivered' })
-  const held = Promise.withResolvers<void>()
-  receiver.responder.next = (response) => held.promise.then(() => response.end())
+  const release = Promise.withResolvers<void>()
+  receiver.responder.current = (response) => release.promise.then(() => response.end())
   let revision = await saveAndWaitUntilLive(shop, 'The first')
   await vi.waitFor(() => expect(receiver.received).toHaveLength(2))
   for (const title of ['A', 'B', 'C']) revision = await saveAndWaitUntilLive(shop, title)
-  held.resolve()
+  release.resolve()
   await waitForNewestDelivery(shop, { status: 'delivered', revision })
   expect(receiver.received.map(({ body }) => JSON.parse(body).data.revision)).toEqual([
     expect.any(Number),
@@ -58,21 +56,21 @@ test('while the receiver takes its time, many publications become one message', 
   ])
 })
 
-test('a newer revision takes the place of one that nobody took yet', async () => {
+test('a newer revision replaces one that was not delivered yet', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const shop = await openShopWithWebhooks(receiver.url)
   const first = await waitForNewestDelivery(shop, { attempts: 1 })
-  receiver.responder.next = answerOk
+  receiver.responder.current = answerOk
   const revision = await saveAndWaitUntilLive(shop)
   await waitForNewestDelivery(shop, { status: 'delivered', revision })
   expect((await fetchDeliveries(shop))[1]).toMatchObject({ id: first.id, status: 'replaced' })
 })
 
-test('what nobody took is told again after a restart, as the same message', async () => {
+test('an undelivered message is sent again after a restart, with the same id', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(503))
   const before = await openShopWithWebhooks(receiver.url)
   const { id, next_at } = await waitForNewestDelivery(before, { attempts: 1 })
-  receiver.responder.next = answerOk
+  receiver.responder.current = answerOk
   const after = await reopenShop(before, receiver.url)
   expect(await waitForNewestDelivery(after, { status: 'waiting' })).toMatchObject({ id, next_at })
   after.advanceToRetry(await waitForNewestDelivery(after, {}))
@@ -80,21 +78,21 @@ test('what nobody took is told again after a restart, as the same message', asyn
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
 })
 
-test('a message that a stop broke off is sent again after the next start', async () => {
+test('a message that was interrupted by a stop is sent again after the next start', async () => {
   const receiver = await startWebhookReceiver(() => {})
   const shop = await openShopWithWebhooks(receiver.url)
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
-  receiver.responder.next = answerOk
+  receiver.responder.current = answerOk
   const after = await reopenShop(shop, receiver.url)
   const { id } = await waitForNewestDelivery(after, { status: 'delivered', attempts: 1 })
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
 })
 
-test('a revision that was published just before a crash is told after it, and no other twice', async () => {
+test('a revision that was published just before a crash is announced after it, and no other one twice', async () => {
   const receiver = await startWebhookReceiver()
-  const silent = await openTestShop()
-  await silent.waitUntilLive()
-  const shop = await reopenShop(silent, receiver.url)
+  const withoutReceiver = await openTestShop()
+  await withoutReceiver.waitUntilLive()
+  const shop = await reopenShop(withoutReceiver, receiver.url)
   await waitForNewestDelivery(shop, { status: 'delivered', revision: shop.publisher.status().published })
   const again = await reopenShop(shop, receiver.url)
   const revision = await saveAndWaitUntilLive(again)
@@ -102,18 +100,18 @@ test('a revision that was published just before a crash is told after it, and no
   expect(receiver.received).toHaveLength(2)
 })
 
-test('deliveries are forgotten after 30 days, but for the last words on what the receiver knows', async () => {
+test('deliveries are deleted after 30 days, except for the last announced and the last answered one', async () => {
   const receiver = await startWebhookReceiver()
   const shop = await openShopWithWebhooks(receiver.url)
   const revision = await saveAndWaitUntilLive(shop)
   await waitForNewestDelivery(shop, { status: 'delivered', revision })
-  receiver.responder.next = answerWithStatus(500)
-  const untaken = await saveAndWaitUntilLive(shop, 'Other')
-  await waitForNewestDelivery(shop, { attempts: 1, revision: untaken })
+  receiver.responder.current = answerWithStatus(500)
+  const undelivered = await saveAndWaitUntilLive(shop, 'Other')
+  await waitForNewestDelivery(shop, { attempts: 1, revision: undelivered })
   expect(await fetchDeliveries(shop)).toHaveLength(3)
-  shop.clockOffset.ahead = 31 * 24 * 60 * 60 * 1000
+  shop.clockOffset.milliseconds = 31 * 24 * 60 * 60 * 1000
   await shop.call('POST', '/webhooks/test')
   await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'failed' })
-  const left = await fetchDeliveries(shop)
-  expect(left.slice(1)).toMatchObject([{ revision: untaken }, { revision, status: 'delivered' }])
+  const remaining = await fetchDeliveries(shop)
+  expect(remaining.slice(1)).toMatchObject([{ revision: undelivered }, { revision, status: 'delivered' }])
 })

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
+import type { Logger } from '../http/request-log.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import { createWakeTimer } from '../publisher/wake-timer.ts'
+import type { DeliveryQueue } from './delivery-queue.ts'
+import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
+
+const DATABASE_RETRY_DELAY_MS = 30_000
+
+export interface DeliveryLoopDeps {
+  publisher: Publisher
+  queue: DeliveryQueue
+  receiver: WebhookReceiver
+  log: Logger
+  clock: () => Date
+}
+
+/** Sends the queued deliveries when they are due, one at a time. */
+export class DeliveryLoop {
+  readonly #deps: DeliveryLoopDeps
+  readonly #stopping = new AbortController()
+  readonly #wakeTimer: ReturnType<typeof createWakeTimer>
+  #currentRun: Promise<void> | undefined
+  #isRunning = false
+  #sendingId: string | undefined
+
+  constructor(deps: DeliveryLoopDeps) {
+    this.#deps = deps
+    this.#wakeTimer = createWakeTimer(deps.clock, () => this.sendDue())
+  }
+
+  sendDue() {
+    if (this.#isRunning || this.#stopping.signal.aborted) return
+    this.#currentRun = this.#sendAllDue()
+  }
+
+  isSending(id: string): boolean {
+    return id === this.#sendingId
+  }
+
+  /** Interrupts a request under way; its message is sent again after the next start. */
+  async stop() {
+    this.#stopping.abort()
+    await this.#currentRun
+    this.#wakeTimer.cancel()
+  }
+
+  async #sendAllDue() {
+    const { queue, clock } = this.#deps
+    const { signal } = this.#stopping
+    this.#isRunning = true
+    try {
+      for (let delivery = this.#nextDelivery(); delivery; delivery = this.#nextDelivery()) await this.#send(delivery)
+      if (!signal.aborted) this.#wakeTimer.schedule(queue.nextWakeAt())
+    } catch (error) {
+      console.error(error)
+      await sleep(DATABASE_RETRY_DELAY_MS, undefined, { signal }).catch(() => {})
+      this.#wakeTimer.schedule(clock().getTime())
+    }
+    this.#isRunning = false
+  }
+
+  /** Includes a revision that became live during the last delivery. */
+  #nextDelivery(): WebhookDelivery | undefined {
+    const { queue, publisher } = this.#deps
+    if (this.#stopping.signal.aborted) return undefined
+    queue.enqueuePublished(publisher.status().published)
+    return queue.nextReady()
+  }
+
+  async #send(delivery: WebhookDelivery) {
+    const { queue, receiver, log, clock } = this.#deps
+    const { signal } = this.#stopping
+    const start = performance.now()
+    this.#sendingId = delivery.id
+    const result = await sendWebhook(toMessage(delivery, clock()), receiver, signal)
+    this.#sendingId = undefined
+    if (signal.aborted && result.status === null) return
+    const durationMs = Math.round(performance.now() - start)
+    queue.recordAttempt(delivery, { ...result, durationMs })
+    const { id, attempts } = delivery
+    log({ at: clock().toISOString(), webhook: id, attempt: attempts + 1, status: result.status, ms: durationMs })
+  }
+}
+
+function toMessage({ id, type, created_at, revision }: WebhookDelivery, now: Date) {
+  const body = JSON.stringify({ type, timestamp: created_at, data: { revision } })
+  return { id, timestampSeconds: Math.floor(now.getTime() / 1000), body }
+}
