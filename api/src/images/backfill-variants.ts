@@ -4,7 +4,7 @@ import { type Image, type ImageVariant, images, VARIANT_WIDTHS } from '@shop/db/
 import type { Storage } from '../storage/storage.ts'
 import type { EncodedVariant } from './encode-image.ts'
 import { isExternalUrl } from './image-keys.ts'
-import { MAX_UPLOAD_BYTES } from './image-limits.ts'
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { ImageWorker } from './image-worker.ts'
 import { storeVariants } from './variants.ts'
 

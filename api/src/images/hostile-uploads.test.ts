@@ -122,8 +122,8 @@ describe('every kind of picture comes in:', () => {
   )
 
   test.each([
-    ['very wide', 10_000, 10, '2560x3 368x1 560x1 736x1 1120x1'],
-    ['very high', 10, 10_000, '3x2560 3x2560'],
+    ['very wide', 10_000, 10, '2400x2 368x1 560x1 736x1 1120x1'],
+    ['very high', 10, 10_000, '2x2400 2x2400'],
     ['a dot', 1, 1, '1x1 1x1'],
   ])('a picture that is %s gets copies as well', async (_what, width, height, expected) => {
     const { body } = await gallery.upload(await drawTestImage(width, height).png().toBuffer(), {

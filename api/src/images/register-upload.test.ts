@@ -38,8 +38,8 @@ test('the three steps of the specification end in a record with every field', as
     description: 'The shop',
     altText: 'A red door',
     fileType: 'image/jpeg',
-    width: 2560,
-    height: 1707,
+    width: 2400,
+    height: 1600,
     version: 1,
   })
   expect(body.fileKey).toMatch(/^photos\/[0-9a-f-]{36}\.jpg$/)

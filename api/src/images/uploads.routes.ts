@@ -1,11 +1,11 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { uploads as table } from '@shop/db/tables/uploads'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { LocalStorage } from '../storage/local-storage.ts'
 import { assertSizeWithin, type UploadTarget } from '../storage/storage.ts'
-import { MAX_UPLOAD_BYTES } from './image-limits.ts'
 
 interface UploadRoutesDeps {
   db: Database
