@@ -8,7 +8,6 @@ const RESIZE_OPTIONS = {
   fit: 'inside',
   withoutEnlargement: true,
 } as const
-/** pixels; more than the cameras of phones have */
 const MAX_PIXELS = 50e6
 
 /** `failOn` rejects truncated files. Only the first frame of an animation is read. */
@@ -39,7 +38,6 @@ export async function decodeUpload(bytes: Buffer, declaredType: ImageType): Prom
   throw new UnusableImageError(`This file says it is ${declared}, and it is ${found}.`)
 }
 
-/** @throws UnusableImageError for a file that cannot be decoded completely */
 export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   try {
     const resized = resizeUpright(await toEightBits(bytes)).toColourspace('srgb')
@@ -55,7 +53,7 @@ function resizeUpright(bytes: Buffer): Sharp {
   return sharp(bytes, INPUT_OPTIONS).autoOrient().resize(RESIZE_OPTIONS).timeout({ seconds: 60 })
 }
 
-/** sharp ignores the color profile of images with 16 bits a channel, but applies it to those with 8. */
+/** sharp ignores the color profile of images with 16 bits a channel. */
 async function toEightBits(bytes: Buffer): Promise<Buffer> {
   const { depth, hasProfile } = await sharp(bytes, INPUT_OPTIONS).metadata()
   if (depth !== 'ushort' || !hasProfile) return bytes
@@ -66,7 +64,6 @@ export function sharpFromPixels({ data, ...raw }: DecodedImage): Sharp {
   return sharp(data, { raw })
 }
 
-/** An opaque image with an alpha channel can then be stored as JPEG. */
 async function dropOpaqueAlpha(pixels: DecodedImage): Promise<DecodedImage> {
   if (pixels.channels === 3) return pixels
   const { isOpaque } = await sharpFromPixels(pixels).stats()

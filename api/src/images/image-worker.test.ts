@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createImageWorker, type TranscodeTask } from './image-worker.ts'
+import { createImageWorker } from './image-worker.ts'
 import { drawTestImage } from './test-image-api.fixture.ts'
+import type { TranscodeTask } from './worker-process.ts'
 
 const workshop = createImageWorker()
 afterAll(() => workshop.stop())
