@@ -36,10 +36,8 @@ const registrationFields = z.object({
 
 export type Registration = z.output<typeof registrationFields>
 
-/** `POST /images/metadata` */
 export const registrationSchema = acceptAltTextAlias(registrationFields)
 
-/** `PUT /images/{id}` */
 export const imageUpdateSchema = acceptAltTextAlias(imageInputSchema)
 
 /** Accepts `alt_text` as another spelling of `altText`; it wins when both are sent. */

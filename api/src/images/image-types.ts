@@ -11,7 +11,6 @@ export type ImageType = keyof typeof IMAGE_TYPE_LABELS
 
 export const UNSUPPORTED_TYPE_MESSAGE = 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.'
 
-/** @returns undefined for a type that cannot be uploaded */
 export function parseImageType(type: string): ImageType | undefined {
   const normalized = type.toLowerCase().replace(/^image\/(jpg|pjpeg)$/, 'image/jpeg')
   return isImageType(normalized) ? normalized : undefined
