@@ -71,7 +71,7 @@ test('a HEIC image is refused with advice', async ({ page }) => {
   await openGallery(page)
   const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
   await page.locator('input[type=file][multiple]').setInputFiles(photo)
-  await expect(page.getByText(/HEIC photos cannot be shown on the web\. On an iPhone/)).toBeVisible()
+  await expect(page.getByText(/HEIC photos cannot be used\. Save it as JPEG and try again/)).toBeVisible()
 })
 
 test('an upload that fails offline can be retried', async ({ page, context }) => {

@@ -1,31 +1,29 @@
-/** pixels; more than any screen shows of one picture */
-const MAX_EDGE = 2400
-/** bytes; what is smaller is sent as it is */
+import { HEIC_MESSAGE, isHeicFile, MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
+
+/** bytes; smaller files are sent as they are */
 const MAX_UNRESIZED_BYTES = 700 * 1024
 
-const HEIC_HELP =
-  'HEIC photos cannot be shown on the web. On an iPhone, choose Settings, Camera, Formats, Most Compatible, or send the photo as a JPEG.'
-
 /**
- * A big photo made smaller before it is sent, upright as it was taken. What cannot be made smaller is left alone.
- * @throws for a HEIC photo that this browser cannot read, with a sentence that helps
+ * Scales a large image down before it is sent and rotates it upright. A file that this browser cannot decode is
+ * returned unchanged.
+ * @throws for a HEIC file that this browser cannot decode, with advice for staff
  */
 export async function resizeImage(file: File): Promise<File> {
-  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
+  const isHeic = isHeicFile(file)
   if (!isHeic && (file.size <= MAX_UNRESIZED_BYTES || file.type === 'image/gif')) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) {
-    if (isHeic) throw new Error(HEIC_HELP)
+    if (isHeic) throw new Error(HEIC_MESSAGE)
     return file
   }
-  const smaller = await drawScaled(bitmap, file.type === 'image/jpeg' || isHeic ? 'image/jpeg' : 'image/webp')
+  const resized = await drawScaled(bitmap, file.type === 'image/jpeg' || isHeic ? 'image/jpeg' : 'image/webp')
   bitmap.close()
-  if (!isHeic && smaller.size >= file.size) return file
-  return new File([smaller], withExtension(file.name, smaller.type), { type: smaller.type })
+  if (!isHeic && resized.size >= file.size) return file
+  return new File([resized], withExtension(file.name, resized.type), { type: resized.type })
 }
 
 function drawScaled(bitmap: ImageBitmap, type: string): Promise<Blob> {
-  const scale = Math.min(1, MAX_EDGE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_IMAGE_EDGE / Math.max(bitmap.width, bitmap.height))
   const width = Math.round(bitmap.width * scale)
   const height = Math.round(bitmap.height * scale)
   const canvas = new OffscreenCanvas(width, height)
@@ -35,6 +33,6 @@ function drawScaled(bitmap: ImageBitmap, type: string): Promise<Blob> {
 
 /** photo.heic → photo.jpg */
 function withExtension(name: string, type: string) {
-  const ending = type.replace('image/', '').replace('jpeg', 'jpg')
-  return `${name.replace(/\.[^.]*$/, '')}.${ending}`
+  const extension = type.replace('image/', '').replace('jpeg', 'jpg')
+  return `${name.replace(/\.[^.]*$/, '')}.${extension}`
 }

@@ -1,127 +1,94 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectOrphans } from './collect-orphans.ts'
-import { reportImageFiles } from './image-report.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
-let gallery: TestImageApi
+let api: TestImageApi
 beforeEach(async () => {
-  gallery = await openTestImageApi()
+  api = await openTestImageApi()
 })
-afterEach(() => gallery.close())
+afterEach(() => api.close())
 
-const HOUR = 60 * 60 * 1000
-const photo = await drawTestImage().jpeg().toBuffer()
+const HOUR_MS = 60 * 60 * 1000
+const jpeg = await drawTestImage().jpeg().toBuffer()
 
-function later(hours: number) {
-  gallery.clockOffset.ahead = hours * HOUR
-  return collectOrphans({ db: gallery.db, storage: gallery.storage, now: gallery.imageService.clock() })
+function collectAfter(hours: number) {
+  api.clockOffset.ms = hours * HOUR_MS
+  return collectOrphans({ db: api.db, storage: api.storage, now: api.imageService.clock() })
 }
 
-test('what was sent and never registered goes after a day, and can be registered until then', async () => {
-  const { fileKey } = await gallery.sendFile(photo)
-  await later(23)
-  expect(await gallery.listKeys('incoming/')).toEqual([fileKey])
-  await later(25.5)
-  expect(await gallery.listKeys('incoming/')).toEqual([])
-  gallery.clockOffset.ahead = 0
-  expect((await gallery.register(fileKey)).status).toBe(400)
-  expect(gallery.db.select().from(uploads).all()).toEqual([])
+test('an upload can be registered for a day, and is removed then', async () => {
+  const { fileKey } = await api.sendFile(jpeg)
+  await collectAfter(23)
+  expect(await api.listKeys('incoming/')).toEqual([fileKey])
+  await collectAfter(25.5)
+  expect(await api.listKeys('incoming/')).toEqual([])
+  api.clockOffset.ms = 0
+  expect((await api.register(fileKey)).status).toBe(400)
+  expect(api.db.select().from(uploads).all()).toEqual([])
 })
 
-test('what came in once more at an address of a bucket, after it was registered, goes at once', async () => {
-  const { fileKey } = await gallery.sendFile(photo)
-  const { body } = await gallery.register(fileKey)
-  await gallery.storage.write({ key: fileKey, type: 'image/jpeg', bytes: Buffer.from('something else') })
-  await later(1)
-  expect(await gallery.listKeys('incoming/')).toEqual([])
-  expect(await gallery.listKeys('photos/')).toContain(body.aws_location)
+test('a file sent again to a bucket after its registration is removed at once', async () => {
+  const { fileKey } = await api.sendFile(jpeg)
+  const { body } = await api.register(fileKey)
+  await api.storage.write({ key: fileKey, type: 'image/jpeg', bytes: Buffer.from('something else') })
+  await collectAfter(1)
+  expect(await api.listKeys('incoming/')).toEqual([])
+  expect(await api.listKeys('photos/')).toContain(body.aws_location)
 })
 
-test('a file that came in and that the database does not know goes after a day', async () => {
+test('an incoming file that the database does not know is removed after a day', async () => {
   const key = 'incoming/00000000-0000-4000-8000-000000000000'
-  await gallery.storage.write({ key, type: 'image/jpeg', bytes: photo })
-  await later(0)
-  expect(await gallery.listKeys('incoming/')).toEqual([key])
-  const old = new Date(Date.now() - 25 * HOUR)
-  utimesSync(join(gallery.folder, key), old, old)
-  await later(0)
-  expect(await gallery.listKeys('incoming/')).toEqual([])
+  await api.storage.write({ key, type: 'image/jpeg', bytes: jpeg })
+  await collectAfter(0)
+  expect(await api.listKeys('incoming/')).toEqual([key])
+  const old = new Date(Date.now() - 25 * HOUR_MS)
+  utimesSync(join(api.folder, key), old, old)
+  await collectAfter(0)
+  expect(await api.listKeys('incoming/')).toEqual([])
 })
 
-test('half a file of a server that was killed while it wrote goes after a day', async () => {
-  await gallery.upload(photo)
+test('partial files of a killed server are removed after a day', async () => {
+  await api.upload(jpeg)
   const names = ['incoming/a.jpg.1.tmp', 'pictures/photos/b.jpg.2.tmp']
-  const halves = names.map((name) => join(gallery.folder, name))
-  for (const half of halves) writeFileSync(half, 'half')
-  await later(23)
-  expect(halves.map((half) => existsSync(half))).toEqual([true, true])
-  await later(25)
-  expect(halves.map((half) => existsSync(half))).toEqual([false, false])
+  const partialFiles = names.map((name) => join(api.folder, name))
+  for (const file of partialFiles) writeFileSync(file, 'partial')
+  await collectAfter(23)
+  expect(partialFiles.map((file) => existsSync(file))).toEqual([true, true])
+  await collectAfter(25)
+  expect(partialFiles.map((file) => existsSync(file))).toEqual([false, false])
 })
 
-test('the files of a deleted picture stay for 30 days; those of living ones, old and new, for good', async () => {
-  const gone = await gallery.upload(photo)
-  const replaced = await gallery.upload(photo)
-  await gallery.upload(photo, { replaces: replaced.body.id })
-  await gallery.waitForVariants(gone.body.id)
-  await gallery.waitForVariants(replaced.body.id)
-  await gallery.call('DELETE', `/images/${gone.body.id}`)
-  const before = await gallery.listKeys('photos/')
-  await later(29 * 24)
-  expect(await gallery.listKeys('photos/')).toEqual(before)
-  await later(30 * 24 + 1)
-  const stem = gone.body.aws_location.replace('.jpg', '')
-  expect(await gallery.listKeys('photos/')).toEqual(before.filter((key) => !key.startsWith(stem)))
+test('the files of a deleted image stay for 30 days; current and former files of existing images stay', async () => {
+  const deleted = await api.upload(jpeg)
+  const replaced = await api.upload(jpeg)
+  await api.upload(jpeg, { replaces: replaced.body.id })
+  await api.waitForVariants(deleted.body.id)
+  await api.waitForVariants(replaced.body.id)
+  await api.call('DELETE', `/images/${deleted.body.id}`)
+  const before = await api.listKeys('photos/')
+  await collectAfter(29 * 24)
+  expect(await api.listKeys('photos/')).toEqual(before)
+  await collectAfter(30 * 24 + 1)
+  const stem = deleted.body.aws_location.replace('.jpg', '')
+  expect(await api.listKeys('photos/')).toEqual(before.filter((key) => !key.startsWith(stem)))
 })
 
-test('copies that were still made when the server ended go when their picture is gone', async () => {
-  const [gone, replaced, living] = [
-    await gallery.upload(photo),
-    await gallery.upload(photo),
-    await gallery.upload(photo),
-  ]
-  const sent = await gallery.sendFile(photo)
-  for (const { body } of [gone, replaced, living]) await gallery.waitForVariants(body.id)
-  await gallery.call('DELETE', `/images/${gone.body.id}`)
-  await gallery.upload(photo, { replaces: replaced.body.id })
-  await gallery.waitForVariants(replaced.body.id)
-  const before = await gallery.listKeys('photos/')
-  const stems = [gone, replaced, living].map(({ body }) => body.aws_location.replace('.jpg', ''))
-  const half = sent.fileKey.replace('incoming', 'photos')
-  const [deleted, old, kept, registering] = [...stems, half].map((stem) => `${stem}-1119.avif`)
-  for (const key of [deleted, old, kept, registering])
-    await gallery.storage.write({ key: key ?? '', type: 'image/avif', bytes: photo })
-  await later(0)
-  expect(await gallery.listKeys('photos/')).toEqual([...before, kept, registering].sort())
-})
-
-test('the report names records without a file and files without a record', async () => {
-  const whole = await gallery.upload(photo)
-  const broken = await gallery.upload(photo)
-  const deleted = await gallery.upload(photo)
-  for (const { body } of [whole, broken, deleted]) await gallery.waitForVariants(body.id)
-  await gallery.storage.remove(broken.body.aws_location)
-  await gallery.call('DELETE', `/images/${deleted.body.id}`)
-  const stray = 'photos/00000000-0000-4000-8000-000000000000.jpg'
-  await gallery.storage.write({ key: stray, type: 'image/jpeg', bytes: photo })
-  await later(30 * 24 + 1)
-  expect(await gallery.listKeys('photos/')).toContain(stray)
-  gallery.clockOffset.ahead = 0
-  const report = await reportImageFiles(gallery.db, gallery.storage)
-  expect(report.missing).toEqual([{ id: broken.body.id, fileName: 'photo.jpg', key: broken.body.aws_location }])
-  expect(report.orphans.map(({ key }) => key)).toEqual([stray])
-})
-
-test('the report counts what stays of pictures that were deleted or replaced', async () => {
-  const { body } = await gallery.upload(photo)
-  await gallery.waitForVariants(body.id)
-  await gallery.call('DELETE', `/images/${body.id}`)
-  const { missing, orphans, retained } = await reportImageFiles(gallery.db, gallery.storage)
-  expect([missing, orphans, retained.length]).toEqual([[], [], 3])
-  expect(gallery.db.select().from(images).where(eq(images.id, body.id)).all()).toEqual([])
+test('variants left by a crash are removed when their image was deleted or replaced', async () => {
+  const [deleted, replaced, existing] = [await api.upload(jpeg), await api.upload(jpeg), await api.upload(jpeg)]
+  const sent = await api.sendFile(jpeg)
+  for (const { body } of [deleted, replaced, existing]) await api.waitForVariants(body.id)
+  await api.call('DELETE', `/images/${deleted.body.id}`)
+  await api.upload(jpeg, { replaces: replaced.body.id })
+  await api.waitForVariants(replaced.body.id)
+  const before = await api.listKeys('photos/')
+  const stems = [deleted, replaced, existing].map(({ body }) => body.aws_location.replace('.jpg', ''))
+  const pendingStem = sent.fileKey.replace('incoming', 'photos')
+  const [ofDeleted, ofReplaced, ofExisting, ofPending] = [...stems, pendingStem].map((stem) => `${stem}-1119.avif`)
+  for (const key of [ofDeleted, ofReplaced, ofExisting, ofPending])
+    await api.storage.write({ key: key ?? '', type: 'image/avif', bytes: jpeg })
+  await collectAfter(0)
+  expect(await api.listKeys('photos/')).toEqual([...before, ofExisting, ofPending].sort())
 })

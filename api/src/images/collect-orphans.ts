@@ -1,15 +1,14 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { images } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
 import { PHOTOS_PREFIX, stemOfVariantKey, variantKeyStem } from './image-keys.ts'
-import { listImageHistories, referencedKeys } from './referenced-files.ts'
+import { loadFileReferences } from './referenced-files.ts'
 import { REGISTRATION_WINDOW_MS } from './register-upload.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How long the files of a deleted picture stay: a database that comes back from a backup still finds them. */
+/** A database restored from a backup still finds the files of images that were deleted since. */
 const DELETED_RETENTION_MS = 30 * 24 * HOUR_MS
 
 interface CollectOrphansOptions {
@@ -18,14 +17,24 @@ interface CollectOrphansOptions {
   now: Date
 }
 
+type Stores = Omit<CollectOrphansOptions, 'now'>
+
 /**
- * Removes what was sent and never registered, after a day, and the files of pictures deleted 30 days ago. A file goes
- * only because the database says what it was, or because nobody can register it any more: a picture that the database does
- * not know is never touched, for it may be the wrong one. Files that a living record once had stay.
+ * Removes files that no record references any more or can reference again. A file of an image that the journal does
+ * not know is never removed, because the server may run with the wrong database.
  */
-export async function collectOrphans({ db, storage, now }: CollectOrphansOptions) {
-  const before = (ms: number) => new Date(now.getTime() - ms)
-  const known = new Map(
+export async function collectOrphans({ now, ...stores }: CollectOrphansOptions) {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await removeIncomingFiles(stores, ago(REGISTRATION_WINDOW_MS))
+  // One hour more than the window, because a registration may still be running.
+  await deleteExpiredUploads(stores, ago(REGISTRATION_WINDOW_MS + HOUR_MS))
+  await removeDeletedImages(stores, ago(DELETED_RETENTION_MS))
+  await removeOrphanVariants(stores)
+  await stores.storage.removePartialFiles(ago(REGISTRATION_WINDOW_MS))
+}
+
+async function removeIncomingFiles({ db, storage }: Stores, before: Date) {
+  const uploadByKey = new Map(
     db
       .select()
       .from(uploads)
@@ -33,48 +42,37 @@ export async function collectOrphans({ db, storage, now }: CollectOrphansOptions
       .map((upload) => [INCOMING_PREFIX + upload.id, upload]),
   )
   for await (const { key, modifiedAt } of storage.list(INCOMING_PREFIX)) {
-    if (isExpiredUpload(known.get(key), { modifiedAt, since: before(REGISTRATION_WINDOW_MS) }))
-      await storage.remove(key)
+    const upload = uploadByKey.get(key)
+    if (upload ? isRegisteredOrExpired(upload, before) : modifiedAt < before) await storage.remove(key)
   }
-  // An hour later than they can be registered, so that nothing is being made of them.
-  await deleteExpiredUploads({ db, storage, until: before(REGISTRATION_WINDOW_MS + HOUR_MS) })
-  await removeDeletedImages({ db, storage, until: before(DELETED_RETENTION_MS) })
-  await removeOrphanVariants({ db, storage })
-  await storage.removePartialFiles(before(REGISTRATION_WINDOW_MS))
 }
 
-function isExpiredUpload(
-  upload: Upload | undefined,
-  { modifiedAt, since }: { modifiedAt: Date; since: Date },
-): boolean {
-  if (!upload) return modifiedAt < since
-  return upload.image_id !== null || new Date(upload.issued_at) < since
+function isRegisteredOrExpired({ image_id, issued_at }: Upload, before: Date): boolean {
+  return image_id !== null || new Date(issued_at) < before
 }
 
-async function deleteExpiredUploads({ db, storage, until }: { db: Database; storage: Storage; until: Date }) {
-  for (const { id, image_id } of db.select().from(uploads).where(lt(uploads.issued_at, until.toISOString())).all()) {
-    // It was on its way to become a picture when the server ended.
+async function deleteExpiredUploads({ db, storage }: Stores, before: Date) {
+  for (const { id, image_id } of db.select().from(uploads).where(lt(uploads.issued_at, before.toISOString())).all()) {
+    // A crash during the registration leaves files that no record references.
     if (image_id === null) for await (const { key } of storage.list(PHOTOS_PREFIX + id)) await storage.remove(key)
     db.delete(uploads).where(eq(uploads.id, id)).run()
   }
 }
 
-async function removeDeletedImages({ db, storage, until }: { db: Database; storage: Storage; until: Date }) {
-  const named = new Set(db.select().from(images).all().flatMap(referencedKeys))
-  const deleted = [...listImageHistories(db).values()].filter(({ removed }) => removed && removed < until)
-  const going = new Set(deleted.flatMap(({ files }) => [...files]).filter((key) => !named.has(key)))
-  if (going.size === 0) return
-  for await (const { key } of storage.list('')) if (going.has(key)) await storage.remove(key)
+async function removeDeletedImages({ db, storage }: Stores, before: Date) {
+  const { current, deletedImages } = loadFileReferences(db)
+  const expired = deletedImages.filter(({ deletedAt }) => deletedAt < before).flatMap(({ keys }) => [...keys])
+  const toRemove = new Set(expired.filter((key) => !current.has(key)))
+  if (toRemove.size === 0) return
+  for await (const { key } of storage.list('')) if (toRemove.has(key)) await storage.remove(key)
 }
 
-/** Copies that no record ever named: their picture was deleted or replaced while they were made, and then the server ended. */
-async function removeOrphanVariants({ db, storage }: Omit<CollectOrphansOptions, 'now'>) {
-  const rows = db.select().from(images).all()
-  const histories = [...listImageHistories(db).values()]
-  const named = new Set([...rows.flatMap(referencedKeys), ...histories.flatMap(({ files }) => [...files])])
-  const shown = new Set(rows.map(({ aws_location }) => variantKeyStem(aws_location)))
-  const past = new Set([...named].map(variantKeyStem).filter((stem) => !shown.has(stem)))
+/** A crash during the backfill leaves variants of images that were deleted or replaced meanwhile. */
+async function removeOrphanVariants({ db, storage }: Stores) {
+  const { images, ever } = loadFileReferences(db)
+  const currentStems = new Set(images.map(({ aws_location }) => variantKeyStem(aws_location)))
+  const formerStems = new Set([...ever].map(variantKeyStem).filter((stem) => !currentStems.has(stem)))
   for await (const { key } of storage.list(PHOTOS_PREFIX)) {
-    if (!named.has(key) && past.has(stemOfVariantKey(key) ?? '')) await storage.remove(key)
+    if (!ever.has(key) && formerStems.has(stemOfVariantKey(key) ?? '')) await storage.remove(key)
   }
 }

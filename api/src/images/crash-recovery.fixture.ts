@@ -1,26 +1,26 @@
-// A server that is killed just before one of its steps: node crash-recovery.fixture.ts FOLDER STEP [KEY]
-// It uploads a picture, or with KEY only registers it, and says each key on a line of its own.
+// Uploads an image, or registers the upload KEY, and kills its own process before a storage operation.
+// Run as: node crash-recovery.fixture.ts FOLDER OPERATION [KEY]. Prints the key and the status, one line each.
 import { writeSync } from 'node:fs'
 import type { Storage } from '../storage/storage.ts'
 import { drawTestImage, openTestImageApi } from './test-image-api.fixture.ts'
 
-const [dataDir = '', step = '', key] = process.argv.slice(2)
-let steps = 0
+const [dataDir = '', operation = '', key] = process.argv.slice(2)
+let operations = 0
 
-function dying(storage: Storage): Storage {
-  const last = <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) => {
-    return (...given: Arguments) => {
-      if (++steps === Number(step)) process.kill(process.pid, 'SIGKILL')
-      return call(...given)
+function killBeforeOperation(storage: Storage): Storage {
+  const counted = <Arguments extends unknown[], Result>(call: (...args: Arguments) => Promise<Result>) => {
+    return (...args: Arguments) => {
+      if (++operations === Number(operation)) process.kill(process.pid, 'SIGKILL')
+      return call(...args)
     }
   }
-  return { ...storage, read: last(storage.read), write: last(storage.write), remove: last(storage.remove) }
+  return { ...storage, read: counted(storage.read), write: counted(storage.write), remove: counted(storage.remove) }
 }
 
-const gallery = await openTestImageApi({ dataDir, wrapStorage: dying })
-const fileKey = key ?? (await gallery.sendFile(await drawTestImage(500, 400).jpeg().toBuffer())).fileKey
+const api = await openTestImageApi({ dataDir, wrapStorage: killBeforeOperation })
+const fileKey = key ?? (await api.sendFile(await drawTestImage(500, 400).jpeg().toBuffer())).fileKey
 writeSync(1, `${fileKey}\n`)
-const { status, body } = await gallery.register(fileKey)
-if (status === 201) await gallery.waitForVariants(body.id)
+const { status, body } = await api.register(fileKey)
+if (status === 201) await api.waitForVariants(body.id)
 writeSync(1, `${status}\n`)
-await gallery.close({ keep: true })
+await api.close({ keepFiles: true })

@@ -7,42 +7,44 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reportImageFiles } from './image-report.ts'
 import { openTestImageApi } from './test-image-api.fixture.ts'
 
-const program = fileURLToPath(new URL('./crash-recovery.fixture.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./crash-recovery.fixture.ts', import.meta.url))
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-kill-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-crash-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-function run(step: number) {
-  const { stdout, signal, stderr } = spawnSync(process.execPath, [program, dataDir, `${step}`], { encoding: 'utf8' })
+function run(operation: number) {
+  const { stdout, signal, stderr } = spawnSync(process.execPath, [PROGRAM, dataDir, `${operation}`], {
+    encoding: 'utf8',
+  })
   const [fileKey = '', status] = stdout.trim().split('\n')
   return { fileKey, status, killed: signal === 'SIGKILL', stderr }
 }
 
-/** What is registered: the file that came in is read, master and two WebP are written, it is removed; then AVIF. */
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8]
+/** Reading the upload, writing the original and two WebP, removing the upload; reading the original, writing two AVIF. */
+const OPERATIONS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-test.each(STEPS)(
-  'killed before step %i, no record is left without its files, and the upload can be registered',
-  async (step) => {
-    const { fileKey, killed, stderr } = run(step)
+test.each(OPERATIONS)(
+  'after a crash before storage operation %i, no record lacks files, and the upload can be registered',
+  async (operation) => {
+    const { fileKey, killed, stderr } = run(operation)
     expect(stderr).toBe('')
     expect(killed).toBe(true)
-    const gallery = await openTestImageApi({ dataDir })
-    expect((await reportImageFiles(gallery.db, gallery.storage)).missing).toEqual([])
-    const { status, body } = await gallery.register(fileKey)
+    const api = await openTestImageApi({ dataDir })
+    expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
+    const { status, body } = await api.register(fileKey)
     expect(status).toBe(201)
-    gallery.imageService.start()
-    expect((await gallery.waitForVariants(body.id)).variants).toHaveLength(4)
-    const { missing, orphans } = await reportImageFiles(gallery.db, gallery.storage)
+    api.imageService.start()
+    expect((await api.waitForVariants(body.id)).variants).toHaveLength(4)
+    const { missing, orphans } = await reportImageFiles(api.db, api.storage)
     expect([missing, orphans]).toEqual([[], []])
-    expect((await gallery.call<object[]>('GET', '/images')).body).toHaveLength(1)
-    await gallery.close({ keep: true })
+    expect((await api.call<object[]>('GET', '/images')).body).toHaveLength(1)
+    await api.close({ keepFiles: true })
   },
 )
 
-test('these are all the steps there are', () => {
-  expect(run(STEPS.length + 1)).toMatchObject({ killed: false, status: '201' })
+test('registering an upload takes exactly these storage operations', () => {
+  expect(run(OPERATIONS.length + 1)).toMatchObject({ killed: false, status: '201' })
 })

@@ -1,29 +1,26 @@
+import { HEIC_MESSAGE, MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
 import sharp, { type Sharp } from 'sharp'
-import {
-  detectImageType,
-  HEIC_MESSAGE,
-  type ImageType,
-  imageTypeLabel,
-  UNSUPPORTED_TYPE_MESSAGE,
-} from './image-types.ts'
+import { detectImageType, IMAGE_TYPE_LABELS, type ImageType, UNSUPPORTED_TYPE_MESSAGE } from './image-types.ts'
 
-/** pixels along the longer side of what is kept */
-const MAX_EDGE = 2560
-const FITTED = { width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true } as const
-/** pixels; more than any phone takes */
+const RESIZE_OPTIONS = {
+  width: MAX_IMAGE_EDGE,
+  height: MAX_IMAGE_EDGE,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const
 const MAX_PIXELS = 50e6
 
-/** Strict: a file that is cut off is refused. Of something animated, the first frame is read. */
-const READING = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true } as const
+/** `failOn` rejects truncated files. Only the first frame of an animation is read. */
+const INPUT_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true } as const
 
-// A decoded photo is large and never asked for twice; and one core is left for the visitors.
+// Each image is decoded once, so a cache only costs memory. One thread leaves the other cores to the web server.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A file that is not used; the message is a sentence for whoever sent it. */
+/** A file that cannot be used; its message is shown to staff. */
 export class UnusableImageError extends Error {}
 
-/** A picture as its bare pixels: upright, in sRGB, at most 2560 pixels long, and free of everything else. */
+/** The pixels of an image: upright, in sRGB, at most MAX_IMAGE_EDGE long, without metadata. */
 export interface DecodedImage {
   data: Buffer
   width: number
@@ -31,24 +28,20 @@ export interface DecodedImage {
   channels: 3 | 4
 }
 
-/**
- * Reads an uploaded file, which may be anything.
- * @throws Refusal for whatever is not a whole picture of the type that it was said to be
- */
-export async function decodeUpload(bytes: Buffer, said: ImageType): Promise<DecodedImage> {
-  const found = detectImageType(bytes)
-  if (found === 'image/heic') throw new UnusableImageError(HEIC_MESSAGE)
-  if (!found) throw new UnusableImageError(`This file is not a picture. ${UNSUPPORTED_TYPE_MESSAGE}`)
-  if (found !== said)
-    throw new UnusableImageError(`This file says it is ${imageTypeLabel(said)}, and it is ${imageTypeLabel(found)}.`)
-  return decodeImage(bytes)
+/** @throws UnusableImageError unless the file is a complete image of its declared type */
+export async function decodeUpload(bytes: Buffer, declaredType: ImageType): Promise<DecodedImage> {
+  const detected = detectImageType(bytes)
+  if (detected === 'image/heic') throw new UnusableImageError(HEIC_MESSAGE)
+  if (!detected) throw new UnusableImageError(`This file is not a picture. ${UNSUPPORTED_TYPE_MESSAGE}`)
+  if (detected === declaredType) return decodeImage(bytes)
+  const [declared, found] = [IMAGE_TYPE_LABELS[declaredType], IMAGE_TYPE_LABELS[detected]]
+  throw new UnusableImageError(`This file says it is ${declared}, and it is ${found}.`)
 }
 
-/** @throws Refusal for what cannot be decoded to its end */
 export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   try {
-    const fitted = fit(await toEightBits(bytes)).toColourspace('srgb')
-    const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
+    const resized = resizeUpright(await toEightBits(bytes)).toColourspace('srgb')
+    const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
     const { width, height } = info
     return await dropOpaqueAlpha({ data, width, height, channels: info.channels === 4 ? 4 : 3 })
   } catch (error) {
@@ -56,24 +49,21 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   }
 }
 
-/** Upright, and no larger than what is kept. */
-function fit(bytes: Buffer): Sharp {
-  return sharp(bytes, READING).autoOrient().resize(FITTED).timeout({ seconds: 60 })
+function resizeUpright(bytes: Buffer): Sharp {
+  return sharp(bytes, INPUT_OPTIONS).autoOrient().resize(RESIZE_OPTIONS).timeout({ seconds: 60 })
 }
 
-/** Of a picture with 16 bits a color sharp drops the profile without heeding it; of one with 8 it does not. */
+/** sharp ignores the color profile of images with 16 bits a channel. */
 async function toEightBits(bytes: Buffer): Promise<Buffer> {
-  const { depth, hasProfile } = await sharp(bytes, READING).metadata()
+  const { depth, hasProfile } = await sharp(bytes, INPUT_OPTIONS).metadata()
   if (depth !== 'ushort' || !hasProfile) return bytes
-  return fit(bytes).keepIccProfile().png({ compressionLevel: 0 }).toBuffer()
+  return resizeUpright(bytes).keepIccProfile().png({ compressionLevel: 0 }).toBuffer()
 }
 
-/** The pixels as something to make files from. */
 export function sharpFromPixels({ data, ...raw }: DecodedImage): Sharp {
   return sharp(data, { raw })
 }
 
-/** Many files could be transparent and are not anywhere. */
 async function dropOpaqueAlpha(pixels: DecodedImage): Promise<DecodedImage> {
   if (pixels.channels === 3) return pixels
   const { isOpaque } = await sharpFromPixels(pixels).stats()

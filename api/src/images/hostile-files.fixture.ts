@@ -1,22 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A box of the format that HEIC and AVIF share. */
+/** A box of the ISO base media format, the container of HEIC and AVIF. */
 export function isoBox(name: string, text: string): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(8 + text.length)
   return Buffer.concat([length, Buffer.from(name + text, 'latin1')])
 }
 
-/** A black square whose file is a thousandth of its pixels. */
+/** A black square; the file has a thousandth of the size of its pixels. */
 export function pngBomb(edge: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(edge, 0)
-  head.writeUInt32BE(edge, 4)
-  head.set([1, 0, 0, 0, 0], 8)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(edge, 0)
+  header.writeUInt32BE(edge, 4)
+  header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))), { level: 9 })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
+    chunk('IHDR', header),
     chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
   ])
@@ -25,8 +25,8 @@ export function pngBomb(edge: number): Buffer {
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  const named = Buffer.concat([Buffer.from(name), data])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
+  const nameAndData = Buffer.concat([Buffer.from(name), data])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(nameAndData))
+  return Buffer.concat([length, nameAndData, checksum])
 }

@@ -3,52 +3,52 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoBox, pngBomb } from './hostile-files.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
-let gallery: TestImageApi
+let api: TestImageApi
 beforeAll(async () => {
-  gallery = await openTestImageApi()
+  api = await openTestImageApi()
 })
-afterAll(() => gallery.close())
+afterAll(() => api.close())
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const jpeg = await drawTestImage(400, 300).jpeg().toBuffer()
 const png = await drawTestImage(400, 300).png().toBuffer()
 
-const NONE = 'This file is not a picture'
+const NOT_AN_IMAGE = 'This file is not a picture'
 const DAMAGED = 'This file is damaged'
 
 const dangerous: [string, Buffer, string, string][] = [
-  ['an SVG that is called a JPEG', Buffer.from(SVG), 'image/jpeg', NONE],
-  ['an SVG with an XML prologue', Buffer.from(`<?xml version="1.0"?>${SVG}`), 'image/png', NONE],
-  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/gif', NONE],
+  ['an SVG declared as JPEG', Buffer.from(SVG), 'image/jpeg', NOT_AN_IMAGE],
+  ['an SVG with an XML prologue', Buffer.from(`<?xml version="1.0"?>${SVG}`), 'image/png', NOT_AN_IMAGE],
+  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/gif', NOT_AN_IMAGE],
   ['a web page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>'), 'image/gif', DAMAGED],
-  ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'image/jpeg', NONE],
-  ['an empty file', Buffer.alloc(0), 'image/jpeg', NONE],
-  ['a PNG that is called a JPEG', png, 'image/jpeg', 'This file says it is JPEG, and it is PNG.'],
-  ['a JPEG that is called an AVIF', jpeg, 'image/avif', 'This file says it is AVIF, and it is JPEG.'],
-  ['a JPEG that is cut off', jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', DAMAGED],
-  ['a PNG that is cut off', png.subarray(0, png.length - 40), 'image/png', DAMAGED],
-  ['the head of a JPEG alone', jpeg.subarray(0, 20), 'image/jpeg', DAMAGED],
-  ['a HEIC that is called a JPEG', isoBox('ftyp', 'heic\0\0\0\0mif1heic'), 'image/jpeg', 'HEIC photos cannot be used'],
-  ['a bomb of 900 megapixels', pngBomb(30_000), 'image/png', 'more than 50 million pixels'],
-  ['a bomb of 64 megapixels', pngBomb(8_000), 'image/png', 'more than 50 million pixels'],
+  ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'image/jpeg', NOT_AN_IMAGE],
+  ['an empty file', Buffer.alloc(0), 'image/jpeg', NOT_AN_IMAGE],
+  ['a PNG declared as JPEG', png, 'image/jpeg', 'This file says it is JPEG, and it is PNG.'],
+  ['a JPEG declared as AVIF', jpeg, 'image/avif', 'This file says it is AVIF, and it is JPEG.'],
+  ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', DAMAGED],
+  ['a truncated PNG', png.subarray(0, png.length - 40), 'image/png', DAMAGED],
+  ['the header of a JPEG alone', jpeg.subarray(0, 20), 'image/jpeg', DAMAGED],
+  ['a HEIC declared as JPEG', isoBox('ftyp', 'heic\0\0\0\0mif1heic'), 'image/jpeg', 'HEIC photos cannot be used'],
+  ['a decompression bomb of 900 megapixels', pngBomb(30_000), 'image/png', 'more than 50 million pixels'],
+  ['a decompression bomb of 64 megapixels', pngBomb(8_000), 'image/png', 'more than 50 million pixels'],
 ]
 
-describe('nothing dangerous gets in:', () => {
-  test.each(dangerous)('%s is refused with a sentence and not kept', async (_what, bytes, fileType, sentence) => {
-    const { status, body } = await gallery.upload(bytes, { fileType })
+describe('dangerous files are rejected:', () => {
+  test.each(dangerous)('%s is rejected with a sentence and not stored', async (_name, bytes, fileType, sentence) => {
+    const { status, body } = await api.upload(bytes, { fileType })
     expect([status, body.error]).toEqual([400, expect.stringContaining(sentence)])
-    expect(await gallery.listKeys()).toEqual([])
-    expect(await gallery.listKeys('incoming/')).toEqual([])
+    expect(await api.listKeys()).toEqual([])
+    expect(await api.listKeys('incoming/')).toEqual([])
   })
 })
 
-describe('what gets in is made anew:', () => {
-  test('a script behind a JPEG is gone', async () => {
-    const { body } = await gallery.upload(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
+describe('uploads are encoded anew:', () => {
+  test('a script appended to a JPEG is removed', async () => {
+    const { body } = await api.upload(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
     expect((await filesOf(body)).some((bytes) => bytes.includes('<script>'))).toBe(false)
   })
 
-  test('where and with what a photo was taken is gone, and it stands upright', async () => {
+  test('the location and camera of a photo are removed, and it is rotated upright', async () => {
     const GPS = {
       GPSLatitudeRef: 'N',
       GPSLatitude: '38/1 49/1 0/1',
@@ -58,7 +58,7 @@ describe('what gets in is made anew:', () => {
     const exif = { IFD0: { Make: 'Phone of Maria', Orientation: '6' }, IFD3: GPS }
     const photo = await drawTestImage(400, 300).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(photo.includes('Phone of Maria')).toBe(true)
-    const { body } = await gallery.upload(photo)
+    const { body } = await api.upload(photo)
     expect([body.width, body.height]).toEqual([300, 400])
     for (const bytes of await filesOf(body)) {
       const found = await sharp(bytes).metadata()
@@ -68,68 +68,69 @@ describe('what gets in is made anew:', () => {
   })
 })
 
-describe('every kind of picture comes in:', () => {
-  const clear = () =>
+describe('every kind of image is accepted:', () => {
+  const drawTransparent = () =>
     sharp({ create: { width: 90, height: 60, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.4 } } })
+  const SIXTEEN_BIT_PNG = 'a PNG of 16 bits'
   const kinds: [string, Promise<Buffer>, string, string, number][] = [
     ['a JPEG', drawTestImage().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
     ['a gray JPEG', drawTestImage().grayscale().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
-    ['a JPEG for printing', drawTestImage().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
+    ['a CMYK JPEG', drawTestImage().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
     ['a PNG', drawTestImage().png().toBuffer(), 'image/png', 'jpeg', 3],
     ['a PNG of 16 bits', drawTestImage().toColourspace('rgb16').png().toBuffer(), 'image/png', 'jpeg', 3],
-    ['a PNG with an idle alpha channel', drawTestImage().ensureAlpha().png().toBuffer(), 'image/png', 'jpeg', 3],
-    ['a transparent PNG', clear().png().toBuffer(), 'image/png', 'png', 4],
-    ['a transparent WebP', clear().webp().toBuffer(), 'image/webp', 'png', 4],
+    ['an opaque PNG with an alpha channel', drawTestImage().ensureAlpha().png().toBuffer(), 'image/png', 'jpeg', 3],
+    ['a transparent PNG', drawTransparent().png().toBuffer(), 'image/png', 'png', 4],
+    ['a transparent WebP', drawTransparent().webp().toBuffer(), 'image/webp', 'png', 4],
     ['a WebP', drawTestImage().webp().toBuffer(), 'image/webp', 'jpeg', 3],
     ['an AVIF', drawTestImage().avif().toBuffer(), 'image/avif', 'jpeg', 3],
     ['a GIF', drawTestImage().gif().toBuffer(), 'image/gif', 'jpeg', 3],
   ]
-  test.each(kinds)('%s', async (_what, bytes, fileType, format, channels) => {
-    const { status, body } = await gallery.upload(await bytes, { fileType })
+  test.each(kinds)('%s', async (_name, bytes, fileType, format, channels) => {
+    const { status, body } = await api.upload(await bytes, { fileType })
     expect([status, body.fileType]).toEqual([201, `image/${format}`])
-    expect(await sharp(await gallery.storage.read(body.fileKey, 1e7)).metadata()).toMatchObject({ format, channels })
+    expect(await sharp(await api.storage.read(body.fileKey, 1e7)).metadata()).toMatchObject({ format, channels })
   })
 
-  test('of something animated, the first frame', async () => {
+  test('an animation is stored as its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(50 * 50 * 3, 200), Buffer.alloc(50 * 50 * 3, 20)])
     const animated = await sharp(frames, { raw: { width: 50, height: 100, channels: 3, pageHeight: 50 } })
       .gif({ loop: 0 })
       .toBuffer()
     expect((await sharp(animated).metadata()).pages).toBe(2)
-    const { body } = await gallery.upload(animated, { fileType: 'image/gif' })
+    const { body } = await api.upload(animated, { fileType: 'image/gif' })
     expect([body.width, body.height]).toEqual([50, 50])
-    const { channels } = await sharp(await gallery.storage.read(body.fileKey, 1e7)).stats()
+    const { channels } = await sharp(await api.storage.read(body.fileKey, 1e7)).stats()
     expect(Math.round(channels[0]?.mean ?? 0)).toBe(200)
   })
 
-  test.each(['png', 'jpeg', 'webp', 'avif', 'a PNG of 16 bits'])(
-    'the wide colors of a phone look the same: %s',
+  test.each(['png', 'jpeg', 'webp', 'avif', SIXTEEN_BIT_PNG] as const)(
+    'the colors of a Display P3 image stay the same: %s',
     async (kind) => {
       const square = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 50, b: 40 } } })
-      const deep = kind.includes('16')
-      const format = deep ? 'png' : (kind as 'png')
+      const is16Bit = kind === SIXTEEN_BIT_PNG
+      const format = is16Bit ? 'png' : kind
       const wide = await square
-        .toColourspace(deep ? 'rgb16' : 'srgb')
+        .toColourspace(is16Bit ? 'rgb16' : 'srgb')
         .withIccProfile('p3')
         .toFormat(format, { quality: 100 })
         .toBuffer()
       expect((await sharp(wide).metadata()).hasProfile).toBe(true)
-      const { body } = await gallery.upload(wide, { fileType: `image/${format}` })
-      const { channels } = await sharp(await gallery.storage.read(body.fileKey, 1e7)).stats()
-      const far = channels.map(({ mean }, channel) => Math.abs(mean - ([200, 50, 40][channel] ?? 0)))
-      expect(Math.max(...far)).toBeLessThan(4)
+      const { body } = await api.upload(wide, { fileType: `image/${format}` })
+      const { channels } = await sharp(await api.storage.read(body.fileKey, 1e7)).stats()
+      const differences = channels.map(({ mean }, channel) => Math.abs(mean - ([200, 50, 40][channel] ?? 0)))
+      expect(Math.max(...differences)).toBeLessThan(4)
     },
   )
 
   test.each([
-    ['very wide', 10_000, 10, '2560x3 368x1 560x1 736x1 1120x1'],
-    ['very high', 10, 10_000, '3x2560 3x2560'],
-    ['a dot', 1, 1, '1x1 1x1'],
-  ])('a picture that is %s gets copies as well', async (_what, width, height, expected) => {
-    const { body } = await gallery.upload(await drawTestImage(width, height).png().toBuffer(), {
+    ['very wide', 10_000, 10, '2400x2 368x1 560x1 736x1 1120x1'],
+    ['very high', 10, 10_000, '2x2400 2x2400'],
+    ['one pixel large', 1, 1, '1x1 1x1'],
+  ])('an image that is %s gets variants as well', async (_name, width, height, expected) => {
+    const { body } = await api.upload(await drawTestImage(width, height).png().toBuffer(), {
       fileType: 'image/png',
     })
-    const { aws_location, variants } = await gallery.waitForVariants(body.id)
+    const { aws_location, variants } = await api.waitForVariants(body.id)
     const files = await filesOf({ aws_location, variants: variants.filter(({ type }) => type === 'image/avif') })
     const found = await Promise.all(files.map((bytes) => sharp(bytes).metadata()))
     expect(found.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(expected)
@@ -144,6 +145,6 @@ async function filesOf({
   variants: { key: string }[]
 }): Promise<Buffer[]> {
   const keys = [aws_location, ...variants.map(({ key }) => key)]
-  const files = await Promise.all(keys.map((key) => gallery.storage.read(key, 1e8)))
+  const files = await Promise.all(keys.map((key) => api.storage.read(key, 1e8)))
   return files.filter((bytes) => bytes !== undefined)
 }

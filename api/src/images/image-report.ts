@@ -1,42 +1,37 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
 import { listAllFiles, type Storage, type StoredFile } from '../storage/storage.ts'
 import { PHOTOS_PREFIX, uploadIdOfPhotoKey } from './image-keys.ts'
-import { listImageHistories, referencedKeys } from './referenced-files.ts'
+import { loadFileReferences, referencedKeys } from './referenced-files.ts'
 
 export interface ImageReport {
-  /** files that a record names and that are not there */
+  /** files that a record references and that do not exist */
   missing: { id: number; fileName: string; key: string }[]
-  /** our own files that no record names, nor ever did */
+  /** files below `photos/` that no record ever referenced */
   orphans: StoredFile[]
-  /** files of deleted and replaced pictures */
+  /** files of deleted images, and former files of replaced ones */
   retained: StoredFile[]
 }
 
-/** Compares the records with the files. */
 export async function reportImageFiles(db: Database, storage: Storage): Promise<ImageReport> {
-  const files = new Map((await listAllFiles(storage, '')).map((file) => [file.key, file]))
-  const rows = db.select().from(images).all()
-  const named = new Set(rows.flatMap(referencedKeys))
-  const once = new Set([...listImageHistories(db).values()].flatMap((history) => [...history.files]))
-  const pending = new Set(
+  const files = await listAllFiles(storage, '')
+  const storedKeys = new Set(files.map(({ key }) => key))
+  const { images, current, ever } = loadFileReferences(db)
+  const pendingUploads = new Set(
     db
-      .select({ id: uploads.id })
+      .select()
       .from(uploads)
       .all()
       .map(({ id }) => id),
   )
-  const unnamed = [...files.values()].filter(({ key }) => !named.has(key))
+  const isPending = (key: string) => pendingUploads.has(uploadIdOfPhotoKey(key) ?? '')
   return {
-    missing: rows.flatMap((image) =>
+    missing: images.flatMap((image) =>
       referencedKeys(image)
-        .filter((key) => !files.has(key))
+        .filter((key) => !storedKeys.has(key))
         .map((key) => ({ id: image.id, fileName: image.fileName, key })),
     ),
-    orphans: unnamed.filter(
-      ({ key }) => key.startsWith(PHOTOS_PREFIX) && !once.has(key) && !pending.has(uploadIdOfPhotoKey(key) ?? ''),
-    ),
-    retained: unnamed.filter(({ key }) => once.has(key)),
+    orphans: files.filter(({ key }) => key.startsWith(PHOTOS_PREFIX) && !ever.has(key) && !isPending(key)),
+    retained: files.filter(({ key }) => ever.has(key) && !current.has(key)),
   }
 }

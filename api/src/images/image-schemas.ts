@@ -1,8 +1,8 @@
-import { type ImageInput, imageInputSchema } from '@shop/db/tables/images'
+import { HEIC_MESSAGE, isHeicFile, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
+import { imageInputSchema } from '@shop/db/tables/images'
 import { requiredText } from '@shop/db/tables/validation'
 import * as z from 'zod'
-import { MAX_UPLOAD_BYTES } from './image-limits.ts'
-import { HEIC_MESSAGE, isHeic, parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './image-types.ts'
+import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './image-types.ts'
 
 const TOO_LARGE = `The file is too large: at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB can be uploaded.`
 
@@ -10,7 +10,7 @@ const fileType = z.string({ error: 'The type of the file is required.' }).trim()
 
 const fileSize = z.int({ error: 'The size of the file must be a number.' }).positive('The file is empty.')
 
-/** `POST /images/presigned-url`; a size that is said is signed, and the file must then have it. */
+/** `POST /images/presigned-url`; a given size is signed, and the uploaded file must have exactly that size. */
 export const uploadUrlRequestSchema = z
   .object({
     fileName: requiredText('File name'),
@@ -19,8 +19,7 @@ export const uploadUrlRequestSchema = z
   })
   .superRefine(({ fileName, fileType }, { addIssue }) => {
     if (parseImageType(fileType)) return
-    // Most systems do not know what HEIC is, and say nothing of its type.
-    const message = isHeic(fileType) || /\.hei[cf]$/i.test(fileName) ? HEIC_MESSAGE : UNSUPPORTED_TYPE_MESSAGE
+    const message = isHeicFile({ name: fileName, type: fileType }) ? HEIC_MESSAGE : UNSUPPORTED_TYPE_MESSAGE
     addIssue({ code: 'custom', path: ['fileType'], message })
   })
 
@@ -28,31 +27,22 @@ const registrationFields = z.object({
   ...imageInputSchema.shape,
   fileKey: z.string({ error: 'The key of the file is required.' }),
   fileName: requiredText('File name'),
-  /** as the sender took it; what is stored is the type and size of what we made of it */
+  /** as the client sent it; the record gets the type and size of the stored original */
   fileType: z.string().nullish(),
   fileSize: z.number().nullish(),
-  /** the id of a record that gets this picture in place of its own; its texts stay */
+  /** the id of an image that gets this file in place of its own; its texts stay */
   replaces: z.int().positive().nullish(),
 })
 
-interface AltTextSpellings {
-  altText?: string | null | undefined
-  /** the same in the words of PUT (spec §7); it wins when both come */
-  alt_text?: string | null | undefined
-}
-
 export type Registration = z.output<typeof registrationFields>
 
-/** `POST /images/metadata` */
-export const registrationSchema: z.ZodType<Registration, z.input<typeof registrationFields> & AltTextSpellings> =
-  z.preprocess(acceptAltTextAlias, registrationFields) as never
+export const registrationSchema = acceptAltTextAlias(registrationFields)
 
-/** `PUT /images/{id}` */
-export const imageUpdateSchema: z.ZodType<ImageInput, z.input<typeof imageInputSchema> & AltTextSpellings> =
-  z.preprocess(acceptAltTextAlias, imageInputSchema) as never
+export const imageUpdateSchema = acceptAltTextAlias(imageInputSchema)
 
-/** Both spellings come in (decisions F13). */
-function acceptAltTextAlias(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('alt_text' in body)) return body
-  return { ...body, altText: body.alt_text }
+/** Accepts `alt_text` as another spelling of `altText`; it wins when both are sent. */
+function acceptAltTextAlias<Schema extends z.ZodType>(schema: Schema) {
+  const renameAlias = (body: z.input<Schema> & { alt_text?: string | null | undefined }): unknown =>
+    typeof body === 'object' && body !== null && 'alt_text' in body ? { ...body, altText: body.alt_text } : body
+  return z.pipe(z.transform(renameAlias), schema)
 }

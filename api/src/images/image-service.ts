@@ -12,11 +12,11 @@ import { createUploadRegistrar } from './register-upload.ts'
 export interface ImageService {
   storage: Storage
   clock: () => Date
-  /** Makes a picture of a file that came in; throws 400 with a sentence for whatever is none. */
-  register(registration: Registration, writing: WriteContext): Promise<Image>
-  /** Makes up for what is missing, and cleans up, now and every six hours. */
+  /** Makes an image of an uploaded file; throws 400 with a sentence for an unusable file. */
+  register(registration: Registration, context: WriteContext): Promise<Image>
+  /** Backfills variants and collects orphans, now and every six hours. */
   start(): void
-  /** When the piece of work in hand is done; a storage that hangs is left behind. */
+  /** Waits a few seconds at most, because the storage may hang. */
   stop(): Promise<void>
 }
 
@@ -24,26 +24,25 @@ interface ImageServiceDeps {
   db: Database
   storage: Storage
   clock: () => Date
-  /** told after the shop has changed a record by itself */
+  /** called after the server itself has changed a record */
   onImageChanged: () => void
 }
 
 const MAINTENANCE_INTERVAL_MS = 6 * 60 * 60 * 1000
 const STOP_TIMEOUT_MS = 3_000
 
-/** Everything that happens to pictures: one is decoded at a time, and nobody waits for what nobody sees yet. */
 export function createImageService({ db, storage, clock, onImageChanged }: ImageServiceDeps): ImageService {
-  const workshop = createImageWorker()
-  const register = createUploadRegistrar({ db, storage, imageWorker: workshop, clock })
-  const copies = createVariantBackfill({ db, storage, imageWorker: workshop, clock, onImageChanged })
+  const imageWorker = createImageWorker()
+  const register = createUploadRegistrar({ db, storage, imageWorker, clock })
+  const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged })
   let timer: NodeJS.Timeout | undefined
-  let sweeping = Promise.resolve()
-  let stopping = false
+  let collection = Promise.resolve()
+  let isStopping = false
 
-  function upkeep() {
-    copies.wake({ again: true })
-    sweeping = collectOrphans({ db, storage, now: clock() }).catch((error: Error) => {
-      if (!stopping) console.error(`The pictures' files were not tidied up: ${error.message}`)
+  function runMaintenance() {
+    backfill.wake({ retry: true })
+    collection = collectOrphans({ db, storage, now: clock() }).catch((error) => {
+      if (!isStopping) console.error(`The orphaned image files could not be collected: ${error}`)
     })
   }
 
@@ -52,18 +51,21 @@ export function createImageService({ db, storage, clock, onImageChanged }: Image
     clock,
     register: async (...registration) => {
       const image = await register(...registration)
-      copies.wake()
+      backfill.wake()
       return image
     },
     start: () => {
-      upkeep()
-      timer = setInterval(upkeep, MAINTENANCE_INTERVAL_MS).unref()
+      runMaintenance()
+      timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()
     },
     stop: async () => {
-      stopping = true
+      isStopping = true
       clearInterval(timer)
-      workshop.stop()
-      await Promise.race([Promise.all([copies.stop(), sweeping]), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      imageWorker.stop()
+      await Promise.race([
+        Promise.all([backfill.stop(), collection]),
+        pause(STOP_TIMEOUT_MS, undefined, { ref: false }),
+      ])
     },
   }
 }

@@ -1,5 +1,5 @@
-/** What may be uploaded: every browser shows it, and sharp makes it anew. */
-const IMAGE_TYPE_LABELS = {
+/** The types that can be uploaded, as messages call them. */
+export const IMAGE_TYPE_LABELS = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
@@ -10,24 +10,17 @@ const IMAGE_TYPE_LABELS = {
 export type ImageType = keyof typeof IMAGE_TYPE_LABELS
 
 export const UNSUPPORTED_TYPE_MESSAGE = 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.'
-export const HEIC_MESSAGE =
-  'HEIC photos cannot be used. Save it as JPEG and try again; an iPhone sends JPEG when Settings, Camera, Formats says Most Compatible.'
 
-/** The type as we call it, which may stand in other words; undefined when such files cannot be used. */
 export function parseImageType(type: string): ImageType | undefined {
-  const plain = type.toLowerCase().replace(/^image\/(jpg|pjpeg)$/, 'image/jpeg')
-  return Object.hasOwn(IMAGE_TYPE_LABELS, plain) ? (plain as ImageType) : undefined
+  const normalized = type.toLowerCase().replace(/^image\/(jpg|pjpeg)$/, 'image/jpeg')
+  return isImageType(normalized) ? normalized : undefined
 }
 
-export function imageTypeLabel(type: ImageType): string {
-  return IMAGE_TYPE_LABELS[type]
+function isImageType(type: string): type is ImageType {
+  return Object.hasOwn(IMAGE_TYPE_LABELS, type)
 }
 
-export function isHeic(type: string): boolean {
-  return /^image\/(heic|heif)/i.test(type)
-}
-
-/** What a file is by its first bytes, so that nothing else ever reaches a decoder: no SVG, no PDF. */
+/** Detects the type by the first bytes, so that no other format, such as SVG or PDF, reaches a decoder. */
 export function detectImageType(bytes: Buffer): ImageType | 'image/heic' | undefined {
   const start = bytes.toString('latin1', 0, 16)
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'

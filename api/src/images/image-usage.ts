@@ -4,25 +4,14 @@ import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { eq } from 'drizzle-orm'
 
-/** What shows a picture, in words: service Haircuts, event Winter Market (decisions F5). */
-export function listImageUsage(db: Database, image: number): string[] {
+/** Names the records that use an image, for staff: service Haircuts, event Winter Market. */
+export function listImageUsage(db: Database, imageId: number): string[] {
+  const usingServices = db.select().from(services).where(eq(services.image_id, imageId)).all()
+  const usingEvents = db.select().from(events).where(eq(events.image_id, imageId)).all()
+  const usingTeamMembers = db.select().from(teamMembers).where(eq(teamMembers.image_id, imageId)).all()
   return [
-    ...db
-      .select({ name: services.title })
-      .from(services)
-      .where(eq(services.image_id, image))
-      .all()
-      .map(called('service')),
-    ...db.select({ name: events.title }).from(events).where(eq(events.image_id, image)).all().map(called('event')),
-    ...db
-      .select({ name: teamMembers.name })
-      .from(teamMembers)
-      .where(eq(teamMembers.image_id, image))
-      .all()
-      .map(called('team member')),
+    ...usingServices.map(({ title }) => `service ${title}`),
+    ...usingEvents.map(({ title }) => `event ${title}`),
+    ...usingTeamMembers.map(({ name }) => `team member ${name}`),
   ]
-}
-
-function called(noun: string) {
-  return ({ name }: { name: string }) => `${noun} ${name}`
 }

@@ -5,13 +5,13 @@ import { teamMembers } from '@shop/db/tables/team-members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
-let gallery: TestImageApi
+let api: TestImageApi
 beforeAll(async () => {
-  gallery = await openTestImageApi()
+  api = await openTestImageApi()
 })
-afterAll(() => gallery.close())
+afterAll(() => api.close())
 
-test('only staff may upload, change and delete; the list is for everybody', async () => {
+test('uploading, changing and deleting images requires a login; listing them does not', async () => {
   const calls: [string, string][] = [
     ['POST', '/presigned-url'],
     ['POST', '/metadata'],
@@ -20,62 +20,62 @@ test('only staff may upload, change and delete; the list is for everybody', asyn
   ]
   const headers = { 'content-type': 'application/json' }
   for (const [method, path] of calls)
-    expect((await gallery.app.request(`/api/images${path}`, { method, headers, body: '{}' })).status).toBe(401)
-  expect((await gallery.app.request('/api/images')).status).toBe(200)
+    expect((await api.app.request(`/api/images${path}`, { method, headers, body: '{}' })).status).toBe(401)
+  expect((await api.app.request('/api/images')).status).toBe(200)
 })
 
-test('both spellings of the alt text come in, and altText goes out', async () => {
-  const { body } = await gallery.upload(await drawTestImage().jpeg().toBuffer(), { altText: 'first' })
-  const changed = await gallery.call('PUT', `/images/${body.id}`, { description: 'd', alt_text: 'second' })
+test('altText and alt_text are both accepted, and the response has altText', async () => {
+  const { body } = await api.upload(await drawTestImage().jpeg().toBuffer(), { altText: 'first' })
+  const changed = await api.call('PUT', `/images/${body.id}`, { description: 'd', alt_text: 'second' })
   expect(changed).toMatchObject({ status: 200, body: { id: body.id, description: 'd', altText: 'second' } })
   expect(changed.body).not.toHaveProperty('alt_text')
-  const whole = await gallery.call('PUT', `/images/${body.id}`, {
+  const complete = await api.call('PUT', `/images/${body.id}`, {
     ...changed.body,
     alt_text: 'third',
     aws_location: 'elsewhere',
   })
-  expect(whole.body).toMatchObject({ altText: 'third', aws_location: body.aws_location })
-  expect((await gallery.call('PUT', `/images/${body.id}`, { altText: 'fourth' })).body).toMatchObject({
+  expect(complete.body).toMatchObject({ altText: 'third', aws_location: body.aws_location })
+  expect((await api.call('PUT', `/images/${body.id}`, { altText: 'fourth' })).body).toMatchObject({
     altText: 'fourth',
     description: '',
   })
 })
 
-test('a picture in use cannot be deleted, and the answer says what uses it', async () => {
-  const { body } = await gallery.upload(await drawTestImage().jpeg().toBuffer())
-  const by = { userId: null }
-  const used = { image_id: body.id }
-  const service = createRecordStore(gallery.db, services, 'services').create(
-    { title: 'Haircuts', description: 'd', ...used },
-    by,
+test('an image in use cannot be deleted, and the error names the records that use it', async () => {
+  const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
+  const context = { userId: null }
+  const usage = { image_id: body.id }
+  const service = createRecordStore(api.db, services, 'services').create(
+    { title: 'Haircuts', description: 'd', ...usage },
+    context,
   )
   const date = { month: 'DEC', day: '1', year: 2026, time: '' }
-  const event = createRecordStore(gallery.db, events, 'events').create(
-    { ...date, title: 'Winter Market', short_description: 's', description: 'd', ...used },
-    by,
+  const event = createRecordStore(api.db, events, 'events').create(
+    { ...date, title: 'Winter Market', short_description: 's', description: 'd', ...usage },
+    context,
   )
-  expect(await gallery.call('DELETE', `/images/${body.id}`)).toMatchObject({
+  expect(await api.call('DELETE', `/images/${body.id}`)).toMatchObject({
     status: 409,
     body: { error: 'Used by: service Haircuts, event Winter Market' },
   })
-  createRecordStore(gallery.db, services, 'services').remove(service.id, by)
-  createRecordStore(gallery.db, events, 'events').remove(event.id, by)
-  const team = createRecordStore(gallery.db, teamMembers, 'team-members')
-  const member = team.create({ name: 'Rosa', position: 'Barber', description: 'd', ...used }, by)
-  expect((await gallery.call('DELETE', `/images/${body.id}`)).body.error).toBe('Used by: team member Rosa')
-  team.remove(member.id, by)
-  expect((await gallery.call('DELETE', `/images/${body.id}`)).status).toBe(204)
-  expect((await gallery.call('DELETE', `/images/${body.id}`)).status).toBe(404)
+  createRecordStore(api.db, services, 'services').remove(service.id, context)
+  createRecordStore(api.db, events, 'events').remove(event.id, context)
+  const team = createRecordStore(api.db, teamMembers, 'team-members')
+  const member = team.create({ name: 'Rosa', position: 'Barber', description: 'd', ...usage }, context)
+  expect((await api.call('DELETE', `/images/${body.id}`)).body.error).toBe('Used by: team member Rosa')
+  team.remove(member.id, context)
+  expect((await api.call('DELETE', `/images/${body.id}`)).status).toBe(204)
+  expect((await api.call('DELETE', `/images/${body.id}`)).status).toBe(404)
 })
 
-test('another picture for a record keeps its id, its texts, its users and the old file', async () => {
-  const first = await gallery.upload(await drawTestImage().jpeg().toBuffer(), { altText: 'Rosa at work' })
+test('replacing the file of an image keeps its id, its texts, its usages and the former file', async () => {
+  const first = await api.upload(await drawTestImage().jpeg().toBuffer(), { altText: 'Rosa at work' })
   const { id } = first.body
-  createRecordStore(gallery.db, services, 'services').create(
+  createRecordStore(api.db, services, 'services').create(
     { title: 'Perms', description: 'd', image_id: id },
     { userId: null },
   )
-  const second = await gallery.upload(await drawTestImage(500, 400).png().toBuffer(), {
+  const second = await api.upload(await drawTestImage(500, 400).png().toBuffer(), {
     fileType: 'image/png',
     fileName: 'new.png',
     replaces: id,
@@ -85,9 +85,9 @@ test('another picture for a record keeps its id, its texts, its users and the ol
     body: { id, altText: 'Rosa at work', fileName: 'new.png', width: 500, height: 400 },
   })
   expect(second.body.aws_location).not.toBe(first.body.aws_location)
-  expect(await gallery.listKeys('photos/')).toEqual(
+  expect(await api.listKeys('photos/')).toEqual(
     expect.arrayContaining([first.body.aws_location, second.body.aws_location]),
   )
-  expect((await gallery.call('DELETE', `/images/${id}`)).body.error).toBe('Used by: service Perms')
-  expect((await gallery.upload(await drawTestImage().jpeg().toBuffer(), { replaces: 99_999 })).status).toBe(404)
+  expect((await api.call('DELETE', `/images/${id}`)).body.error).toBe('Used by: service Perms')
+  expect((await api.upload(await drawTestImage().jpeg().toBuffer(), { replaces: 99_999 })).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { type Image, images, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
@@ -10,13 +11,12 @@ import { ValidationError } from '../http/json-body.ts'
 import type { Storage } from '../storage/storage.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
 import { originalKey, uploadIdOfIncomingKey } from './image-keys.ts'
-import { MAX_UPLOAD_BYTES } from './image-limits.ts'
 import type { Registration } from './image-schemas.ts'
 import { parseImageType } from './image-types.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { storeVariants } from './variants.ts'
 
-/** How long a file may wait to be registered. */
+/** How long after its upload URL was issued a file can be registered. */
 export const REGISTRATION_WINDOW_MS = 24 * 60 * 60 * 1000
 
 const WEBP = 'image/webp'
@@ -28,100 +28,65 @@ interface UploadRegistrarDeps {
   clock: () => Date
 }
 
-/**
- * Makes a picture of an uploaded file. What comes in is checked, made anew and kept under another key; only when all
- * its files are safe is the record written, and only then does the file that came in go.
- */
-export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
-  const stored = createRecordStore(db, images, 'images', clock)
-  /** Two uploads in memory are enough: one is made, and the next is at hand, or a copy would be made in between. */
-  const twoAtMost = createSemaphore(2)
-  const underWay = new Map<string, Promise<Image>>()
+type ImageFiles = Pick<Image, 'aws_location' | 'fileKey' | 'fileType' | 'fileSize' | 'width' | 'height' | 'variants'>
 
-  /** The same file may be registered again by somebody who did not hear the answer: it is the same record. */
+/** The incoming file is removed last, so that after a crash the same file can be registered again. */
+export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
+  const records = createRecordStore(db, images, 'images', clock)
+  // With a second upload in memory, the worker goes on with it and not with the backfill.
+  const withMemoryPermit = createSemaphore(2)
+  const inProgress = new Map<string, Promise<Image>>()
+
+  /** Registering the same file again, after a lost response, returns the same record. */
   return function register(registration: Registration, context: WriteContext): Promise<Image> {
     const { fileKey } = registration
-    const running = underWay.get(fileKey) ?? start(registration, context).finally(() => underWay.delete(fileKey))
-    underWay.set(fileKey, running)
+    const running = inProgress.get(fileKey) ?? start(registration, context).finally(() => inProgress.delete(fileKey))
+    inProgress.set(fileKey, running)
     return running
   }
 
   async function start(registration: Registration, context: WriteContext): Promise<Image> {
     const upload = findUpload(db, registration.fileKey, clock())
-    if (upload.image_id !== null) return registered(upload.image_id)
-    if (registration.replaces) orNotFound(stored.find(registration.replaces))
+    if (upload.image_id !== null) return orNotFound(records.find(upload.image_id))
+    if (registration.replaces) orNotFound(records.find(registration.replaces))
     const files = await storeImageFiles(upload)
-    const image = db.transaction(() => save({ upload, files, registration }, context), { behavior: 'immediate' })
-    // The address may still be used in a bucket; what then comes in is swept.
-    await storage.remove(INCOMING_PREFIX + upload.id).catch(console.error)
+    const image = db.transaction(() => saveImage({ upload, files, registration }, context), { behavior: 'immediate' })
+    await removeIncoming(upload)
     return image
   }
 
-  /** @throws 404 when the record was deleted again */
-  function registered(id: number): Image {
-    return orNotFound(stored.find(id))
-  }
-
-  async function storeImageFiles(upload: Upload) {
-    const key = INCOMING_PREFIX + upload.id
+  async function storeImageFiles(upload: Upload): Promise<ImageFiles> {
     try {
-      const {
-        width,
-        height,
-        original,
-        variants: encoded,
-      } = await twoAtMost(async () => transcode(await readIncoming(key), upload))
-      const aws_location = originalKey(upload.id, original.type)
-      await storage.write({ key: aws_location, ...original })
-      const variants = await storeVariants(storage, aws_location, { type: WEBP, encoded })
-      const { type: fileType, bytes } = original
-      return { aws_location, fileKey: aws_location, fileType, fileSize: bytes.length, width, height, variants }
+      const transcoded = await withMemoryPermit(() => transcodeUpload({ storage, imageWorker }, upload))
+      return await storeTranscoded(storage, upload, transcoded)
     } catch (error) {
-      if (isClientError(error)) await storage.remove(key).catch(console.error)
+      if (isClientError(error)) await removeIncoming(upload)
       throw error
     }
   }
 
-  /** Everything that somebody waits for; AVIF follows later. */
-  async function transcode(bytes: Buffer, { type }: Upload) {
-    const declaredType = parseImageType(type) ?? 'image/jpeg'
-    const { original, ...rest } = await imageWorker.transcode({
-      bytes,
-      declaredType,
-      type: WEBP,
-      widths: VARIANT_WIDTHS,
-    })
-    if (!original) throw new Error('An upload was transcoded without an original.')
-    return { original, ...rest }
+  async function removeIncoming({ id }: Upload) {
+    await storage.remove(INCOMING_PREFIX + id).catch(console.error)
   }
 
-  async function readIncoming(key: string): Promise<Buffer> {
-    const bytes = await storage.read(key, MAX_UPLOAD_BYTES)
-    if (bytes) return bytes
-    throw new ValidationError([{ path: ['fileKey'], message: 'The file has not come in. Please upload it first.' }])
-  }
-
-  function save({ upload, files, registration }: RegisteredUpload, context: WriteContext): Image {
+  function saveImage({ upload, files, registration }: StoredUpload, context: WriteContext): Image {
     const { fileName, description, altText, replaces } = registration
-    const picture = { ...files, fileName, upload_date: clock().toISOString() }
+    const fields = { ...files, fileName, upload_date: clock().toISOString() }
     const image = replaces
-      ? orNotFound(stored.update(replaces, picture, context))
-      : stored.create({ ...picture, description, altText }, context)
+      ? orNotFound(records.update(replaces, fields, context))
+      : records.create({ ...fields, description, altText }, context)
     db.update(uploads).set({ image_id: image.id }).where(eq(uploads.id, upload.id)).run()
     return image
   }
 }
 
-interface RegisteredUpload {
+interface StoredUpload {
   upload: Upload
-  files: Omit<
-    Image,
-    'id' | 'version' | 'updated_at' | 'updated_by' | 'fileName' | 'upload_date' | 'description' | 'altText'
-  >
+  files: ImageFiles
   registration: Registration
 }
 
-/** @throws 400 for a key that was not given out, or too long ago */
+/** @throws 400 for a key that was never issued, or too long ago */
 function findUpload(db: Database, fileKey: string, now: Date): Upload {
   const id = uploadIdOfIncomingKey(fileKey)
   const upload = id && db.select().from(uploads).where(eq(uploads.id, id)).get()
@@ -131,7 +96,33 @@ function findUpload(db: Database, fileKey: string, now: Date): Upload {
   ])
 }
 
-/** What is wrong with the file itself; anything else may go well the next time. */
+/** Encodes what pages need at once; the backfill adds AVIF. */
+async function transcodeUpload(
+  { storage, imageWorker }: Pick<UploadRegistrarDeps, 'storage' | 'imageWorker'>,
+  { id, type }: Upload,
+) {
+  const bytes = await storage.read(INCOMING_PREFIX + id, MAX_UPLOAD_BYTES)
+  if (!bytes)
+    throw new ValidationError([{ path: ['fileKey'], message: 'The file has not come in. Please upload it first.' }])
+  const declaredType = parseImageType(type) ?? 'image/jpeg'
+  const { original, ...rest } = await imageWorker.transcode({ bytes, declaredType, type: WEBP, widths: VARIANT_WIDTHS })
+  if (!original) throw new Error('An upload was transcoded without an original.')
+  return { original, ...rest }
+}
+
+async function storeTranscoded(
+  storage: Storage,
+  { id }: Upload,
+  { width, height, original, variants: encoded }: Awaited<ReturnType<typeof transcodeUpload>>,
+): Promise<ImageFiles> {
+  const { type: fileType, bytes } = original
+  const aws_location = originalKey(id, fileType)
+  await storage.write({ key: aws_location, ...original })
+  const variants = await storeVariants(storage, aws_location, { type: WEBP, encoded })
+  return { aws_location, fileKey: aws_location, fileType, fileSize: bytes.length, width, height, variants }
+}
+
+/** The file itself is wrong; after any other error the same file can be registered again. */
 function isClientError(error: unknown): boolean {
   return error instanceof HTTPException && error.status < 500
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { type Image, images as table } from '@shop/db/tables/images'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { type Image, images } from '@shop/db/tables/images'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { authRoutes } from '../auth/auth.routes.ts'
@@ -12,110 +13,34 @@ import { addUser } from '../auth/users.ts'
 import { handleError } from '../http/error-handler.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
+import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
 import { createImageService } from './image-service.ts'
 import { imageRoutes } from './images.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
-
-const STAFF = { username: 'maria', password: 'plain copper kettle' }
 
 export type TestImageApi = Awaited<ReturnType<typeof openTestImageApi>>
 
 interface TestImageApiOptions {
   dataDir?: string
-  /** stands before the real storage */
   wrapStorage?: (storage: Storage) => Storage
 }
 
-/** A shop of which only the gallery and its door are there: real tables, files, accounts and guard, a clock to turn. */
-export async function openTestImageApi({ dataDir, wrapStorage = (storage) => storage }: TestImageApiOptions = {}) {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'shop-gallery-'))
-  const db = openDatabase(join(folder, 'shop.sqlite'))
-  migrateDatabase(db)
-  const clockOffset = { ahead: 0 }
-  const clock = () => new Date(Date.now() + clockOffset.ahead)
-  const secret = Buffer.from('a secret of thirty-two bytes or more')
-  const local = createLocalStorage({
-    folder: join(folder, 'pictures'),
-    incoming: join(folder, 'incoming'),
-    secret,
-    clock,
+/** The image, upload and login routes on a real database and local storage, with a clock that can be moved. */
+export async function openTestImageApi(options: TestImageApiOptions = {}) {
+  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-images-'))
+  const db = await openTestDatabase(folder)
+  const clockOffset = { ms: 0 }
+  const { app, storage, imageService, countChanges } = createTestApp(folder, db, {
+    clock: () => new Date(Date.now() + clockOffset.ms),
+    ...options,
   })
-  const storage = wrapStorage(local)
-  let published = 0
-  const imageService = createImageService({ db, storage, clock, onImageChanged: () => published++ })
-  const requireAuth = createRequireAuth({ db, secret, clock })
-  const app = new Hono()
-    .basePath('/api')
-    .onError(handleError)
-    .route('/', authRoutes({ db, secret, trustedProxy: [], clock, log: () => {} }))
-    .route('/images', imageRoutes({ db, requireAuth, imageService, siteUrl: 'https://shop.example' }))
-    .route('/uploads', uploadRoutes({ db, localStorage: local, clock }))
-  if (!db.$client.prepare('select 1 from users').get()) await addUser(db, STAFF.username, STAFF.password)
 
-  /** Calls the API with a JSON body, signed in; an address that was given out is called as it is. */
-  async function call<Body = Image>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await app.request(`/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
-      ...sent,
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as Body & { error?: string } }
-  }
-
-  const address = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
-  const headers = { 'content-type': 'application/json' }
-  const login = await app.request('/api/login', { method: 'POST', headers, body: JSON.stringify(STAFF) }, address)
-  const { token } = (await login.json()) as { token: string }
-
-  /** The first two of the three steps (spec §7). @returns the file's key */
-  async function sendFile(bytes: Uint8Array, { fileName = 'photo.jpg', fileType = 'image/jpeg', ...rest } = {}) {
-    const given = await call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', {
-      fileName,
-      fileType,
-      ...rest,
-    })
-    if (given.status !== 200) return { status: given.status, error: given.body.error, fileKey: '' }
-    const { pathname, search } = new URL(given.body.uploadUrl)
-    const put = await app.request(pathname + search, {
-      method: 'PUT',
-      headers: { 'content-type': fileType, 'content-length': `${bytes.length}` },
-      body: new Uint8Array(bytes),
-    })
-    return { status: put.status, fileKey: given.body.fileKey, uploadUrl: given.body.uploadUrl }
-  }
-
-  /** The third step. */
-  function register(fileKey: string, rest: object = {}) {
-    const said = { fileName: 'photo.jpg', description: '', altText: '', fileType: 'image/jpeg', fileSize: 1 }
-    return call('POST', '/images/metadata', { fileKey, ...said, ...rest })
-  }
-
-  /** All three steps. */
-  async function upload(
-    bytes: Uint8Array,
-    rest: { fileName?: string; fileType?: string; replaces?: number; altText?: string } = {},
-  ) {
-    const { status, error, fileKey } = await sendFile(bytes, rest)
-    return status === 200 ? register(fileKey, rest) : { status, body: { error } as Image & { error?: string } }
-  }
-
-  /** The record once its copies are complete. */
+  /** @returns the record once the backfill has added AVIF */
   async function waitForVariants(id: number): Promise<Image> {
     for (;;) {
-      const image = db
-        .select()
-        .from(table)
-        .all()
-        .find((row) => row.id === id)
+      const image = db.select().from(images).where(eq(images.id, id)).get()
       if (image?.variants.some(({ type }) => type === 'image/avif')) return image
-      await new Promise((later) => setTimeout(later, 20))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 
@@ -123,13 +48,13 @@ export async function openTestImageApi({ dataDir, wrapStorage = (storage) => sto
     return (await listAllFiles(storage, prefix)).map(({ key }) => key).sort()
   }
 
-  async function close({ keep = false } = {}) {
+  async function close({ keepFiles = false } = {}) {
     await imageService.stop()
     db.$client.close()
-    if (!keep) rmSync(folder, { recursive: true })
+    if (!keepFiles) rmSync(folder, { recursive: true })
   }
 
-  const site = { published: () => published }
+  const client = await signInToImageApi(app)
   return {
     app,
     db,
@@ -137,18 +62,43 @@ export async function openTestImageApi({ dataDir, wrapStorage = (storage) => sto
     storage,
     imageService,
     clockOffset,
-    site,
-    call,
-    sendFile,
-    register,
-    upload,
+    countChanges,
+    ...client,
     waitForVariants,
     listKeys,
     close,
   }
 }
 
-/** A picture in soft colors, which AVIF is quick with. */
+async function openTestDatabase(folder: string): Promise<Database> {
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db)
+  if (!db.$client.prepare('select 1 from users').get()) await addUser(db, STAFF.username, STAFF.password)
+  return db
+}
+
+interface TestAppOptions extends TestImageApiOptions {
+  clock: () => Date
+}
+
+function createTestApp(folder: string, db: Database, { clock, wrapStorage = (storage) => storage }: TestAppOptions) {
+  const secret = Buffer.from('a secret of thirty-two bytes or more')
+  const folders = { folder: join(folder, 'pictures'), incoming: join(folder, 'incoming') }
+  const localStorage = createLocalStorage({ ...folders, secret, clock })
+  const storage = wrapStorage(localStorage)
+  let changes = 0
+  const imageService = createImageService({ db, storage, clock, onImageChanged: () => changes++ })
+  const requireAuth = createRequireAuth({ db, secret, clock })
+  const app = new Hono()
+    .basePath('/api')
+    .onError(handleError)
+    .route('/', authRoutes({ db, secret, trustedProxy: [], clock, log: () => {} }))
+    .route('/images', imageRoutes({ db, requireAuth, imageService, siteUrl: 'https://shop.example' }))
+    .route('/uploads', uploadRoutes({ db, localStorage, clock }))
+  return { app, storage, imageService, countChanges: () => changes }
+}
+
+/** Draws blurred noise, which is fast to encode as AVIF. */
 export function drawTestImage(width = 64, height = 48) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#b5493a', noise } }).blur(5)

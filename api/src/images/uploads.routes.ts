@@ -1,20 +1,20 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { uploads as table } from '@shop/db/tables/uploads'
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
+import { uploads } from '@shop/db/tables/uploads'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { LocalStorage } from '../storage/local-storage.ts'
 import { assertSizeWithin, type UploadTarget } from '../storage/storage.ts'
-import { MAX_UPLOAD_BYTES } from './image-limits.ts'
 
 interface UploadRoutesDeps {
   db: Database
-  /** undefined when pictures go to a bucket, whose own addresses take them */
+  /** undefined when files are sent to a bucket instead */
   localStorage: LocalStorage | undefined
   clock: () => Date
 }
 
-/** `PUT /:id?…`: takes one file at an address that `POST /images/presigned-url` gave out, once. The address is the key. */
+/** `PUT /:id?…`: receives one file, once, at a URL that `POST /images/presigned-url` issued. */
 export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
   return new Hono().put('/:id', async (c) => {
     if (!localStorage) throw new HTTPException(404, { message: 'Pictures are not sent to this server.' })
@@ -31,11 +31,11 @@ export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
         ? new HTTPException(400, { message: 'The upload broke off.', cause: error })
         : error
     }
-    return c.body(null, 200) // success is 200 and nothing else (spec §5)
+    return c.body(null, 200) // clients accept no other status
   })
 }
 
-/** @throws 403 for another type or size than the address was given out for, 413 for too much */
+/** @throws 403 for another type or size than the URL was issued for, 413 above the limit */
 function assertMatchesUpload(c: Context, { type, size }: UploadTarget) {
   const length = c.req.header('content-length')
   if (c.req.header('content-type') !== type || (size !== undefined && Number(length) !== size))
@@ -43,13 +43,12 @@ function assertMatchesUpload(c: Context, { type, size }: UploadTarget) {
   assertSizeWithin(MAX_UPLOAD_BYTES, Number(length ?? 0))
 }
 
-/** Of several at once, one. */
 function claimUpload(db: Database, id: string, now: Date): boolean {
-  const unused = and(eq(table.id, id), isNull(table.received_at))
-  return db.update(table).set({ received_at: now.toISOString() }).where(unused).run().changes === 1
+  const unused = and(eq(uploads.id, id), isNull(uploads.received_at))
+  return db.update(uploads).set({ received_at: now.toISOString() }).where(unused).run().changes === 1
 }
 
-/** A transfer that broke off may be tried again at the same address. */
+/** The same URL accepts the file again after an interrupted transfer. */
 function releaseUpload(db: Database, id: string) {
-  db.update(table).set({ received_at: null }).where(eq(table.id, id)).run()
+  db.update(uploads).set({ received_at: null }).where(eq(uploads.id, id)).run()
 }

@@ -8,7 +8,7 @@ const sizes = [
   ...new Set(components.flatMap((text) => [...text.matchAll(/\bsizes="([^"{]+)"/g)].map(([, value]) => value ?? ''))),
 ]
 
-/** Phones, tablets and desks: width of the window in CSS pixels, and density. */
+/** Phones, tablets and desktops: width of the viewport in CSS pixels, and pixel density. */
 const screens: [number, number][] = [
   [360, 3],
   [375, 2],
@@ -21,25 +21,25 @@ const screens: [number, number][] = [
   [1920, 1],
 ]
 
-/** The width in CSS pixels that `sizes` names for a window, as a browser reads it. */
-function shownWidth(sizes: string, window: number): number {
+/** Evaluates a `sizes` attribute as a browser does. @returns CSS pixels */
+function evaluateSizes(sizes: string, viewport: number): number {
   for (const entry of sizes.split(',')) {
     const [, sign, limit, length = entry] = /^\s*\(width (>=|<) (\d+)px\)(.*)$/.exec(entry) ?? []
-    if (sign && (sign === '<') !== window < Number(limit)) continue
+    if (sign && (sign === '<') !== viewport < Number(limit)) continue
     const [, number, unit] = /([\d.]+)(rem|vw)/.exec(length) ?? []
-    return Number(number) * (unit === 'vw' ? window / 100 : 16)
+    return Number(number) * (unit === 'vw' ? viewport / 100 : 16)
   }
-  throw new Error(`No width in ${sizes} for ${window}`)
+  throw new Error(`No width in ${sizes} for ${viewport}`)
 }
 
-test('the pages say how wide they show their pictures', () => {
+test('the pages have images with a sizes attribute', () => {
   expect(sizes.length).toBeGreaterThanOrEqual(3)
 })
 
 test.each(sizes.flatMap((size) => screens.map((screen) => [size, ...screen] as const)))(
-  'for %s there is a copy that fits a window of %i px at density %f',
-  (size, window, density) => {
-    const needed = shownWidth(size, window) * density
+  'for sizes "%s" a variant fits a viewport of %i px at density %f',
+  (size, viewport, density) => {
+    const needed = evaluateSizes(size, viewport) * density
     const smallest = VARIANT_WIDTHS.find((width) => width >= needed * 0.93) ?? 0
     expect(smallest / needed).toBeGreaterThanOrEqual(0.93)
     expect(smallest / needed).toBeLessThan(1.5)

@@ -1,9 +1,24 @@
-import type { ImageVariant } from '@shop/db/tables/images'
+import { type Image, type ImageVariant, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import type { Storage } from '../storage/storage.ts'
 import type { EncodedVariant } from './encode-image.ts'
 import { variantKey } from './image-keys.ts'
 
-/** Stores the variants of an image. @returns what its record says of them */
+export interface MissingVariants {
+  type: ImageVariant['type']
+  widths: number[] // pixels
+}
+
+const VARIANT_TYPES: ImageVariant['type'][] = ['image/webp', 'image/avif']
+
+export function listMissingVariants(image: Image): MissingVariants[] {
+  const targetWidths = [...new Set(VARIANT_WIDTHS.map((width) => Math.min(width, image.width ?? width)))]
+  return VARIANT_TYPES.map((type) => {
+    const existing = image.variants.filter((variant) => variant.type === type).map(({ width }) => width)
+    return { type, widths: targetWidths.filter((width) => !existing.includes(width)) }
+  }).filter(({ widths }) => widths.length > 0)
+}
+
+/** Writes the files of variants. @returns the entries for the image's record */
 export async function storeVariants(
   storage: Storage,
   originalKey: string,

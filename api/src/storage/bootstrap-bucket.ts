@@ -9,16 +9,16 @@ interface BootstrapOptions {
   logWarning: (sentence: string) => void
 }
 
-const DEMO = 'demo/'
+const DEMO_PREFIX = 'demo/'
 
-/** At the start of a shop with a bucket: the demo's pictures go there too, and what is wrong with it is said. */
+/** Checks the CORS rule of a bucket and copies the demo images into it. Problems are logged, not thrown. */
 export async function bootstrapBucket({ bucket, local, siteUrl, logWarning }: BootstrapOptions) {
   try {
-    const wrong = await checkCors(bucket, siteUrl)
-    if (wrong) logWarning(wrong)
-    const [here, there] = [await listAllFiles(local, DEMO), await listAllFiles(bucket, DEMO)]
-    if (there.length < here.length) await copyFiles({ from: local, to: bucket, prefix: DEMO })
+    const corsProblem = await checkCors(bucket, siteUrl)
+    if (corsProblem) logWarning(corsProblem)
+    const [localFiles, bucketFiles] = [await listAllFiles(local, DEMO_PREFIX), await listAllFiles(bucket, DEMO_PREFIX)]
+    if (bucketFiles.length < localFiles.length) await copyFiles({ from: local, to: bucket, prefix: DEMO_PREFIX })
   } catch (error) {
-    logWarning(`The demo's pictures did not get into the bucket: ${(error as Error).message}`)
+    logWarning(`The demo images could not be copied to the bucket: ${error}`)
   }
 }

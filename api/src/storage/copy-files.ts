@@ -4,14 +4,11 @@ import type { Storage, StoredFile } from './storage.ts'
 interface CopyFilesOptions {
   from: Storage
   to: Storage
-  /** which files; all of them by default */
   prefix?: string
-  /** told of each file that was copied */
   onCopied?: (file: StoredFile) => void
 }
 
-/** Content types by the end of a key. */
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -21,20 +18,19 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Copies files from one storage to another under the same keys. Each is read back and compared; what is there already
- * with the same bytes is left, so that it may be run again after anything that broke it off.
- * @throws when a file is another one after it was written
+ * Copies files under the same keys and skips those that the target has, so it can be repeated after an interruption.
+ * @throws when a copied file differs from its source
  */
 export async function copyFiles({ from, to, prefix = '', onCopied }: CopyFilesOptions) {
   const count = { copied: 0, already: 0, bytes: 0 }
   for await (const file of from.list(prefix)) {
     const bytes = await from.read(file.key, Number.POSITIVE_INFINITY)
-    if (!bytes) continue // it went in the meantime
+    if (!bytes) continue // deleted since it was listed
     if (await hasSameBytes(to, file.key, bytes)) {
       count.already++
       continue
     }
-    await to.write({ key: file.key, type: typeOf(file.key), bytes })
+    await to.write({ key: file.key, type: contentTypeOf(file.key), bytes })
     if (!(await hasSameBytes(to, file.key, bytes))) throw new Error(`${file.key} is not the same after it was copied.`)
     count.copied++
     count.bytes += bytes.length
@@ -44,16 +40,16 @@ export async function copyFiles({ from, to, prefix = '', onCopied }: CopyFilesOp
 }
 
 async function hasSameBytes(storage: Storage, key: string, bytes: Buffer): Promise<boolean> {
-  const there = await storage.stat(key)
-  if (there?.size !== bytes.length) return false
-  const found = await storage.read(key, bytes.length)
-  return found !== undefined && hash(found) === hash(bytes)
+  const existing = await storage.stat(key)
+  if (existing?.size !== bytes.length) return false
+  const stored = await storage.read(key, bytes.length)
+  return stored !== undefined && hash(stored) === hash(bytes)
 }
 
 function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function typeOf(key: string): string {
-  return TYPES[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 }

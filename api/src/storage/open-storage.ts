@@ -6,29 +6,27 @@ import type { Storage } from './storage.ts'
 
 export interface OpenedStorage {
   storage: Storage
-  /** the files of this machine; they are not the shop's when there is a bucket */
+  /** the files in DATA_DIR, also when `storage` is a bucket */
   local: LocalStorage
-  /** what stands before a stored key in a picture's address */
+  /** prepended to a stored key in the URL of an image */
   imageBaseUrl: string
-  /** where a bucket takes files; undefined when this server does */
+  /** the origin of the bucket; undefined when this server receives uploads */
   uploadOrigin: string | undefined
 }
 
 const LOCAL_IMAGE_BASE_URL = '/pictures/'
 
-/** The one choice between the local disk and a bucket: it is a bucket as soon as the settings name one. */
 export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
-  const now = () => new Date() // what is signed is judged by the real clock
-  const places = { folder: join(env.DATA_DIR, 'pictures'), incoming: join(env.DATA_DIR, 'incoming') }
-  const local = createLocalStorage({ ...places, secret, clock: now })
+  const clock = () => new Date() // signatures expire by the real time, not by SITE_NOW
+  const folders = { folder: join(env.DATA_DIR, 'pictures'), incoming: join(env.DATA_DIR, 'incoming') }
+  const local = createLocalStorage({ ...folders, secret, clock })
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = env
   if (bucket === undefined)
     return { storage: local, local, imageBaseUrl: LOCAL_IMAGE_BASE_URL, uploadOrigin: undefined }
-  const storage = createS3Storage({ bucket, region, endpoint, credentials: credentialsOf(env), clock: now })
-  const own = `https://${bucket}.s3.${region}.amazonaws.com`
-  const address = endpoint === undefined ? own : `${endpoint}/${bucket}`
-  const prefix = `${env.S3_PUBLIC_URL ?? address}/`
-  return { storage, local, imageBaseUrl: prefix, uploadOrigin: new URL(address).origin }
+  const storage = createS3Storage({ bucket, region, endpoint, credentials: credentialsOf(env), clock })
+  const bucketUrl = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`
+  const imageBaseUrl = `${env.S3_PUBLIC_URL ?? bucketUrl}/`
+  return { storage, local, imageBaseUrl, uploadOrigin: new URL(bucketUrl).origin }
 }
 
 function credentialsOf(env: Env) {

@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
 
-const program = fileURLToPath(new URL('../../../scripts/testing/s3-server.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../scripts/testing/s3-server.ts', import.meta.url))
 
-/** A running S3 service that checks signatures; or, where it cannot be had, why. */
+const serverSchema = z.object({ endpoint: z.string(), accessKeyId: z.string(), secretAccessKey: z.string() })
+
+/** Starts an S3 service that verifies signatures. @returns `missing`, a sentence, where it cannot be installed */
 export async function startRadosgw() {
-  const server = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] })
-  const said = { out: '', error: '' }
+  const server = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  let errors = ''
   server.stderr.on('data', (text) => {
-    said.error += text
+    errors += text
   })
   const ended = once(server, 'exit')
-  await Promise.race([once(server.stdout, 'data').then(([text]) => (said.out = `${text}`)), ended])
-  if (!said.out) return { missing: said.error.trim() || 'radosgw did not start.' }
-  const { endpoint, ...credentials } = JSON.parse(said.out) as Record<
-    'endpoint' | 'accessKeyId' | 'secretAccessKey',
-    string
-  >
+  const started = once(server.stdout, 'data').then(([text]) => {
+    output = `${text}`
+  })
+  await Promise.race([started, ended])
+  if (!output) return { missing: errors.trim() || 'radosgw did not start.' }
+  const { endpoint, ...credentials } = serverSchema.parse(JSON.parse(output))
 
   async function stop() {
     server.stdin.end()

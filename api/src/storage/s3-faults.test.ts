@@ -1,36 +1,37 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createS3Storage } from './s3-storage.ts'
 import { listAllFiles, type Storage, StorageError } from './storage.ts'
 
-type Fault = (request: IncomingMessage, response: ServerResponse) => void
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-const faults: Record<string, Fault> = {
-  'says nothing': () => {},
-  'answers 500': (_request, response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
-  'hangs up': (request) => request.socket.destroy(),
-  'answers 200 with a web page': (_request, response) =>
+const faults: Record<string, RequestHandler> = {
+  'does not respond': () => {},
+  'responds with 500': (_request, response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
+  'closes the connection': (request) => request.socket.destroy(),
+  'responds 200 with a web page': (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please accept our terms</html>'),
-  'stops in the middle of an answer': (_request, response) => {
+  'stops in the middle of a response': (_request, response) => {
     response.writeHead(200, { etag: '"x"', 'content-length': 100_000 }).write('half of it')
   },
 }
 
-let fault: Fault
-let asked = 0
+let handleRequest: RequestHandler
+let requestCount = 0
 let storage: Storage
 const server = createServer((request, response) => {
-  asked++
-  request.resume().on('end', () => fault(request, response))
+  requestCount++
+  request.resume().on('end', () => handleRequest(request, response))
 })
 
-/** @param whole milliseconds that a call may take, and what each try of it may take */
+/** @param whole milliseconds for a call; `request`, for each attempt */
 function open(whole: number, request = whole / 3) {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.')
   return createS3Storage({
     bucket: 'b',
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${address.port}`,
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
     clock: () => new Date(),
     timeouts: { connect: 200, request, whole },
@@ -43,7 +44,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  asked = 0
+  requestCount = 0
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -56,39 +57,43 @@ const calls: Record<string, () => Promise<unknown>> = {
   list: () => listAllFiles(storage, 'photos/'),
 }
 
-describe.each(Object.entries(faults))('an S3 that %s', (_what, wrong) => {
-  test.each(Object.entries(calls))('fails a %s with a sentence, and in time', async (_call, call) => {
-    fault = wrong
+describe.each(Object.entries(faults))('with an S3 service that %s', (_name, fault) => {
+  test.each(Object.entries(calls))('%s fails with StorageError within its timeout', async (_name, call) => {
+    handleRequest = fault
     await expect(call()).rejects.toSatisfy((error) => error instanceof StorageError && error.status === 503)
   })
 })
 
-test('an S3 that is busy for a moment is asked again', async () => {
-  fault = (_request, response) => {
-    if (asked <= 2) response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+test('a call is repeated while the S3 service is busy', async () => {
+  handleRequest = (_request, response) => {
+    if (requestCount <= 2) response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
     else response.writeHead(200, { etag: '"x"', 'content-length': 5 }).end('bytes')
   }
   expect(`${await open(25_000).read('photos/a.jpg', 10)}`).toBe('bytes')
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
-test('a file is written and found again in the time of one call', async () => {
-  fault = (_request, response) => {
+test('writing a file and verifying it share one timeout', async () => {
+  handleRequest = (_request, response) => {
     setTimeout(() => response.writeHead(200, { etag: '"x"', 'content-length': 0 }).end(), 700)
   }
   const writing = open(1_000, 900).write({ key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) })
   await expect(writing).rejects.toBeInstanceOf(StorageError)
 })
 
-test('a bucket whose keys cannot be had says so when an address is asked for', async () => {
-  const nowhere = { AWS_SHARED_CREDENTIALS_FILE: '/none', AWS_CONFIG_FILE: '/none', AWS_EC2_METADATA_DISABLED: 'true' }
-  for (const [name, value] of Object.entries(nowhere)) vi.stubEnv(name, value)
-  const keyless = createS3Storage({ bucket: 'b', region: 'us-east-1', clock: () => new Date() })
-  const address = keyless.createUploadUrl({ key: 'incoming/a', type: 'image/jpeg' })
-  await expect(address).rejects.toBeInstanceOf(StorageError)
+test('creating an upload URL without credentials fails with StorageError', async () => {
+  const noCredentials = {
+    AWS_SHARED_CREDENTIALS_FILE: '/none',
+    AWS_CONFIG_FILE: '/none',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  }
+  for (const [name, value] of Object.entries(noCredentials)) vi.stubEnv(name, value)
+  const storageWithoutKeys = createS3Storage({ bucket: 'b', region: 'us-east-1', clock: () => new Date() })
+  const uploadUrl = storageWithoutKeys.createUploadUrl({ key: 'incoming/a', type: 'image/jpeg' })
+  await expect(uploadUrl).rejects.toBeInstanceOf(StorageError)
 })
 
-test('a file that was sent and is not there afterwards was not written', async () => {
-  fault = (request, response) => response.writeHead(request.method === 'PUT' ? 200 : 404, { etag: '"x"' }).end()
+test('a write fails when the file does not exist afterwards', async () => {
+  handleRequest = (request, response) => response.writeHead(request.method === 'PUT' ? 200 : 404, { etag: '"x"' }).end()
   await expect(calls.write?.()).rejects.toBeInstanceOf(StorageError)
 })

@@ -3,9 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkCors } from './check-cors.ts'
 import { copyFiles } from './copy-files.ts'
 import { openTestLocalStorage } from './local-storage.fixture.ts'
+import { putFile } from './put-file.fixture.ts'
 import { startRadosgw } from './radosgw.fixture.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { putFile, testStorageContract } from './storage-contract.fixture.ts'
+import type { UploadTarget } from './storage.ts'
+import { testStorageContract } from './storage-contract.fixture.ts'
 
 const radosgw = await startRadosgw()
 
@@ -19,18 +21,18 @@ if (radosgw.missing !== undefined) {
 function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missing: string }>) {
   const bucket = 'pictures'
   const region = 'us-east-1'
-  const where = { bucket, region, endpoint, credentials }
+  const options = { bucket, region, endpoint, credentials }
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
   afterAll(stop)
 
   async function open() {
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    const storage = createS3Storage({ ...where, clock: () => new Date() })
+    const storage = createS3Storage({ ...options, clock: () => new Date() })
     return {
       storage,
       uploadUrl: storage.createUploadUrl,
-      agedUploadUrl: (upload: Parameters<typeof storage.createUploadUrl>[0], seconds: number) =>
-        createS3Storage({ ...where, clock: () => new Date(Date.now() - seconds * 1000) }).createUploadUrl(upload),
+      agedUploadUrl: (upload: UploadTarget, seconds: number) =>
+        createS3Storage({ ...options, clock: () => new Date(Date.now() - seconds * 1000) }).createUploadUrl(upload),
       close: async () => {},
     }
   }
@@ -38,9 +40,9 @@ function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missi
   testStorageContract('a bucket', open)
 
   describe('a bucket', () => {
-    const storage = createS3Storage({ ...where, clock: () => new Date() })
+    const storage = createS3Storage({ ...options, clock: () => new Date() })
 
-    test('gives its files the type that we found, and lets everybody keep them', async () => {
+    test('stores files with their content type and lets every cache store them', async () => {
       await storage.write({ key: 'photos/typed.webp', type: 'image/webp', bytes: Buffer.from('x') })
       const { ContentType, CacheControl } = await client.send(
         new HeadObjectCommand({ Bucket: bucket, Key: 'photos/typed.webp' }),
@@ -48,23 +50,23 @@ function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missi
       expect([ContentType, CacheControl]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
     })
 
-    test('takes no file in chunks in place of one whose size is signed', async () => {
-      const address = await storage.createUploadUrl({ key: 'incoming/chunked', type: 'image/jpeg', size: 6 })
-      expect(await putFile(address, { body: 'a file', chunked: true })).toBe(403)
+    test('rejects a chunked upload when the size is signed', async () => {
+      const url = await storage.createUploadUrl({ key: 'incoming/chunked', type: 'image/jpeg', size: 6 })
+      expect(await putFile(url, { body: 'a file', chunked: true })).toBe(403)
     })
 
-    test('refuses whoever has the wrong secret', async () => {
-      const stranger = createS3Storage({
-        ...where,
+    test('rejects requests signed with the wrong secret', async () => {
+      const unauthorized = createS3Storage({
+        ...options,
         credentials: { ...credentials, secretAccessKey: 'guessed' },
         clock: () => new Date(),
       })
-      await expect(stranger.read('photos/typed.webp', 10)).rejects.toMatchObject({ status: 503 })
-      const address = await stranger.createUploadUrl({ key: 'incoming/strange', type: 'image/jpeg' })
-      expect(await putFile(address, { body: 'a file' })).toBe(403)
+      await expect(unauthorized.read('photos/typed.webp', 10)).rejects.toMatchObject({ status: 503 })
+      const url = await unauthorized.createUploadUrl({ key: 'incoming/strange', type: 'image/jpeg' })
+      expect(await putFile(url, { body: 'a file' })).toBe(403)
     })
 
-    test('says when browsers may not send pictures to it', async () => {
+    test('is reported when its CORS rule does not let browsers upload', async () => {
       const site = 'https://shop.example'
       expect(await checkCors(storage, site)).toContain('needs the CORS rule')
       const rule = { AllowedOrigins: [site], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'] }
@@ -73,7 +75,7 @@ function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missi
       expect(await checkCors(storage, 'https://elsewhere.example')).toContain('needs the CORS rule')
     })
 
-    test('gets all pictures of a local shop, and when the move broke off, the rest', async () => {
+    test('gets all files of a local storage, or the rest of them after an interruption', async () => {
       const local = await openTestLocalStorage()
       const keys = ['demo/a.jpg', 'photos/b.png', 'photos/b-368.webp', 'photos/b-368.avif']
       for (const key of keys) await local.storage.write({ key, type: '', bytes: Buffer.from(`bytes of ${key}`) })

@@ -3,23 +3,25 @@ import { HTTPException } from 'hono/http-exception'
 import { INCOMING_PREFIX, UPLOAD_URL_SECONDS, type UploadTarget } from './storage.ts'
 
 interface SigningOptions {
-  /** at least 32 bytes */
-  secret: Uint8Array
+  secret: Uint8Array // at least 32 bytes
   clock: () => Date
 }
 
-/** The path under which this server itself takes one file: what it may be stands in it, signed. */
+interface SignedParams {
+  type: string
+  size?: string
+  expires: string // seconds since 1970
+}
+
+/** @returns a path on this server whose query states and signs the type and size of the file */
 export function createSignedUploadUrl({ key, type, size }: UploadTarget, { secret, clock }: SigningOptions): string {
   const expires = `${Math.floor(clock().getTime() / 1000) + UPLOAD_URL_SECONDS}`
-  const said = { type, ...(size !== undefined && { size: `${size}` }), expires }
-  const query = new URLSearchParams({ ...said, signature: sign(key, said, secret) })
+  const params = { type, ...(size !== undefined && { size: `${size}` }), expires }
+  const query = new URLSearchParams({ ...params, signature: sign(key, params, secret) })
   return `/api/uploads/${key.slice(INCOMING_PREFIX.length)}?${query}`
 }
 
-/**
- * What may be sent to the address.
- * @throws 403 when it is not one of ours, was changed, or is too old.
- */
+/** @throws 403 when the URL was not issued here, was changed or has expired */
 export function verifySignedUploadUrl(
   id: string,
   query: Record<string, string>,
@@ -28,19 +30,19 @@ export function verifySignedUploadUrl(
   const { type = '', size, expires = '', signature = '' } = query
   const key = INCOMING_PREFIX + id
   const expected = sign(key, { type, ...(size !== undefined && { size }), expires }, secret)
-  if (!equal(signature, expected)) throw new HTTPException(403, { message: 'This upload address is not valid.' })
+  if (!isEqual(signature, expected)) throw new HTTPException(403, { message: 'This upload address is not valid.' })
   if (Number(expires) * 1000 <= clock().getTime())
     throw new HTTPException(403, { message: 'This upload address has expired.' })
   return { key, type, size: size === undefined ? undefined : Number(size) }
 }
 
-/** The purpose stands in the text, because the same secret also signs the tokens of sessions. */
-function sign(key: string, said: Record<string, string>, secret: Uint8Array): string {
-  const text = JSON.stringify(['PUT a picture', key, said.type, said.size ?? null, said.expires])
+/** The same secret signs session tokens, so the signed text begins with its purpose. */
+function sign(key: string, { type, size, expires }: SignedParams, secret: Uint8Array): string {
+  const text = JSON.stringify(['PUT a picture', key, type, size ?? null, expires])
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-function equal(a: string, b: string): boolean {
+function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

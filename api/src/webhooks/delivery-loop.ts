@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
 import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
-import { createWakeTimer } from '../publisher/wake-timer.ts'
+import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 

@@ -1,0 +1,28 @@
+// The program of the worker process, the only one that reads uploaded files: an image that crashes the decoder ends
+// this process and not the server, and the memory it took is freed when the process ends.
+import { decodeImage, decodeUpload, UnusableImageError } from './decode-image.ts'
+import { encodeOriginal, encodeVariants } from './encode-image.ts'
+import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-process.ts'
+
+process.on('message', async (task: TranscodeTask) => {
+  process.send?.(await runTask(task))
+  globalThis.gc?.() // otherwise the pixels of two images would be in memory
+})
+
+process.on('disconnect', () => process.exit()) // the server was killed
+
+async function runTask(task: TranscodeTask): Promise<WorkerReply> {
+  try {
+    return { result: await transcode(task) }
+  } catch (error) {
+    if (error instanceof UnusableImageError) return { rejection: error.message }
+    return { failure: `${error}` }
+  }
+}
+
+async function transcode(task: TranscodeTask): Promise<TranscodeResult> {
+  const pixels = task.declaredType ? await decodeUpload(task.bytes, task.declaredType) : await decodeImage(task.bytes)
+  const { width, height } = pixels
+  const original = task.declaredType && (await encodeOriginal(pixels))
+  return { width, height, original, variants: await encodeVariants(pixels, task) }
+}

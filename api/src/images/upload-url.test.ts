@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
+
+let api: TestImageApi
+beforeAll(async () => {
+  api = await openTestImageApi()
+})
+afterAll(() => api.close())
+
+test('an upload URL has the origin at which the client reaches the server', async () => {
+  async function originFor(headers: Record<string, string> = {}) {
+    const issued = await api.call<{ uploadUrl: string }>(
+      'POST',
+      '/images/presigned-url',
+      { fileName: 'a', fileType: 'image/png' },
+      headers,
+    )
+    return new URL(issued.body.uploadUrl).origin
+  }
+  expect(await originFor()).toBe('http://localhost')
+  expect(await originFor({ origin: 'https://shop.example' })).toBe('https://shop.example')
+  expect(await originFor({ origin: 'null' })).toBe('http://localhost')
+})
+
+test.each([
+  [{ fileName: 'a.heic', fileType: 'image/heic' }, 'HEIC photos cannot be used'],
+  [{ fileName: 'IMG_1.HEIC', fileType: '' }, 'HEIC photos cannot be used'],
+  [{ fileName: 'a.heif', fileType: 'application/octet-stream' }, 'HEIC photos cannot be used'],
+  [{ fileName: 'a.svg', fileType: 'image/svg+xml' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
+  [{ fileName: 'a', fileType: '' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
+  [{ fileName: 'a', fileType: 'constructor' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
+  [{ fileName: 'a.jpg' }, 'The type of the file is required.'],
+  [{ fileType: 'image/jpeg' }, 'File name is required.'],
+  [{ fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 31 * 1024 * 1024 }, 'at most 30 MB'],
+  [{ fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 0 }, 'The file is empty.'],
+])('no upload URL is issued for %j', async (json, sentence) => {
+  const { status, body } = await api.call('POST', '/images/presigned-url', json)
+  expect([status, body.error]).toEqual([400, expect.stringContaining(sentence)])
+})

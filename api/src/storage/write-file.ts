@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StorageError } from './storage.ts'
+
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** Ends the name of a file that is still being written. */
+export const PARTIAL_SUFFIX = '.tmp'
+
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT']
+
+/** Replaces the file in one step; it is on the disk when this returns. @throws StorageError 507 when the disk is full */
+export async function writeFileAtomically(path: string, chunks: Chunks) {
+  const partial = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeAndSync(partial, chunks)
+    await rename(partial, path)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw isDiskFull(error) ? new StorageError(error, 507) : error
+  }
+}
+
+async function writeAndSync(path: string, chunks: Chunks) {
+  const file = await open(path, 'wx')
+  try {
+    for await (const chunk of chunks) await file.writeFile(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the rename survive a power cut. Windows cannot open folders and does not need it. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FULL_CODES.includes(`${error.code}`)
+}

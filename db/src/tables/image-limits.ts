@@ -1,0 +1,15 @@
+// Shared by the server and the staff area. Without imports, so that the browser's bundle stays small.
+
+/** bytes; about twice the size of a 48-megapixel photo from a phone */
+export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
+
+/** pixels along the longer side of a stored original */
+export const MAX_IMAGE_EDGE = 2400
+
+export const HEIC_MESSAGE =
+  'HEIC photos cannot be used. Save it as JPEG and try again; an iPhone sends JPEG when Settings, Camera, Formats says Most Compatible.'
+
+/** Most systems do not know the type of a HEIC file, so its name decides as well. */
+export function isHeicFile({ name, type }: { name: string; type: string }): boolean {
+  return /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+}
