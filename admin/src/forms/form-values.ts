@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import type { RecordForm } from '../resource-screens/resource-config.ts'
+import type { RecordForm } from './record-form.ts'
 
 /** The saved record becomes what the form starts from; what was typed while it was saved stays, unsaved. */
 export function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<Input>, sent: Input, stored: Input) {

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../data/resource-client.ts'
 import { resetKeepingEdits, setDirtyValues } from '../forms/form-values.ts'
 import { ApiError } from '../http/api-error.ts'
 import { setLastWritePath } from '../publish-status/last-write.ts'
-import type { RecordForm } from '../resource-screens/resource-config.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { type MergeResult, mergeChanges } from './merge.ts'
 
 const REDIRECT_AFTER_MS = 2000
