@@ -3,7 +3,7 @@ import { eventInterval } from '@shop/db/event-time/event-interval'
 const SAMPLE_DATE = { month: 'JAN', day: '1', year: 2001 }
 const SAMPLE_MIDNIGHT = Date.UTC(2001, 0, 1)
 
-/** Start and end of a time in words, in minutes since midnight; no end when the text has only one time. */
+/** Start and end of a time text, in minutes since midnight; no end when the text has only one time. */
 export function parseTimeText(time: string): { start: number | undefined; end: number | undefined } {
   const interval = eventInterval({ ...SAMPLE_DATE, time }, 'UTC')
   if (!interval?.start) return { start: undefined, end: undefined }
