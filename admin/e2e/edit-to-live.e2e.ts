@@ -1,17 +1,18 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test('a renamed service and a deleted event reach visitors without JavaScript', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   await visitor.goto('/events')
-  const open = visitor.getByRole('link', { name: 'Open House' })
-  const address = await open.getAttribute('href')
+  const eventLink = visitor.getByRole('link', { name: 'Open House' })
+  const eventPath = await eventLink.getAttribute('href')
 
   await signIn(page)
   await page.goto('/admin/services')
   await page.getByRole('row', { name: /Perms/ }).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Perms and waves')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await page.waitForURL('**/admin/services')
   await page.goto('/admin/events')
   await page
@@ -25,8 +26,8 @@ test('a renamed service and a deleted event reach visitors without JavaScript', 
   await visitor.goto('/services')
   await expect(visitor.getByRole('heading', { name: 'Perms and waves' })).toBeVisible()
   await visitor.goto('/events')
-  await expect(open).toHaveCount(0)
-  expect((await visitor.goto(address ?? ''))?.status()).toBe(404)
+  await expect(eventLink).toHaveCount(0)
+  expect((await visitor.goto(eventPath ?? ''))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
   await visitor.close()
 })

@@ -7,35 +7,35 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 
-test('every screen of an empty shop says what to do first', async ({ page }, { outputDir }) => {
-  const product = await startTestServer(outputDir, { SEED: 'none' })
-  await page.goto(`${product.url}/login`)
+test('every screen of an empty shop says how to add the first record', async ({ page }, { outputDir }) => {
+  const server = await startTestServer(outputDir, { SEED: 'none' })
+  await page.goto(`${server.url}/login`)
   await page.getByLabel('Username').fill(ownerAccount.username)
   await page.getByLabel('Password').fill(ownerAccount.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('All is well: nothing is missing.')).toBeVisible()
   await expectAccessible(page)
-  for (const [path, noun] of [
+  for (const [path, label] of [
     ['services', 'Service'],
     ['events', 'Event'],
     ['team', 'Team Member'],
   ]) {
-    await page.goto(`${product.url}/admin/${path}`)
+    await page.goto(`${server.url}/admin/${path}`)
     const list = page.getByRole('main').getByRole('region')
-    await expect(list).toContainText(`No ${noun?.toLowerCase()}s yet. What you add here shows on the site at once.`)
-    await expect(list.getByRole('link', { name: `Add New ${noun}` })).toBeVisible()
+    await expect(list).toContainText(`No ${label?.toLowerCase()}s yet. What you add here shows on the site at once.`)
+    await expect(list.getByRole('link', { name: `Add New ${label}` })).toBeVisible()
     await expectAccessible(page)
   }
-  await page.goto(`${product.url}/admin/images`)
+  await page.goto(`${server.url}/admin/images`)
   await expect(page.getByText('No images found. Upload some images to get started.')).toBeVisible()
   await expect(page.getByText('Total images: 0')).toBeVisible()
   await expectAccessible(page)
-  await pickNothing(page, `${product.url}/admin/services/edit/new`)
-  await product.stop()
+  await expectNoImageToSelect(page, `${server.url}/admin/services/edit/new`)
+  await server.stop()
 })
 
-async function pickNothing(page: Page, form: string) {
-  await page.goto(form)
+async function expectNoImageToSelect(page: Page, formUrl: string) {
+  await page.goto(formUrl)
   await page.getByRole('button', { name: 'Select Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await expect(dialog.getByText('No images available')).toBeVisible()

@@ -1,13 +1,13 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
-async function newEvent(page: Page) {
+async function openNewEvent(page: Page) {
   await signIn(page)
   await page.goto('/admin/events/edit/new')
   await expect(page.getByRole('heading', { name: 'Add Event' })).toBeVisible()
 }
 
-test('a new event begins at the shop and this year', async ({ page }) => {
-  await newEvent(page)
+test("a new event starts with the shop's address and this year", async ({ page }) => {
+  await openNewEvent(page)
   await expect(page.getByLabel('Location')).toHaveValue('Pole & Pine')
   await expect(page.getByLabel('Address')).toHaveValue(/Colorado Springs/)
   await expect(page.getByLabel('Year')).toHaveValue(`${new Date().getFullYear()}`)
@@ -19,8 +19,8 @@ test('a new event begins at the shop and this year', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveAttribute('placeholder', '4:00 PM - 6:00 PM')
 })
 
-test('an event is added with calendar and clocks, and has its page', async ({ page, request }) => {
-  await newEvent(page)
+test('an event added with the date and time inputs gets a page of its own', async ({ page, request }) => {
+  await openNewEvent(page)
   await page.getByLabel('Title').fill('Winter Cuts')
   await page.getByLabel('Short Description').fill('Warm cider, warm ears.')
   await page.getByLabel('Full Description').fill('Come **in**.')
@@ -36,12 +36,12 @@ test('an event is added with calendar and clocks, and has its page', async ({ pa
   await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
   const link = page.getByRole('link', { name: 'See the page' })
   await expect(link).toBeVisible()
-  const address = (await link.getAttribute('href')) ?? ''
-  expect(await (await request.get(address)).text()).toContain('<strong>in</strong>')
+  const path = (await link.getAttribute('href')) ?? ''
+  expect(await (await request.get(path)).text()).toContain('<strong>in</strong>')
 })
 
 test('an invalid date is refused and the input stays', async ({ page }) => {
-  await newEvent(page)
+  await openNewEvent(page)
   await page.getByLabel('Title').fill('Never')
   await page.getByLabel('Short Description').fill('Never.')
   await page.getByLabel('Full Description').fill('Never.')
@@ -56,22 +56,22 @@ test('an invalid date is refused and the input stays', async ({ page }) => {
 })
 
 test('markdown buttons toggle their markup, and undo works', async ({ page }) => {
-  await newEvent(page)
-  const field = page.getByLabel('Full Description')
-  await field.fill('word')
-  await field.selectText()
+  await openNewEvent(page)
+  const description = page.getByLabel('Full Description')
+  await description.fill('word')
+  await description.selectText()
   await page.getByRole('button', { name: 'Bold' }).click()
-  await expect(field).toHaveValue('**word**')
+  await expect(description).toHaveValue('**word**')
   await page.getByRole('button', { name: 'Bold' }).click()
-  await expect(field).toHaveValue('word')
+  await expect(description).toHaveValue('word')
   await page.keyboard.press('Control+z')
-  await expect(field).toHaveValue('**word**')
-  await field.fill('- one')
-  await field.press('End')
-  await field.press('Enter')
-  await expect(field).toHaveValue('- one\n- ')
-  await field.press('Enter')
-  await expect(field).toHaveValue('- one\n')
+  await expect(description).toHaveValue('**word**')
+  await description.fill('- one')
+  await description.press('End')
+  await description.press('Enter')
+  await expect(description).toHaveValue('- one\n- ')
+  await description.press('Enter')
+  await expect(description).toHaveValue('- one\n')
 })
 
 test('an event is duplicated without its date', async ({ page }) => {

@@ -1,14 +1,15 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 async function rename(page: Page, title: string) {
   await page.goto('/admin/services/edit/8')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/services$/)
 }
 
-test('an earlier version of a service comes back from its history, and is on the site', async ({ page, request }) => {
+test('an earlier version of a service is restored from its history and published', async ({ page, request }) => {
   await signIn(page)
   await rename(page, 'First words')
   await rename(page, 'Second words')

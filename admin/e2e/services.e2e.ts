@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-
-const SAVED = 'Service updated successfully! Redirecting...'
+import { getAuthorization } from './helpers/requests.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 async function openService(page: Page, name: string) {
   await signIn(page)
@@ -9,19 +9,19 @@ async function openService(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Edit Service' })).toBeVisible()
 }
 
-test('a renamed service is on the public page as soon as the bar says Live', async ({ page, request }) => {
+test('a renamed service is on the public page when the bar says Live', async ({ page, request }) => {
   await openService(page, 'Perms')
   await page.getByLabel('Title').fill('Perms and Waves')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Perms and Waves' })).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/services')
   expect(await (await request.get('/services')).text()).toContain('Perms and Waves')
   await expect(page).toHaveURL(/\/admin\/services$/)
   await expect(page.getByRole('cell', { name: 'Perms and Waves', exact: true })).toBeVisible()
 })
 
-test('a new service waits for its title and description, and is then in the list', async ({ page }) => {
+test('a new service can be saved once it has a title and a description, and is then in the list', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/services')
   await page.getByRole('link', { name: 'Add New Service' }).click()
@@ -33,25 +33,25 @@ test('a new service waits for its title and description, and is then in the list
   await expect(save).toBeDisabled()
   await page.getByLabel('Description').fill('Ten quiet minutes.')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/services$/)
   await expect(page.getByRole('cell', { name: 'Scalp Massage', exact: true })).toBeVisible()
 })
 
-test('a save that fails says so, keeps every word and can be tried again', async ({ page, context }) => {
+test('a failed save shows the error, keeps the typed text and can be repeated', async ({ page, context }) => {
   await openService(page, 'Waxing')
   await page.getByLabel('Description').fill('Brows, lip, ears and nose, done gently.')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-  await expect(page.getByText(SAVED)).toBeHidden()
+  await expect(page.getByText(SERVICE_SAVED)).toBeHidden()
   await expect(page.getByLabel('Description')).toHaveValue('Brows, lip, ears and nose, done gently.')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
-test('deleting asks in a dialog that only its buttons close', async ({ page }) => {
+test('deleting asks for confirmation in a dialog that only its buttons close', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/services')
   await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
@@ -72,7 +72,7 @@ test('deleting asks in a dialog that only its buttons close', async ({ page }) =
   await expect(page.getByRole('cell', { name: 'Beard Trim', exact: true })).toBeHidden()
 })
 
-test('a delete that fails closes the dialog and says why above the list', async ({ page, context }) => {
+test('a failed delete closes the dialog and shows the error above the list', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/admin/services')
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 })
@@ -88,8 +88,7 @@ test('a delete that fails closes the dialog and says why above the list', async 
 
 test('a service deleted by another user leaves the list', async ({ page }) => {
   await signIn(page)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await getAuthorization(page)
   const data = { title: 'Short-lived', description: 'Gone in a moment.', image_id: null }
   const { id } = await (await page.request.post('/api/services', { headers, data })).json()
   await page.goto('/admin/services')

@@ -6,12 +6,12 @@ async function openTeam(page: Page) {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
-async function namesOn(page: Page) {
+async function getShownNames(page: Page) {
   return page.locator('tbody td[data-label="Name"]').allTextContents()
 }
 
-/** The order that visitors get, from the server. */
-async function storedNames(page: Page) {
+/** The names in the order of the API, which is that of the public page. */
+async function fetchStoredNames(page: Page) {
   const rows: { name: string; display_order: number }[] = await (await page.request.get('/api/team-members')).json()
   expect(rows.map(({ display_order }) => display_order)).toEqual(rows.map((_, index) => index + 1))
   return rows.map(({ name }) => name)
@@ -19,53 +19,53 @@ async function storedNames(page: Page) {
 
 test('the team is reordered with the buttons', async ({ page }) => {
   await openTeam(page)
-  const [first = '', second = '', ...rest] = await namesOn(page)
+  const [first = '', second = '', ...rest] = await getShownNames(page)
   await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await expect.poll(() => namesOn(page)).toEqual([second, first, ...rest])
-  await expect.poll(() => storedNames(page)).toEqual([second, first, ...rest])
+  await expect.poll(() => getShownNames(page)).toEqual([second, first, ...rest])
+  await expect.poll(() => fetchStoredNames(page)).toEqual([second, first, ...rest])
   await expect(page.getByText(`${first} is now number 2 of`)).toBeAttached()
 })
 
 test('the team is reordered with the arrow keys, and the focus stays', async ({ page }) => {
   await openTeam(page)
-  const before = await namesOn(page)
+  const before = await getShownNames(page)
   const last = before.at(-1) ?? ''
   const handle = page.getByRole('button', { name: `Move ${last}: drag` })
   await handle.focus()
   for (let press = 1; press < before.length; press++) await page.keyboard.press('ArrowUp')
-  await expect.poll(() => storedNames(page)).toEqual([last, ...before.slice(0, -1)])
+  await expect.poll(() => fetchStoredNames(page)).toEqual([last, ...before.slice(0, -1)])
   await expect(handle).toBeFocused()
 })
 
 test('the team is reordered by dragging, and Escape restores the order', async ({ page }) => {
   await openTeam(page)
-  const before = await namesOn(page)
+  const before = await getShownNames(page)
   const [first = '', ...rest] = before
   await drag(page, first)
-  await expect.poll(() => namesOn(page)).toEqual([...rest, first])
+  await expect.poll(() => getShownNames(page)).toEqual([...rest, first])
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect.poll(() => namesOn(page)).toEqual(before)
+  await expect.poll(() => getShownNames(page)).toEqual(before)
   await drag(page, first)
   await page.mouse.up()
-  await expect.poll(() => storedNames(page)).toEqual([...rest, first])
+  await expect.poll(() => fetchStoredNames(page)).toEqual([...rest, first])
 })
 
 test('a touch drag scrolls a list that is longer than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openTeam(page)
-  const [first = '', ...rest] = await namesOn(page)
+  const [first = '', ...rest] = await getShownNames(page)
   const handle = page.getByRole('button', { name: `Move ${first}: drag` })
   await handle.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {}
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 20, y: at }] })
+  const devTools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', pointerY: number) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 20, y: pointerY }] })
   await touch('touchStart', y + 20)
-  for (const at of [0.7, 0.85, 0.98]) await touch('touchMove', 500 * at)
-  await expect.poll(() => namesOn(page)).toEqual([...rest, first])
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect.poll(() => storedNames(page)).toEqual([...rest, first])
+  for (const share of [0.7, 0.85, 0.98]) await touch('touchMove', 500 * share)
+  await expect.poll(() => getShownNames(page)).toEqual([...rest, first])
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => fetchStoredNames(page)).toEqual([...rest, first])
 })
 
 async function drag(page: Page, name: string) {
@@ -75,7 +75,9 @@ async function drag(page: Page, name: string) {
   await page.mouse.move((last?.x ?? 0) + 10, (last?.y ?? 0) + (last?.height ?? 0) - 5, { steps: 8 })
 }
 
-test('a new team member waits for name, position and description, and a bare host becomes a link', async ({ page }) => {
+test('a new team member needs a name, a position and a description, and a bare host becomes a URL', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/admin/team/edit/new')
   await expect(page.getByRole('heading', { name: 'Add Team Member' })).toBeVisible()

@@ -1,22 +1,13 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import type { StoredRecord } from './data/resource-client.ts'
-import type { RecordInput, Resource, ResourceConfig } from './resource-screens/resource-config.ts'
-import { RESOURCES, type ResourceEntry } from './resources/index.ts'
+import type { ResourceEntry } from './resources/define-resource.tsx'
+import { RESOURCES } from './resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
-const CONFIG_LOADERS = import.meta.glob<() => ResourceConfig<StoredRecord, RecordInput>>(
-  '/src/resources/*/config.tsx',
-  {
-    query: '?screens',
-    import: 'getConfig',
-  },
-)
-
-/** Every screen of the staff area; each is loaded when somebody goes there (spec §2). */
+/** Every screen of the staff area; the code of each is loaded on the first visit. */
 export const routes: RouteObject[] = [
   {
     path: '/login',
@@ -58,34 +49,10 @@ function lazyScreen(load: () => Promise<ComponentType>) {
   return async () => ({ Component: await load() })
 }
 
-/** The list of a noun and its form. */
-function resourceRoutes(noun: ResourceEntry): RouteObject[] {
+/** The list of a resource and the form of its records. */
+function resourceRoutes({ path, loadListScreen, loadEditScreen }: ResourceEntry): RouteObject[] {
   return [
-    {
-      path: noun.path,
-      lazy: async () => {
-        const [entity, { ListScreen }] = await Promise.all([
-          loadResource(noun),
-          import('./resource-screens/list-screen.tsx'),
-        ])
-        return { element: <ListScreen key={noun.path} resource={entity} /> }
-      },
-    },
-    {
-      path: `${noun.path}/edit/:id`,
-      lazy: async () => {
-        const [entity, { EditScreen }] = await Promise.all([
-          loadResource(noun),
-          import('./resource-screens/edit-screen.tsx'),
-        ])
-        return { element: <EditScreen key={noun.path} resource={entity} /> }
-      },
-    },
+    { path, lazy: async () => ({ element: await loadListScreen() }) },
+    { path: `${path}/edit/:id`, lazy: async () => ({ element: await loadEditScreen() }) },
   ]
-}
-
-async function loadResource(noun: ResourceEntry): Promise<Resource<StoredRecord, RecordInput>> {
-  const screens = await CONFIG_LOADERS[noun.configPath]?.()
-  if (!screens) throw new Error(`${noun.configPath} has no screens`)
-  return { ...noun, ...screens() }
 }

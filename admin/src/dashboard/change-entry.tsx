@@ -1,7 +1,6 @@
-import type { InferResponseType } from 'hono/client'
 import { Link } from 'react-router-dom'
+import type { JournalChange } from '../data/queries.ts'
 import { useData } from '../data/use-data.ts'
-import type { api } from '../http/api-client.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../resource-screens/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
@@ -9,9 +8,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './latest-changes-panel.module.css'
 import { formatRelativeTime } from './relative-time.ts'
 
-type Change = InferResponseType<typeof api.changes.$get>[number]
-
-/** What a change was made to, as far as it is still there. */
+/** The record of a change. Without `to` it has no form, because it was deleted or is an image. */
 interface ChangeSubject {
   kind: string
   icon: IconName
@@ -19,10 +16,9 @@ interface ChangeSubject {
   image_id?: number | null | undefined
 }
 
-const ACTIONS: Record<Change['action'], string> = { create: 'added', update: 'edited', remove: 'deleted' }
+const ACTIONS: Record<JournalChange['action'], string> = { create: 'added', update: 'edited', remove: 'deleted' }
 
-/** One change: to what, by whom and when. */
-export function ChangeEntry({ change }: { change: Change }) {
+export function ChangeEntry({ change }: { change: JournalChange }) {
   const { action, username, at } = change
   const { kind, icon, to, image_id } = useChangeSubject(change)
   const image = useData().images.rows.find(({ id }) => id === image_id)
@@ -50,12 +46,12 @@ export function ChangeEntry({ change }: { change: Change }) {
   )
 }
 
-function useChangeSubject({ noun, record_id }: Change): ChangeSubject {
+function useChangeSubject({ noun, record_id }: JournalChange): ChangeSubject {
   const data = useData()
   if (noun === 'images') return { kind: 'Image', icon: 'image', image_id: record_id }
-  const listed = RESOURCES.find((one) => one.resourceName === noun)
-  if (!listed) return { kind: 'Shop details', icon: 'shop', to: '/admin/shop' }
-  const { singular, icon, path } = listed
-  const row = data[listed.resourceName].rows.find(({ id }) => id === record_id)
+  const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
+  if (!resource) return { kind: 'Shop details', icon: 'shop', to: '/admin/shop' }
+  const { singular, icon, path, resourceName } = resource
+  const row = data[resourceName].rows.find(({ id }) => id === record_id)
   return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${record_id}`, image_id: row?.image_id }
 }

@@ -6,14 +6,7 @@ import { useTimeZone } from '../data/use-shop.ts'
 import { RESOURCES } from '../resources/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
-import type { FindContentIssue } from './content-issue.ts'
 import styles from './content-issues-panel.module.css'
-
-const ISSUE_FINDERS = import.meta.glob<FindContentIssue<StoredRecord>>('/src/resources/*/config.tsx', {
-  query: '?hint',
-  import: 'findIssue',
-  eager: true,
-})
 
 interface IssueItem {
   key: string
@@ -22,17 +15,17 @@ interface IssueItem {
   action: string
 }
 
-/** What visitors would miss, and where to mend it. */
+/** What is missing on the public site, with links to where it is added. */
 export function ContentIssuesPanel() {
   const lists = Object.values(useData())
   const items = [...useRecordIssues(), ...useImageIssues()]
-  const known = lists.every(({ isLoading, error }) => !isLoading && !error)
+  const hasAllLists = lists.every(({ isLoading, error }) => !isLoading && !error)
   return (
     <Panel title="Worth a look">
       {lists.some(({ error }) => error) && (
         <p className={styles.none}>Not everything could be loaded, so something may be missing here.</p>
       )}
-      {known && items.length === 0 && <p className={styles.none}>All is well: nothing is missing.</p>}
+      {hasAllLists && items.length === 0 && <p className={styles.none}>All is well: nothing is missing.</p>}
       <ul className={styles.hints}>
         {items.map(({ key, message, to, action }) => (
           <li key={key} className={styles.hint}>
@@ -47,15 +40,14 @@ export function ContentIssuesPanel() {
   )
 }
 
-/** What each noun's file finds in its records. */
 function useRecordIssues(): IssueItem[] {
   const data = useData()
   const zone = useTimeZone()
-  return RESOURCES.flatMap(({ resourceName, configPath, path }) =>
+  return RESOURCES.flatMap(({ resourceName, path, findIssue }) =>
     data[resourceName].rows.flatMap((row: StoredRecord) => {
-      const hint = ISSUE_FINDERS[configPath]?.(row, zone)
-      if (!hint) return []
-      const { name, problem, action } = hint
+      const issue = findIssue(row, zone)
+      if (!issue) return []
+      const { name, problem, action } = issue
       const message = (
         <>
           <b>{name}</b> {problem}

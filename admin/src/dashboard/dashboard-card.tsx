@@ -13,7 +13,6 @@ interface DashboardCardProps {
   children: ReactNode
 }
 
-/** One way in, clickable all over, with how much there is. */
 export function DashboardCard({ resourceName, to, title, icon, children }: DashboardCardProps) {
   const { rows, isLoading, error } = useData()[resourceName]
   return (

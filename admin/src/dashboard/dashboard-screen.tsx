@@ -8,7 +8,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
 
-/** Where staff arrive: four ways into their work (spec §2). */
+/** The first screen after the login. */
 export function DashboardScreen() {
   const user = useSessionUser()
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, unwrapResponse } from '../http/api-client.ts'
+import { latestChangesQuery } from '../data/queries.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -8,12 +8,8 @@ import styles from './latest-changes-panel.module.css'
 
 const MAX_CHANGES = 6
 
-/** Who changed what, newest first. */
 export function LatestChangesPanel() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['changes'],
-    queryFn: () => unwrapResponse(api.changes.$get({ query: {} })),
-  })
+  const { data, error, refetch } = useQuery(latestChangesQuery)
   return (
     <Panel title="Latest changes">
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}

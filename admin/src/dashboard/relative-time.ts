@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago something was: just now, 5 min ago, 3 h ago, Yesterday, Nov 14. */
+/** The age of a moment: just now, 5 min ago, 3 h ago, Yesterday, Nov 14. */
 export function formatRelativeTime(then: Date, now: Date): string {
   const age = now.getTime() - then.getTime()
   if (age < MINUTE_MS) return 'just now'

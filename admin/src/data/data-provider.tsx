@@ -7,7 +7,7 @@ import { DataContext, type DataLists, type ListState } from './use-data.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 
-/** Loads the lists of all nouns and of the images together (spec §4). */
+/** Loads the lists of all resources and of the images, all at once. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const results: UseQueryResult<unknown[]>[] = useQueries({ queries: LIST_QUERIES })
   const lists = results.map((result, index) => [LIST_QUERIES[index]?.queryKey[0], toListState(result)])

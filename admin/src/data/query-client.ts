@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Offline is an error to be shown like any other, never a silent wait. */
+/** Without this, react-query waits silently while the browser is offline; here that is an error like any other. */
 const failFast = { networkMode: 'always', retry: false } as const
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: failFast, mutations: failFast } })

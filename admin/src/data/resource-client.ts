@@ -1,19 +1,18 @@
 import type { ResourceName } from '@shop/db/tables/changes'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
-import { api, unwrapResponse } from '../http/api-client.ts'
+import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
-/** The nouns that share their calls and their screens. */
+/** The resources that share their calls and their screens. */
 export type CrudResourceName = Exclude<ResourceName, 'images' | 'shop'>
 
-/** A record of a noun, as the API lists it. */
-export type RecordOf<N extends CrudResourceName> = InferResponseType<(typeof api)[N]['$get']>[number]
+/** A record of a resource, as the API lists it. */
+export type RecordOf<Name extends CrudResourceName> = InferResponseType<(typeof api)[Name]['$get']>[number]
 
-type RecordInputOf<N extends CrudResourceName> = InferRequestType<(typeof api)[N]['$post']>['json']
+type RecordInputOf<Name extends CrudResourceName> = InferRequestType<(typeof api)[Name]['$post']>['json']
 
-/** What every record carries besides its own fields. */
 export interface StoredRecord {
   id: number
   version: number
@@ -21,11 +20,15 @@ export interface StoredRecord {
   updated_by: number | null
 }
 
+/** Whether a record from outside the typed client, such as the body of a 412, has every field of a known one. */
+export function isRecordLike<Row extends StoredRecord>(known: Row, value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && Object.keys(known).every((field) => field in value)
+}
+
 interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** The four calls of a noun, as the typed client offers them. */
 interface CrudEndpoint<Row, Input> {
   $get(): Promise<ClientResponse<Row[]>>
   $post(request: { json: Input }): Promise<ClientResponse<Row>>
@@ -35,11 +38,11 @@ interface CrudEndpoint<Row, Input> {
   }
 }
 
-/** Reading and writing one noun. After each write its answer is merged into the list, which is then loaded again. */
-export function createResourceClient<N extends CrudResourceName>(
-  noun: N,
-): ResourceClient<RecordOf<N>, RecordInputOf<N>> {
-  return buildResourceClient(noun, api[noun] as unknown as CrudEndpoint<RecordOf<N>, RecordInputOf<N>>)
+/** Reads and writes one resource. Each write updates the cached list with its response and then reloads the list. */
+export function createResourceClient<Name extends CrudResourceName>(
+  name: Name,
+): ResourceClient<RecordOf<Name>, RecordInputOf<Name>> {
+  return buildResourceClient(name, api[name] as unknown as CrudEndpoint<RecordOf<Name>, RecordInputOf<Name>>)
 }
 
 function buildResourceClient<Row extends StoredRecord, Input>(
@@ -48,40 +51,37 @@ function buildResourceClient<Row extends StoredRecord, Input>(
 ) {
   const listQuery = queryOptions({ queryKey: [resourceName], queryFn: () => unwrapResponse(endpoint.$get()) })
   const invalidateList = () => void queryClient.invalidateQueries(listQuery)
-  const updateList = (by: (rows: Row[]) => Row[]) => {
-    queryClient.setQueryData<Row[]>([resourceName], (rows) => rows && by(rows))
+  const updateList = (update: (rows: Row[]) => Row[]) => {
+    queryClient.setQueryData<Row[]>([resourceName], (rows) => rows && update(rows))
     invalidateList()
   }
-
-  /** Whatever somebody else has deleted leaves the list here, too. */
-  const fail = (error: unknown): never => {
+  const replaceRecord = (row: Row) => updateList((rows) => rows.map((other) => (other.id === row.id ? row : other)))
+  /** A record that another user deleted disappears from the list here, too. */
+  const reloadIfNotFound = (error: unknown): never => {
     if (isNotFoundError(error)) invalidateList()
     throw error
   }
-  const replaceRecord = (row: Row) => updateList((rows) => rows.map((other) => (other.id === row.id ? row : other)))
 
   return {
     resourceName,
     listQuery,
     invalidateList,
-    /** takes a record over as the server has just said it stands */
+    /** puts a record that the server has just returned into the cached list */
     replaceRecord,
     async create(json: Input): Promise<Row> {
       const row = await unwrapResponse(endpoint.$post({ json }))
       updateList((rows) => [...rows, row])
       return row
     },
-    /** @throws ApiError 412 with the current record when it no longer has the version of `seen` */
-    async update(seen: StoredRecord, json: Input): Promise<Row> {
-      const headers = { 'if-match': `"v${seen.version}"` }
-      const row = await unwrapResponse(endpoint[':id'].$put({ param: { id: `${seen.id}` }, json }, { headers })).catch(
-        fail,
-      )
+    /** @throws ApiError 412 with the current record when its version is no longer that of `base` */
+    async update(base: StoredRecord, json: Input): Promise<Row> {
+      const request = endpoint[':id'].$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
+      const row = await unwrapResponse(request).catch(reloadIfNotFound)
       replaceRecord(row)
       return row
     },
     async remove({ id }: StoredRecord): Promise<void> {
-      await unwrapResponse(endpoint[':id'].$delete({ param: { id: `${id}` } })).catch(fail)
+      await unwrapResponse(endpoint[':id'].$delete({ param: { id: `${id}` } })).catch(reloadIfNotFound)
       updateList((rows) => rows.filter((other) => other.id !== id))
     },
   }

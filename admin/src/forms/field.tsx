@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What ties a control to its label, its hint and its error. */
-interface ControlProps {
+/** The attributes that tie a control to its label, its hint and its error. */
+export interface ControlProps {
   id: string
   className: string | undefined
   required: boolean
@@ -18,7 +18,7 @@ export interface FieldProps {
   children(control: ControlProps): ReactNode
 }
 
-/** A labelled control with its hint and what is wrong with it. */
+/** A labelled control with its hint and its error. */
 export function Field({ label, required = false, hint, error, children }: FieldProps) {
   const id = useId()
   const control: ControlProps = {

@@ -1,13 +1,13 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import type { FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form'
-import type { RecordForm } from '../resource-screens/resource-config.ts'
-import { Field } from './field.tsx'
+import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
+import { type ControlProps, Field } from './field.tsx'
+import type { RecordForm } from './record-form.ts'
 
 interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>
   name: Path<Input>
   label: string
-  required?: boolean
+  required?: boolean | undefined
   hint?: ReactNode
 }
 
@@ -16,19 +16,27 @@ type NativeControlProps<Element extends 'input' | 'textarea'> = Omit<
   keyof FormFieldProps<FieldValues>
 >
 
-/** One line of text. */
 export function TextField<Input extends FieldValues>(props: FormFieldProps<Input> & NativeControlProps<'input'>) {
-  return <FormField {...props}>{(control) => <input {...control} />}</FormField>
+  const { form, name, label, required, hint, ...rest } = props
+  return (
+    <FormField form={form} name={name} label={label} required={required} hint={hint}>
+      {(control) => <input {...rest} {...control} />}
+    </FormField>
+  )
 }
 
-/** Several lines of text. */
 export function TextAreaField<Input extends FieldValues>(
   props: FormFieldProps<Input> & NativeControlProps<'textarea'>,
 ) {
-  return <FormField {...props}>{(control) => <textarea {...control} />}</FormField>
+  const { form, name, label, required, hint, ...rest } = props
+  return (
+    <FormField form={form} name={name} label={label} required={required} hint={hint}>
+      {(control) => <textarea {...rest} {...control} />}
+    </FormField>
+  )
 }
 
-/** A whole number; empty is not a number, which the rules then judge. */
+/** A whole number. An empty field is NaN, which the schema refuses. */
 export function NumberField<Input extends FieldValues>(props: FormFieldProps<Input>) {
   return (
     <FormField {...props} register={{ valueAsNumber: true }}>
@@ -37,28 +45,30 @@ export function NumberField<Input extends FieldValues>(props: FormFieldProps<Inp
   )
 }
 
-/** A web address; https:// is put before a bare host (decisions F19). */
+/** A web address. A bare host gets https:// when the field loses focus, or when Ctrl+S saves before that. */
 export function UrlField<Input extends FieldValues>(props: FormFieldProps<Input>) {
   const { form, name } = props
-  const show = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const whole = addUrlScheme(target.value) as PathValue<Input, Path<Input>>
-    if (whole !== target.value) form.setValue(name, whole, { shouldDirty: true, shouldValidate: true })
+  const completeUrl = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const url = addUrlScheme(target.value)
+    if (url === target.value) return
+    form.setValue(name, url as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
   }
-  // A save by key comes before the field is left.
   return (
-    <FormField {...props} register={{ setValueAs: addUrlScheme, onBlur: show }}>
+    <FormField {...props} register={{ setValueAs: addUrlScheme, onBlur: completeUrl }}>
       {(control) => <input type="url" inputMode="url" {...control} />}
     </FormField>
   )
 }
 
-interface FormFieldRenderProps<Input extends FieldValues, Rest> extends FormFieldProps<Input> {
-  register?: RegisterOptions
-  children(control: Rest): ReactNode
+interface FormFieldRenderProps<Input extends FieldValues> extends FormFieldProps<Input> {
+  register?: Pick<RegisterOptions<Input, Path<Input>>, 'onBlur'> & {
+    valueAsNumber?: true
+    setValueAs?(text: string): string
+  }
+  children(control: ControlProps & UseFormRegisterReturn): ReactNode
 }
 
-/** Ties a control to its label and to the form; what is no business of theirs is the control's. */
-function FormField<Input extends FieldValues, Rest extends object>({
+function FormField<Input extends FieldValues>({
   form,
   name,
   label,
@@ -66,11 +76,10 @@ function FormField<Input extends FieldValues, Rest extends object>({
   hint,
   register,
   children,
-  ...rest
-}: FormFieldRenderProps<Input, Rest> & Rest) {
+}: FormFieldRenderProps<Input>) {
   return (
     <Field label={label} required={required} hint={hint} error={getFieldError(form, name)}>
-      {(control) => children({ ...rest, ...control, ...form.register(name, register as never) } as unknown as Rest)}
+      {(control) => children({ ...control, ...form.register(name, register) })}
     </Field>
   )
 }

@@ -1,25 +1,21 @@
-import type { InferResponseType } from 'hono/client'
-import { getFieldLabel } from '../forms/field-label.ts'
-import type { api } from '../http/api-client.ts'
+import type { JournalChange } from '../data/queries.ts'
 import { Button } from '../ui/button.tsx'
+import { formatDateTime, formatFieldName } from './change-text.ts'
 import styles from './record-history.module.css'
 
-type Change = InferResponseType<typeof api.changes.$get>[number]
-
 interface HistoryEntryProps {
-  change: Change
-  /** whether the record stands as this change left it */
+  change: JournalChange
+  /** whether this change made the record's current version */
   isCurrent: boolean
   disabled: boolean
   onRestore(): void
 }
 
-const ACTIONS: Record<Change['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
+const ACTIONS: Record<JournalChange['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
 
-/** One version: who made it when, and what it changed, field by field. */
 export function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
   const { action, username, at, fields } = change
-  const moment = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  const time = formatDateTime(at)
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -29,13 +25,13 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
             {username && ` by ${username}`}
           </b>{' '}
           <time className={styles.time} dateTime={at}>
-            {moment}
+            {time}
           </time>
         </span>
         {isCurrent ? (
           <span className={styles.time}>Now</span>
         ) : (
-          <Button small disabled={disabled} aria-label={`Restore this version of ${moment}`} onClick={onRestore}>
+          <Button small disabled={disabled} aria-label={`Restore this version of ${time}`} onClick={onRestore}>
             Restore this version
           </Button>
         )}
@@ -44,7 +40,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
         <dl className={styles.fields}>
           {Object.entries(fields).map(([field, { before, after }]) => (
             <div key={field}>
-              <dt>{getFieldLabel(field)}</dt>
+              <dt>{formatFieldName(field)}</dt>
               <dd>
                 <del>{before ?? 'nothing'}</del> <ins>{after ?? 'nothing'}</ins>
               </dd>

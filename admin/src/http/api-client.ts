@@ -5,13 +5,10 @@ import { authorizedFetch, JSON_HEADERS } from './authorized-fetch.ts'
 
 export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 
-/** For signing in, and for the image list, which is asked for without a token (spec §6). */
+/** Sends no token: for the login, and for the image list, which is public. */
 export const { api: publicApi } = hc<Api>('/', { headers: JSON_HEADERS })
 
-/**
- * The body of an answer that is ok.
- * @throws ApiError for any other, and what the network throws; both are logged (spec §8)
- */
+/** The body of a response, undefined for a 204. @throws ApiError unless it is ok, or the error of `fetch`; logs both */
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T>>): Promise<T> {
   try {
     const response = await request
@@ -23,8 +20,13 @@ export async function unwrapResponse<T>(request: Promise<ClientResponse<T>>): Pr
   }
 }
 
-/** A proxy in between may answer with something else than our JSON. */
+/** A proxy on the way may answer with a body that is not our JSON. */
 export async function readErrorBody(response: { json(): Promise<unknown> }): Promise<{ error?: string }> {
   const body = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** Makes the server refuse a write with 412 when the record's version has changed. */
+export function ifMatch({ version }: { version: number }) {
+  return { 'if-match': `"v${version}"` }
 }

@@ -6,13 +6,12 @@ interface ErrorBody {
   current?: unknown
 }
 
-/** An answer that is not ok. Its message is the one of spec §8; what the server said stands beside it. */
 export class ApiError extends Error {
   readonly status: number
-  /** the server's own sentence */
+  /** the sentence in the server's response */
   readonly serverMessage: string | undefined
   readonly issues: { path: string; message: string }[]
-  /** the record as it stands, when somebody else had changed it (412) */
+  /** in a 412 the record as another user saved it */
   readonly current: unknown
 
   constructor(status: number, { error, issues, current }: ErrorBody = {}) {
@@ -24,13 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because somebody else had deleted what it was about. */
+/** Whether a call failed because another user had deleted the record. */
 export function isNotFoundError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 404
   return error instanceof Error && isNotFoundError(error.cause)
 }
 
-/** What to tell somebody beside the message of an error. */
+/** The sentence below the message of an error. */
 export function getErrorDetail(error: Error): string | undefined {
   if (error instanceof ApiError) return error.serverMessage
   if (error instanceof TypeError) return 'The server could not be reached. Check the connection and try again.'

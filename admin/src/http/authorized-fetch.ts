@@ -4,10 +4,7 @@ import { handleSessionLoss } from '../session/session-expiry.ts'
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/**
- * Every call to the server but two goes this way: with the token, in JSON. A refused token opens the sign-in dialog
- * when there are words to lose, and the same call is then made again (decisions D2).
- */
+/** `fetch` with the session's token. After a 401 the user may sign in again; the request is then repeated. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = getStoredToken()
   const headers = new Headers({ ...JSON_HEADERS, ...Object.fromEntries(new Headers(init.headers)) })
@@ -18,9 +15,9 @@ export async function authorizedFetch(input: RequestInfo | URL, init: RequestIni
   return response
 }
 
-/** Another call may have met the refusal first, and its answer is already there. */
-async function hasNewSession(refused: string | null): Promise<boolean> {
+/** Another request may have been refused first, and the user may have signed in again for that one. */
+async function hasNewSession(refusedToken: string | null): Promise<boolean> {
   const token = getStoredToken()
-  if (token !== null && token !== refused) return true
+  if (token !== null && token !== refusedToken) return true
   return handleSessionLoss()
 }

@@ -1,4 +1,4 @@
-/** The status texts of HTTP/1.1, which HTTP/2 no longer sends. */
+/** HTTP/2 responses have no status text, so the texts of HTTP/1.1 are listed here. */
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -21,7 +21,7 @@ const STATUS_TEXTS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** What the status text of a code is, whatever the connection says. */
+/** The standard text of a status code, or `Status 599` for an unknown one. */
 export function getStatusText(status: number): string {
   return STATUS_TEXTS[status] ?? `Status ${status}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useData } from '../data/use-data.ts'
-import type { RecordForm } from '../resource-screens/resource-config.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

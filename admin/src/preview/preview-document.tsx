@@ -4,14 +4,12 @@ import '@shop/site/styles/base.css'
 import './preview-document.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PreviewData, PreviewMessage, PreviewViews } from './preview-view.ts'
+import type { RecordInput } from '../resource-screens/resource-config.ts'
+import { RESOURCES } from '../resources/index.ts'
+import type { PreviewData, PreviewMessage, PreviewReply } from './preview-view.ts'
 
-type SiteComponent = ComponentType<PreviewData<unknown>>
+type SiteComponent = ComponentType<PreviewData<RecordInput>>
 
-const PREVIEW_LOADERS = import.meta.glob<PreviewViews<unknown>>('/src/resources/*/config.tsx', {
-  query: '?views',
-  import: 'previews',
-})
 const componentCache = new Map<string, SiteComponent>()
 
 const element = document.getElementById('root')
@@ -26,34 +24,32 @@ if (element) {
       </Suspense>,
     )
   })
-  new ResizeObserver(() => postToParent({ height: element.offsetHeight })).observe(element)
-  // A preview is looked at: nothing in it leads away.
+  new ResizeObserver(() => reply({ height: element.offsetHeight })).observe(element)
+  // Links and buttons do nothing in a preview.
   addEventListener('click', (event) => event.preventDefault(), true)
-  postToParent({ ready: true })
+  reply({ ready: true })
 }
 
-/** One component for each view, whatever is typed, so that its picture is not loaded anew at every key. */
-function getComponent({ configPath, view }: PreviewMessage): SiteComponent {
-  const key = `${configPath} ${view}`
-  const View = componentCache.get(key) ?? lazy(async () => ({ default: await loadComponent({ configPath, view }) }))
+/** Always the same component for a view, because a new one would be mounted, and its image loaded, at every keystroke. */
+function getComponent({ resourceName, view }: PreviewMessage): SiteComponent {
+  const key = `${resourceName} ${view}`
+  const View = componentCache.get(key) ?? lazy(async () => ({ default: await loadComponent(resourceName, view) }))
   componentCache.set(key, View)
   return View
 }
 
-async function loadComponent({
-  configPath,
-  view: label,
-}: Pick<PreviewMessage, 'configPath' | 'view'>): Promise<SiteComponent> {
-  const view = (await PREVIEW_LOADERS[configPath]?.())?.[label]
-  if (!view) throw new Error(`There is no ${label} in ${configPath}`)
+async function loadComponent(resourceName: string, label: string): Promise<SiteComponent> {
+  const resource = RESOURCES.find((entry) => entry.resourceName === resourceName)
+  const view = (await resource?.loadPreviews())?.previews[label]
+  if (!view) throw new Error(`There is no preview ${label} of ${resourceName}`)
   const View = await view.loadComponent()
-  return (shown) => (
+  return (data) => (
     <div className={view.isGridItem ? 'in-grid' : undefined}>
-      <View {...shown} />
+      <View {...data} />
     </div>
   )
 }
 
-function postToParent(message: { ready: true } | { height: number }) {
+function reply(message: PreviewReply) {
   parent.postMessage(message, location.origin)
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shopQuery } from '../data/queries.ts'
+import type { CrudResourceName } from '../data/resource-client.ts'
 import { useData } from '../data/use-data.ts'
+import { useShop } from '../data/use-shop.ts'
 import { getImageBaseUrl } from '../images/image-base-url.ts'
 import type { RecordInput } from '../resource-screens/resource-config.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -12,53 +12,53 @@ import styles from './preview-panel.module.css'
 const WIDTHS = { phone: 390, desktop: 1024 }
 type Width = keyof typeof WIDTHS
 
-const WIDTH_CHOICES: { value: Width; label: string }[] = [
+const WIDTH_OPTIONS: { value: Width; label: string }[] = [
   { value: 'phone', label: 'Phone' },
   { value: 'desktop', label: 'Desktop' },
 ]
 
 interface PreviewPanelProps {
-  /** of the noun, for the preview's document */
-  configPath: string
-  views: string[]
+  resourceName: CrudResourceName
+  viewLabels: string[]
   draft: RecordInput
-  /** of the record; undefined before its first save */
+  /** undefined before the first save */
   recordId: number | undefined
 }
 
-/** The draft as visitors would see it, through the site's own components. */
-export function PreviewPanel({ configPath, views, draft, recordId }: PreviewPanelProps) {
-  const { rows } = useData().images
-  const { data } = useQuery(shopQuery)
-  const [view, setView] = useState(views[0] ?? '')
+/** The draft as visitors would see it, rendered by the site's own components. */
+export function PreviewPanel({ resourceName, viewLabels, draft, recordId }: PreviewPanelProps) {
+  const { images } = useData()
+  const shop = useShop()
+  const [view, setView] = useState(viewLabels[0] ?? '')
   const [width, setWidth] = useState<Width>('phone')
-  const image = rows.find((one) => one.id === draft.image_id)
+  const image = images.rows.find(({ id }) => id === draft.image_id)
   return (
     <Panel
       title="Live preview"
       actions={
         <>
-          {views.length > 1 && (
-            <SegmentedControl label="Preview of" value={view} options={views.map(choiceOf)} onChange={setView} />
+          {viewLabels.length > 1 && (
+            <SegmentedControl
+              label="Preview of"
+              value={view}
+              options={viewLabels.map((label) => ({ value: label, label }))}
+              onChange={setView}
+            />
           )}
-          <SegmentedControl<Width> label="Preview width" value={width} options={WIDTH_CHOICES} onChange={setWidth} />
+          <SegmentedControl<Width> label="Preview width" value={width} options={WIDTH_OPTIONS} onChange={setWidth} />
         </>
       }
     >
       <div className={styles.ground}>
         <PreviewFrame
           message={{
-            configPath,
+            resourceName,
             view,
-            data: { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop: data },
+            data: { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop },
           }}
           width={WIDTHS[width]}
         />
       </div>
     </Panel>
   )
-}
-
-function choiceOf(label: string) {
-  return { value: label, label }
 }

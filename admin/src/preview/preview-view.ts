@@ -1,32 +1,36 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
+import type { RecordInput } from '../resource-screens/resource-config.ts'
 
-/** What a preview shows: the words as they stand in the form, and what the site has around them. */
 export interface PreviewData<Input> {
   draft: Input
-  /** of the record; undefined before its first save */
+  /** undefined before the record's first save */
   id: number | undefined
   image: Image | undefined
-  /** what stands before a stored picture's key */
+  /** the prefix of every stored image's key */
   imageBaseUrl: string
   shop: Shop | undefined
 }
 
-/** One way visitors meet a record: a component of the site, which only the preview's document loads. */
+/** A method's type, whose parameters are bivariant, so that the components of all resources fit in one list. */
+type PreviewComponent<Input> = { render(data: PreviewData<Input>): ReactNode }['render']
+
 interface PreviewView<Input> {
-  /** whether it stands in a grid of cards rather than across the page */
+  /** whether the site shows it as one of several cards in a row */
   isGridItem?: boolean
-  loadComponent(): Promise<ComponentType<PreviewData<Input>>>
+  loadComponent(): Promise<PreviewComponent<Input>>
 }
 
-/** By what staff call them, such as Card or Page. */
+/** By the label of their buttons, such as Card and Page. */
 export type PreviewViews<Input> = Record<string, PreviewView<Input>>
 
-/** What is said to the preview's document. */
+/** Sent to the preview document. */
 export interface PreviewMessage {
-  /** of the noun whose view is meant */
-  configPath: string
+  resourceName: string
   view: string
-  data: PreviewData<unknown>
+  data: PreviewData<RecordInput>
 }
+
+/** Sent by the preview document: it is ready for messages, or its content has this height in pixels. */
+export type PreviewReply = { ready: true } | { height: number }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { lowerCaseLabel } from './resource-config.ts'
@@ -8,28 +7,23 @@ interface DeleteDialogProps {
   resourceLabel: string
   /** the record's title or name */
   recordName: string
+  isDeleting: boolean
   onCancel(): void
-  /** closes the dialog when it is done, on success and on error (spec §4) */
-  onDelete(): Promise<void>
+  onDelete(): void
 }
 
-/** Asks before a record is deleted. It stays until one of its buttons is pressed (spec §2). */
-export function DeleteDialog({ resourceLabel, recordName, onCancel, onDelete }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false)
+/** Asks before a record is deleted. Only its own buttons close it. */
+export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, onDelete }: DeleteDialogProps) {
   const label = `Delete ${resourceLabel}`
-  const remove = () => {
-    setBusy(true)
-    void onDelete()
-  }
   return (
     <Modal
       title={label}
       footer={
         <>
-          <Button autoFocus disabled={busy} onClick={onCancel}>
+          <Button autoFocus disabled={isDeleting} onClick={onCancel}>
             Cancel
           </Button>
-          <Button tone="danger" busy={busy} disabled={busy} onClick={remove}>
+          <Button tone="danger" busy={isDeleting} disabled={isDeleting} onClick={onDelete}>
             {label}
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
+import { useRecordForm } from '../forms/use-record-form.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { SaveForm } from '../saving/save-form.tsx'
@@ -10,38 +9,36 @@ import { type RecordInput, type Resource, sentenceCaseLabel } from './resource-c
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
+  /** undefined for a new record */
   initialRecord: Row | undefined
   initialInput: Input
 }
 
-/** Fields on one side, what visitors will see on the other, saving below. */
+/** The fields and the history of a record beside its live preview, with the save bar below. */
 export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   initialRecord,
   initialInput,
 }: EditFormProps<Row, Input>) {
-  const { client, toInput, getPublicPath } = resource
-  const form = useForm<Input, unknown, Input>({
-    resolver: zodResolver(resource.inputSchema) as unknown as Resolver<Input, unknown, Input>,
-    defaultValues: initialInput as DefaultValues<Input>,
-  })
+  const { resourceName, client, toInput, getPublicPath } = resource
+  const form = useRecordForm(resource.inputSchema, initialInput)
   const saving = useSave<Row, Input>({
-    resourceName: client.resourceName,
+    resourceName,
     form,
     initialRecord,
     toInput,
     getPublicPath,
-    write: (seen, input) => (seen ? client.update(seen, input) : client.create(input)),
+    write: (base, input) => (base ? client.update(base, input) : client.create(input)),
     redirectTo: resource.path,
   })
-  const values = form.watch()
+  const draft = form.watch()
 
   return (
     <SaveForm
       form={form}
       saving={saving}
       toInput={toInput}
-      isComplete={resource.requiredFields.every((name) => `${values[name] ?? ''}`.trim() !== '')}
+      isComplete={resource.requiredFields.every((name) => `${draft[name] ?? ''}`.trim() !== '')}
       successMessage={`${sentenceCaseLabel(resource.singular)} updated successfully! Redirecting...`}
       leavesAfterSave
       tools={<PreviewLink />}
@@ -51,7 +48,7 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
           <resource.Fields form={form} />
           {saving.record && (
             <RecordHistory
-              resourceName={client.resourceName}
+              resourceName={resourceName}
               record={saving.record}
               isDirty={form.formState.isDirty}
               onRestored={(row) => {
@@ -62,11 +59,11 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
           )}
         </div>
         <div className={styles.preview} id="preview">
-          {resource.PreviewNote && <resource.PreviewNote draft={values} />}
+          {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
           <PreviewPanel
-            configPath={resource.configPath}
-            views={Object.keys(resource.previews)}
-            draft={values}
+            resourceName={resourceName}
+            viewLabels={resource.previewLabels}
+            draft={draft}
             recordId={initialRecord?.id}
           />
         </div>
@@ -75,7 +72,6 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
   )
 }
 
-/** On small screens the preview stands below the fields. */
 function PreviewLink() {
   return (
     <a className={styles.peek} href="#preview">

@@ -8,13 +8,12 @@ import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EditForm } from './edit-form.tsx'
 import { lowerCaseLabel, type RecordInput, type Resource } from './resource-config.ts'
-import { useResourceRows } from './use-resource-rows.ts'
 
 interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
 }
 
-/** The form of one record; the id in the address is a record's, or the word new (spec §2). */
+/** The form of one record. The last part of the path is the record's id, or `new`. */
 export function EditScreen<Row extends StoredRecord, Input extends RecordInput>({
   resource,
 }: EditScreenProps<Row, Input>) {
@@ -39,21 +38,21 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   )
 }
 
-/** The record as it was when the form opened: a list that is loaded again changes nothing under somebody's hands. */
+/** Remembers the record that the form opened with, so that a reloaded list does not change the form. */
 function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   id,
 }: EditScreenProps<Row, Input> & { id: string }) {
-  const { rows, isLoading, error, reload } = useResourceRows(resource)
-  const [opened, setOpened] = useState<Row>()
-  const row = opened ?? rows.find((one) => `${one.id}` === id)
-  if (row && !opened) setOpened(row)
-  if (row) return <EditForm resource={resource} initialRecord={row} initialInput={resource.toInput(row)} />
+  const { rows, isLoading, error, reload } = resource.useList()
+  const [openedRecord, setOpenedRecord] = useState<Row>()
+  const record = openedRecord ?? rows.find((row) => `${row.id}` === id)
+  if (record && !openedRecord) setOpenedRecord(record)
+  if (record) return <EditForm resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
   if (isLoading) return <Spinner label={`Loading ${lowerCaseLabel(resource.singular)}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
-  const all = <LinkButton to={resource.path}>Show all {lowerCaseLabel(resource.plural)}</LinkButton>
+  const listLink = <LinkButton to={resource.path}>Show all {lowerCaseLabel(resource.plural)}</LinkButton>
   return (
-    <EmptyState icon={resource.icon} action={all}>
+    <EmptyState icon={resource.icon} action={listLink}>
       This {lowerCaseLabel(resource.singular)} no longer exists.
     </EmptyState>
   )

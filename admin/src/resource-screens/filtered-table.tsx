@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { AddButton } from './add-button.tsx'
 import styles from './filtered-table.module.css'
 import { type ListFilter, lowerCaseLabel, type RecordInput, type Resource } from './resource-config.ts'
 import { ResourceTable } from './resource-table.tsx'
@@ -19,7 +18,7 @@ interface FilteredTableProps<Row extends StoredRecord, Input extends RecordInput
 
 const noFilters = () => []
 
-/** The rows of a noun, narrowed down by what the address says, so that Back works. */
+/** The rows that match the search text and the filter in the URL, so that Back restores them. */
 export function FilteredTable<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   rows,
@@ -28,37 +27,38 @@ export function FilteredTable<Row extends StoredRecord, Input extends RecordInpu
   const { useFilters = noFilters } = resource
   const filters: ListFilter<Row>[] = useFilters()
   const [params, setParams] = useSearchParams()
-  const [words, setWords] = useSearchText(params.get('q') ?? '')
+  const [searchText, setSearchText] = useSearchText(params.get('q') ?? '')
   const filter = filters.find(({ value }) => value === params.get('show')) ?? filters[0]
-  const shown = rows.filter((row) => (filter?.matches(row) ?? true) && matches(resource.getSearchText(row), words))
-  const search = (q: string) => {
-    setWords(q)
-    setParams(withParam(params, 'q', q), { replace: true, preventScrollReset: true })
+  const matchingRows = rows.filter(
+    (row) => (filter?.matches(row) ?? true) && containsEveryWord(resource.getSearchText(row), searchText),
+  )
+  const search = (text: string) => {
+    setSearchText(text)
+    setParams(withParam(params, 'q', text), { replace: true, preventScrollReset: true })
   }
   const showAll = () => {
-    setWords('')
+    setSearchText('')
     setParams({})
   }
 
-  if (rows.length === 0) return <EmptyList entity={resource} />
   return (
     <section className={styles.box} aria-label={resource.plural}>
       <div className={styles.tools}>
-        <SearchField label={`Search ${lowerCaseLabel(resource.plural)}`} value={words} onChange={search} />
+        <SearchField label={`Search ${lowerCaseLabel(resource.plural)}`} value={searchText} onChange={search} />
         {filter && (
           <SegmentedControl
             label="Show"
             value={filter.value}
-            options={filters.map((one) => ({
-              value: one.value,
-              label: `${one.label} ${rows.filter(one.matches).length}`,
+            options={filters.map(({ value, label, matches }) => ({
+              value,
+              label: `${label} ${rows.filter(matches).length}`,
             }))}
             onChange={(show) => setParams(withParam(params, 'show', show), { preventScrollReset: true })}
           />
         )}
       </div>
-      {shown.length > 0 ? (
-        <ResourceTable resource={resource} rows={shown} {...actions} />
+      {matchingRows.length > 0 ? (
+        <ResourceTable resource={resource} rows={matchingRows} {...actions} />
       ) : (
         <EmptyState icon="search" action={<Button onClick={showAll}>Show all</Button>}>
           No {lowerCaseLabel(resource.plural)} match.
@@ -68,34 +68,24 @@ export function FilteredTable<Row extends StoredRecord, Input extends RecordInpu
   )
 }
 
-/** The words as they are typed: the address follows a moment later, and leads only on Back and Forward. */
-function useSearchText(inAddress: string) {
-  const [words, setWords] = useState(inAddress)
+/** The URL is updated after each keystroke, and is read again only on Back and Forward. */
+function useSearchText(textInUrl: string) {
+  const [searchText, setSearchText] = useState(textInUrl)
   const { key } = useLocation()
-  const comesBack = useNavigationType() === 'POP'
-  const follow = useEffectEvent(() => comesBack && setWords(inAddress))
+  const isBackOrForward = useNavigationType() === 'POP'
+  const followUrl = useEffectEvent(() => isBackOrForward && setSearchText(textInUrl))
   useEffect(() => {
-    if (key) follow()
+    if (key) followUrl()
   }, [key])
-  return [words, setWords] as const
+  return [searchText, setSearchText] as const
 }
 
-function EmptyList<Row extends StoredRecord, Input extends RecordInput>({ entity }: { entity: Resource<Row, Input> }) {
-  return (
-    <section className={styles.box} aria-label={entity.plural}>
-      <EmptyState icon={entity.icon} action={<AddButton resource={entity} />}>
-        No {lowerCaseLabel(entity.plural)} yet. What you add here shows on the site at once.
-      </EmptyState>
-    </section>
-  )
-}
-
-function matches(text: string, words: string) {
-  const haystack = text.toLowerCase()
-  return words
+function containsEveryWord(text: string, searchText: string) {
+  const lowerCaseText = text.toLowerCase()
+  return searchText
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => haystack.includes(word))
+    .every((word) => lowerCaseText.includes(word))
 }
 
 function withParam(params: URLSearchParams, name: string, value: string) {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are laid out as cards, and browsers then forget that they are rows
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
 import { Button, LinkButton, SiteLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function ResourceTable<Row extends StoredRecord, Input extends RecordInpu
               {heading}
             </th>
           ))}
-          <ActionsHeading words={resource.actionsHeading} />
+          <ActionsHeading text={resource.actionsHeading} />
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -53,11 +53,11 @@ export function ResourceTable<Row extends StoredRecord, Input extends RecordInpu
   )
 }
 
-function ActionsHeading({ words }: { words: string }) {
-  if (!words) return <td role="cell" />
+function ActionsHeading({ text }: { text: string }) {
+  if (!text) return <td role="cell" />
   return (
     <th className={styles['actions-heading']} role="columnheader" scope="col">
-      {words}
+      {text}
     </th>
   )
 }

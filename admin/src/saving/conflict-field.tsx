@@ -1,10 +1,9 @@
-import { getFieldLabel } from '../forms/field-label.ts'
+import { formatFieldName } from '../history/change-text.ts'
 import styles from './conflict-field.module.css'
 
 type Side = 'mine' | 'theirs'
 
 interface ConflictFieldProps {
-  /** as the record has it, such as short_description */
   field: string
   mine: unknown
   theirs: unknown
@@ -12,22 +11,27 @@ interface ConflictFieldProps {
   onChoose(side: Side): void
 }
 
-/** One field that two people changed, with both sides to choose from. */
+/** A field that two users changed, with both values to choose from. */
 export function ConflictField({ field, mine, theirs, side, onChoose }: ConflictFieldProps) {
-  const choices: [Side, string, unknown][] = [
-    ['mine', 'Mine', mine],
-    ['theirs', 'Theirs', theirs],
+  const choices: { choice: Side; label: string; value: unknown }[] = [
+    { choice: 'mine', label: 'Mine', value: mine },
+    { choice: 'theirs', label: 'Theirs', value: theirs },
   ]
   return (
     <fieldset className={styles.field}>
-      <legend>{getFieldLabel(field)}</legend>
-      {choices.map(([value, label, words]) => (
-        <label key={value} className={styles.side}>
+      <legend>{formatFieldName(field)}</legend>
+      {choices.map(({ choice, label, value }) => (
+        <label key={choice} className={styles.side}>
           <span>
-            <input type="radio" name={`collision ${field}`} checked={side === value} onChange={() => onChoose(value)} />{' '}
+            <input
+              type="radio"
+              name={`conflict ${field}`}
+              checked={side === choice}
+              onChange={() => onChoose(choice)}
+            />{' '}
             <b>{label}</b>
           </span>
-          <span className={styles.value}>{`${words ?? ''}` || '(empty)'}</span>
+          <span className={styles.value}>{`${value ?? ''}` || '(empty)'}</span>
         </label>
       ))}
     </fieldset>

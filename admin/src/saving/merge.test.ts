@@ -3,7 +3,7 @@ import { mergeChanges } from './merge.ts'
 
 const base = { title: 'Perms', description: 'Waves.', image_id: null as number | null }
 
-test('a change of only one side is kept', () => {
+test('a change that only one side made is merged', () => {
   const merged = mergeChanges(base, { ...base, title: 'Perms and waves' }, { ...base, image_id: 4 })
   expect(merged).toEqual({ merged: { title: 'Perms and waves', description: 'Waves.', image_id: 4 }, conflicts: [] })
 })
@@ -13,7 +13,7 @@ test('the same change on both sides is no conflict', () => {
   expect(mergeChanges(base, both, both)).toEqual({ merged: both, conflicts: [] })
 })
 
-test('different changes of one field conflict, and mine is kept for now', () => {
+test('different changes of one field conflict, and the merge has mine', () => {
   const merged = mergeChanges(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs', description: 'New.' })
   expect(merged).toEqual({ merged: { title: 'Mine', description: 'New.', image_id: null }, conflicts: ['title'] })
 })

@@ -1,19 +1,19 @@
 export interface MergeResult<Draft> {
-  /** with everything that only one side changed */
+  /** every change that only one side made, and mine where both did */
   merged: Draft
-  /** what both sides changed, each to something else */
+  /** the fields that both sides changed to different values */
   conflicts: (keyof Draft & string)[]
 }
 
-/** Brings two changes of one record together, field by field; where they collide, mine stands for now. */
+/** Merges two changes of one record, field by field, by comparing both with the version they started from. */
 export function mergeChanges<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): MergeResult<Draft> {
-  const fields = Object.keys(base) as (keyof Draft & string)[]
-  const differs = (a: Draft, b: Draft) => (field: keyof Draft) => !Object.is(a[field], b[field])
-  const changedByMe = differs(base, mine)
-  const changedByThem = differs(base, theirs)
-  const pairs = fields.map((field) => [field, changedByMe(field) ? mine[field] : theirs[field]])
-  return {
-    merged: Object.fromEntries(pairs) as Draft,
-    conflicts: fields.filter((field) => changedByMe(field) && changedByThem(field) && differs(mine, theirs)(field)),
+  const merged = { ...base }
+  const conflicts: MergeResult<Draft>['conflicts'] = []
+  for (const field in base) {
+    const isMineChanged = !Object.is(base[field], mine[field])
+    const isTheirsChanged = !Object.is(base[field], theirs[field])
+    merged[field] = isMineChanged ? mine[field] : theirs[field]
+    if (isMineChanged && isTheirsChanged && !Object.is(mine[field], theirs[field])) conflicts.push(field)
   }
+  return { merged, conflicts }
 }

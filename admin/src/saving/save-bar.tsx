@@ -13,7 +13,7 @@ interface SaveBarProps {
   tools: ReactNode
 }
 
-/** Always in sight: what became of the last save, and the button for the next. */
+/** Stays at the bottom of the screen: the result of the last save, and the Save button. */
 export function SaveBar({ successMessage, error, isDirty, isSaving, isDisabled, tools }: SaveBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { RecordForm } from '../resource-screens/resource-config.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { useCommandHotkey } from '../ui/use-hotkey.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -13,21 +13,19 @@ interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues> {
   form: RecordForm<Input>
   saving: SaveState<Row, Input>
   toInput(row: Row): Input
-  /** whether everything that must be there is there (spec §5) */
+  /** whether every required field is filled; Save is disabled until then */
   isComplete: boolean
-  /** after it went well */
   successMessage: string
-  /** whether Save has nothing left to do once it went well */
+  /** whether a redirect follows a save, so that Save stays disabled */
   leavesAfterSave: boolean
-  /** stands beside Save */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A form whose words are safe: Save and Ctrl+S, asking before it is left, and bringing two changes together. */
+/** A form with a save bar, Ctrl+S, a question before unsaved changes are left, and the conflict dialog. */
 export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(props: SaveFormProps<Row, Input>) {
   const { form, saving, toInput, isComplete, successMessage, leavesAfterSave, tools, children } = props
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty } = form.formState
   const save = () => void (isComplete && saving.save())
   useUnsavedChanges(isDirty)
   useCommandHotkey('s', save)
@@ -36,7 +34,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        // React sends on what is submitted in a dialog of this form, too.
+        // React events also bubble from the forms of dialogs that are rendered inside this one.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         save()
@@ -47,7 +45,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
         successMessage={saving.isSaved ? successMessage : undefined}
         error={saving.error}
         isDirty={isDirty}
-        isSaving={isSubmitting}
+        isSaving={saving.isSaving}
         isDisabled={!isComplete || (leavesAfterSave && saving.isSaved)}
         tools={tools}
       />

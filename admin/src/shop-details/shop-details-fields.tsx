@@ -1,10 +1,9 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import { NumberField, TextField, UrlField } from '../forms/form-fields.tsx'
-import type { RecordForm } from '../resource-screens/resource-config.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
 
-/** The fields of the shop (decisions F6). */
 export function ShopDetailsFields({ form }: { form: RecordForm<ShopInput> }) {
   return (
     <div className={styles.panels}>

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { shopQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { pickFields } from '../forms/pick-fields.ts'
+import { pickFields } from '../forms/record-form.ts'
+import { useRecordForm } from '../forms/use-record-form.ts'
 import { RecordHistory } from '../history/record-history.tsx'
-import { api, unwrapResponse } from '../http/api-client.ts'
+import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { SaveForm } from '../saving/save-form.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { ShopDetailsFields } from './shop-details-fields.tsx'
@@ -40,13 +39,10 @@ const REQUIRED = [
   'time_zone',
 ] as const
 
-/** The one record of the shop; it is saved and stays open. */
-export function ShopDetailsForm({ opened }: { opened: Shop }) {
-  const [initialShop] = useState(opened)
-  const form = useForm<ShopInput, unknown, ShopInput>({
-    resolver: zodResolver(shopInputSchema) as unknown as Resolver<ShopInput, unknown, ShopInput>,
-    defaultValues: toInput(initialShop),
-  })
+/** The form of the shop's only record. It stays open after a save, and a reload of the record does not change it. */
+export function ShopDetailsForm({ loadedShop }: { loadedShop: Shop }) {
+  const [initialShop] = useState(loadedShop)
+  const form = useRecordForm(shopInputSchema, toInput(initialShop))
   const saving = useSave<Shop, ShopInput>({
     resourceName: 'shop',
     form,
@@ -55,13 +51,13 @@ export function ShopDetailsForm({ opened }: { opened: Shop }) {
     write,
     getPublicPath: () => '/',
   })
-  const values = form.watch(REQUIRED)
+  const requiredValues = form.watch(REQUIRED)
   return (
     <SaveForm
       form={form}
       saving={saving}
       toInput={toInput}
-      isComplete={values.every((value) => value.trim() !== '')}
+      isComplete={requiredValues.every((value) => value.trim() !== '')}
       successMessage="Shop details updated successfully!"
       leavesAfterSave={false}
     >
@@ -71,7 +67,7 @@ export function ShopDetailsForm({ opened }: { opened: Shop }) {
         record={saving.record ?? initialShop}
         isDirty={form.formState.isDirty}
         onRestored={(row) => {
-          queryClient.setQueryData(shopQuery.queryKey, row)
+          setCachedShop(row)
           saving.loadRecord(row)
         }}
       />
@@ -83,9 +79,12 @@ function toInput(row: Shop): ShopInput {
   return pickFields(BLANK, row)
 }
 
-async function write(seen: Shop | undefined, json: ShopInput): Promise<Shop> {
-  const headers = seen ? { 'if-match': `"v${seen.version}"` } : {}
-  const row = await unwrapResponse(api.shop.$put({ json }, { headers }))
-  queryClient.setQueryData(shopQuery.queryKey, row)
+async function write(base: Shop | undefined, json: ShopInput): Promise<Shop> {
+  const row = await unwrapResponse(api.shop.$put({ json }, { headers: base ? ifMatch(base) : {} }))
+  setCachedShop(row)
   return row
+}
+
+function setCachedShop(row: Shop) {
+  queryClient.setQueryData(shopQuery.queryKey, row)
 }

@@ -6,7 +6,7 @@ import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ShopDetailsForm } from './shop-details-form.tsx'
 
-/** What the whole site says of the shop itself (decisions F6). */
+/** The form of the details that are on every public page. */
 export function ShopDetailsScreen() {
   const { data, error, refetch } = useQuery(shopQuery)
   return (
@@ -17,7 +17,7 @@ export function ShopDetailsScreen() {
       lead="What every page says of the shop. Change it here, and it changes everywhere."
     >
       {data ? (
-        <ShopDetailsForm opened={data} />
+        <ShopDetailsForm loadedShop={data} />
       ) : error ? (
         <ErrorAlert error={error} onRetry={() => void refetch()} />
       ) : (

@@ -4,18 +4,24 @@ import type { ChangeEvent } from 'react'
 import field from '../../forms/field.module.css'
 import { Field, RequiredAsterisk } from '../../forms/field.tsx'
 import { getFieldError } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../resource-screens/resource-config.ts'
+import type { RecordForm } from '../../forms/record-form.ts'
 import { FieldPair } from '../../ui/field-panel.tsx'
 import styles from './date-fields.module.css'
-import { normalizeMonth } from './normalize-month.ts'
+import { normalizeMonth } from './event-time.ts'
+import { twoDigits } from './time-text.ts'
 
-/** The date three ways: picked from a calendar, which fills the three fields, or typed into them. */
+/** A calendar to pick the date from, which fills the three text fields beside it. */
 export function DateFields({ form }: { form: RecordForm<EventInput> }) {
   return (
     <FieldPair>
       <Field label="Pick a date">
         {(control) => (
-          <input type="date" {...control} value={pickedDate(form)} onChange={(event) => takeOver(form, event)} />
+          <input
+            type="date"
+            {...control}
+            value={getDateInputValue(form)}
+            onChange={(event) => fillDateFields(form, event)}
+          />
         )}
       </Field>
       <fieldset className={styles.group}>
@@ -49,7 +55,7 @@ function DatePartInput({ form, name, label, ...rest }: DatePartInputProps) {
   return (
     <input
       {...rest}
-      {...form.register(name, { setValueAs: name === 'year' ? asYear : asText })}
+      {...form.register(name, { setValueAs: name === 'year' ? parseYear : toUpperCase })}
       className={name === 'month' ? `${field.control} ${styles.month}` : field.control}
       required
       aria-label={label}
@@ -68,31 +74,29 @@ function DatePartError({ name, message }: { name: string; message: string | unde
   )
 }
 
-function pickedDate(form: RecordForm<EventInput>) {
+/** 2026-12-05, or '' while the fields are no date of the calendar. */
+function getDateInputValue(form: RecordForm<EventInput>) {
   const [month, day, year] = form.watch(['month', 'day', 'year'])
   const date = normalizeMonth({ month, day, year })
   if (!isCalendarDate(date)) return ''
   return [`${year}`.padStart(4, '0'), twoDigits(MONTHS.indexOf(date.month) + 1), twoDigits(day)].join('-')
 }
 
-function takeOver(form: RecordForm<EventInput>, { target }: ChangeEvent<HTMLInputElement>) {
+function fillDateFields(form: RecordForm<EventInput>, { target }: ChangeEvent<HTMLInputElement>) {
   const [year, month, day] = target.value.split('-')
   if (!year || !month || !day) return
-  const changed = { shouldDirty: true }
-  form.setValue('month', MONTHS[Number(month) - 1] ?? '', changed)
-  form.setValue('day', day, changed)
-  form.setValue('year', Number(year), changed)
+  const options = { shouldDirty: true }
+  form.setValue('month', MONTHS[Number(month) - 1] ?? '', options)
+  form.setValue('day', day, options)
+  form.setValue('year', Number(year), options)
   form.clearErrors(['month', 'day', 'year'])
 }
 
-function asYear(typed: unknown) {
-  return `${typed}`.trim() === '' ? Number.NaN : Number(typed)
+/** Number('') would be 0, but an empty field is no year. */
+function parseYear(value: unknown) {
+  return `${value}`.trim() === '' ? Number.NaN : Number(value)
 }
 
-function asText(typed: unknown) {
-  return `${typed ?? ''}`.toUpperCase()
-}
-
-function twoDigits(number: number | string) {
-  return `${number}`.padStart(2, '0')
+function toUpperCase(value: unknown) {
+  return `${value ?? ''}`.toUpperCase()
 }

@@ -1,18 +1,20 @@
 import type { EventInput } from '@shop/db/tables/events'
+import { useTimeZone } from '../../data/use-shop.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
+import type { RecordForm } from '../../forms/record-form.ts'
 import { ImageField } from '../../images/image-field.tsx'
-import type { RecordForm } from '../../resource-screens/resource-config.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import { DateFields } from './date-fields.tsx'
+import { getEventStatus, isDateComplete, normalizeMonth } from './event-time.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 
-/** what still looks well on a card */
+/** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
 
-/** The fields of an event (spec §2). */
 export function EventFields({ form }: { form: RecordForm<EventInput> }) {
-  const length = form.watch('short_description').length
+  const { length } = form.watch('short_description')
   return (
     <>
       <FieldPanel title="What is it?">
@@ -38,4 +40,16 @@ export function EventFields({ form }: { form: RecordForm<EventInput> }) {
       <ImageField form={form} />
     </>
   )
+}
+
+/** Where the public page differs from the preview, which shows every event as upcoming. */
+export function EventPreviewNote({ draft }: { draft: EventInput }) {
+  const zone = useTimeZone()
+  const schedule = normalizeMonth(draft)
+  if (!isDateComplete(schedule)) return null
+  const status = getEventStatus(schedule, new Date(), zone)
+  if (status === 'invalid')
+    return <Alert tone="warning">Without a real date, visitors will not find this event in the lists.</Alert>
+  if (status === 'upcoming') return null
+  return <Alert tone="info">This event has passed: its page now says so instead of what you see here.</Alert>
 }

@@ -2,7 +2,7 @@ import type { EventInput } from '@shop/db/tables/events'
 import { type KeyboardEvent, useRef } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { getFieldError } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../resource-screens/resource-config.ts'
+import type { RecordForm } from '../../forms/record-form.ts'
 import { continueList, insertLink, toggleHeading, toggleList, toggleMarkup } from './markdown-edits.ts'
 import styles from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
@@ -13,14 +13,14 @@ interface MarkdownFieldProps {
   label: string
 }
 
-/** A plain textarea for markdown, so that spelling, dictation and undo work, with buttons for the common marks. */
+/** A plain textarea, so that spell check, dictation and undo work, with buttons for the common markup. */
 export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { ref, ...field } = form.register(name)
-  const edit = (change: (area: HTMLTextAreaElement) => void) => {
+  const edit = (applyEdit: (area: HTMLTextAreaElement) => void) => {
     if (!textarea.current) return
     textarea.current.focus()
-    change(textarea.current)
+    applyEdit(textarea.current)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
@@ -30,7 +30,7 @@ export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
     event.preventDefault()
   }
   return (
-    <Field label={label} required error={getFieldError(form, name)} hint={<Help />}>
+    <Field label={label} required error={getFieldError(form, name)} hint={<MarkdownHelp />}>
       {(control) => (
         <div className={styles.box}>
           <MarkdownToolbar
@@ -56,7 +56,7 @@ export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
   )
 }
 
-function Help() {
+function MarkdownHelp() {
   return (
     <>
       <code>**bold**</code> <code>*italic*</code> <code>### heading</code> <code>- list</code>{' '}

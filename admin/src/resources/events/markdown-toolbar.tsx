@@ -10,10 +10,10 @@ interface MarkdownToolbarProps {
   onLink(): void
 }
 
-/** One stop on the way of the Tab key; the arrow keys go from button to button. */
+/** The toolbar is one stop for the Tab key; the arrow keys move between its buttons. */
 export function MarkdownToolbar({ onBold, onItalic, onHeading, onList, onLink }: MarkdownToolbarProps) {
-  const [current, setCurrent] = useState(0)
-  const tools: { icon: IconName; label: string; run(): void }[] = [
+  const [focusIndex, setFocusIndex] = useState(0)
+  const buttons: { icon: IconName; label: string; run(): void }[] = [
     { icon: 'bold', label: 'Bold', run: onBold },
     { icon: 'italic', label: 'Italic', run: onItalic },
     { icon: 'heading', label: 'Heading', run: onHeading },
@@ -24,21 +24,21 @@ export function MarkdownToolbar({ onBold, onItalic, onHeading, onList, onLink }:
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const next = (current + step + tools.length) % tools.length
-    setCurrent(next)
+    const next = (focusIndex + step + buttons.length) % buttons.length
+    setFocusIndex(next)
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
     <div className={styles.tools} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
-      {tools.map(({ icon, label, run }, index) => (
+      {buttons.map(({ icon, label, run }, index) => (
         <button
           key={icon}
           className={styles.tool}
           type="button"
           aria-label={label}
           title={label}
-          tabIndex={index === current ? 0 : -1}
-          onFocus={() => setCurrent(index)}
+          tabIndex={index === focusIndex ? 0 : -1}
+          onFocus={() => setFocusIndex(index)}
           onClick={run}
         >
           <Icon name={icon} />

@@ -2,33 +2,32 @@ import type { EventInput } from '@shop/db/tables/events'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../resource-screens/resource-config.ts'
+import type { RecordForm } from '../../forms/record-form.ts'
 import { FieldPair } from '../../ui/field-panel.tsx'
-import { explainEventTime } from './explain-event-time.ts'
-import { normalizeMonth } from './normalize-month.ts'
+import { explainEventTime, normalizeMonth } from './event-time.ts'
 import styles from './time-fields.module.css'
 import { formatTimeText, parseTimeInputValue, parseTimeText, toTimeInputValue } from './time-text.ts'
 
-/** The time as free text, with two clocks that write it, and how it was understood. */
+/** The time as free text, two time inputs that write the text, and a sentence on how the text is read. */
 export function TimeFields({ form }: { form: RecordForm<EventInput> }) {
   const zone = useTimeZone()
   const [month, day, year, time] = form.watch(['month', 'day', 'year', 'time'])
   const { start, end } = parseTimeText(time)
-  const reading = explainEventTime(normalizeMonth({ month, day, year, time }), zone)
-  const write = (from: number | undefined, until: number | undefined) => {
-    if (from === undefined) return
-    form.setValue('time', formatTimeText(from, until), { shouldDirty: true })
+  const { message, isDoubtful } = explainEventTime(normalizeMonth({ month, day, year, time }), zone)
+  const writeTimeText = (newStart: number | undefined, newEnd: number | undefined) => {
+    if (newStart === undefined) return
+    form.setValue('time', formatTimeText(newStart, newEnd), { shouldDirty: true })
     form.clearErrors('time')
   }
   return (
     <>
       <FieldPair>
-        <TimeInput label="Starts" minutes={start} onChange={(from) => write(from, end)} />
+        <TimeInput label="Starts" minutes={start} onChange={(newStart) => writeTimeText(newStart, end)} />
         <TimeInput
           label="Ends"
           minutes={end}
           disabled={start === undefined}
-          onChange={(until) => write(start, until)}
+          onChange={(newEnd) => writeTimeText(start, newEnd)}
         />
       </FieldPair>
       <TextField
@@ -37,7 +36,7 @@ export function TimeFields({ form }: { form: RecordForm<EventInput> }) {
         label="Time"
         required
         placeholder="4:00 PM - 6:00 PM"
-        hint={<span className={reading.isDoubtful ? styles.doubtful : undefined}>{reading.message}</span>}
+        hint={<span className={isDoubtful ? styles.doubtful : undefined}>{message}</span>}
       />
     </>
   )
@@ -45,6 +44,7 @@ export function TimeFields({ form }: { form: RecordForm<EventInput> }) {
 
 interface TimeInputProps {
   label: string
+  /** since midnight */
   minutes: number | undefined
   disabled?: boolean
   onChange(minutes: number | undefined): void

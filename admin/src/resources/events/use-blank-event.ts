@@ -3,7 +3,7 @@ import type { EventInput } from '@shop/db/tables/events'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../../data/use-data.ts'
 import { useShop } from '../../data/use-shop.ts'
-import { pickFields } from '../../forms/pick-fields.ts'
+import { pickFields } from '../../forms/record-form.ts'
 
 export const BLANK_EVENT: EventInput = {
   month: '',
@@ -19,8 +19,8 @@ export const BLANK_EVENT: EventInput = {
 }
 
 /**
- * The defaults of a new event: this year, at the shop (spec §2). With `?from=ID` it begins as a copy of that event,
- * without its date.
+ * The defaults of a new event: this year, at the shop. With `?from=ID` in the URL they are a copy of that event without
+ * its date. Undefined while the shop or the events load.
  */
 export function useBlankEvent(): EventInput | undefined {
   const shop = useShop()
@@ -28,7 +28,7 @@ export function useBlankEvent(): EventInput | undefined {
   const from = useSearchParams()[0].get('from')
   if (!shop || (from !== null && events.isLoading)) return undefined
   const { year } = dateInZone(new Date(), shop.time_zone)
-  const copied = events.rows.find(({ id }) => `${id}` === from)
-  if (copied) return { ...pickFields(BLANK_EVENT, copied), month: '', day: '', year }
+  const original = events.rows.find(({ id }) => `${id}` === from)
+  if (original) return { ...pickFields(BLANK_EVENT, original), month: '', day: '', year }
   return { ...BLANK_EVENT, year, location: shop.name, address: `${shop.street}, ${shop.city}` }
 }

@@ -4,15 +4,14 @@ import {
   type TeamMemberInput,
   teamMemberInputSchema,
 } from '@shop/db/tables/team-members'
-import type { FindContentIssue } from '../../dashboard/content-issue.ts'
 import { createResourceClient } from '../../data/resource-client.ts'
+import { useData } from '../../data/use-data.ts'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../forms/form-fields.tsx'
-import { pickFields } from '../../forms/pick-fields.ts'
+import type { RecordForm } from '../../forms/record-form.ts'
+import { pickFields } from '../../forms/record-form.ts'
 import { ImageField } from '../../images/image-field.tsx'
-import type { PreviewViews } from '../../preview/preview-view.ts'
-import type { RecordForm, ResourceConfig } from '../../resource-screens/resource-config.ts'
+import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
-import type { ResourceLabels } from '../index.ts'
 import { TeamOrderControls } from './team-order-controls.tsx'
 
 const MAX_DESCRIPTION_LENGTH = 100
@@ -31,60 +30,29 @@ const BLANK: TeamMemberInput = {
   booking_url: '',
 }
 
-export const labels: ResourceLabels = {
-  singular: 'Team Member',
-  plural: 'Team Members',
-  navLabel: 'Team',
-  description: 'Manage staff profiles',
-  icon: 'team',
-  path: '/admin/team',
-  navOrder: 3,
-}
+export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
+  client: createResourceClient('team-members'),
+  useList: () => useData()['team-members'],
+  getName: ({ name }) => name,
+  getPublicPath: () => '/meet-the-team',
 
-export const findIssue: FindContentIssue<TeamMember> = ({ name, image_id }) =>
-  image_id === null ? { name, problem: 'has no photo.', action: 'Add one' } : undefined
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Order', cell: ({ display_order }) => display_order || DEFAULT_DISPLAY_ORDER },
+    { heading: 'Name', cell: ({ name }) => name },
+    { heading: 'Position', cell: ({ position }) => position },
+    { heading: 'Description', cell: ({ description }) => truncate(description) },
+  ],
+  titleColumn: 'Name',
+  actionsHeading: 'Actions',
+  getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
+  RowActions: TeamOrderControls,
 
-export const previews: PreviewViews<TeamMemberInput> = {
-  Card: {
-    loadComponent: async () => {
-      const { TeamMemberCard } = await import('@shop/site/team-members/team-member-card.tsx')
-      return ({ draft, image, imageBaseUrl, shop }) => (
-        <TeamMemberCard
-          member={{ ...draft, name: draft.name || 'Name' }}
-          image={image}
-          imageBaseUrl={imageBaseUrl}
-          bookingUrl={shop?.booking_url ?? ''}
-        />
-      )
-    },
-  },
-}
-
-export function getConfig(): ResourceConfig<TeamMember, TeamMemberInput> {
-  return {
-    client: createResourceClient('team-members'),
-    getName: ({ name }) => name,
-    getPublicPath: () => '/meet-the-team',
-
-    columns: [
-      { heading: '#', cell: (_, index) => index + 1 },
-      { heading: 'Order', cell: ({ display_order }) => display_order || DEFAULT_DISPLAY_ORDER },
-      { heading: 'Name', cell: ({ name }) => name },
-      { heading: 'Position', cell: ({ position }) => position },
-      { heading: 'Description', cell: ({ description }) => truncate(description) },
-    ],
-    titleColumn: 'Name',
-    actionsHeading: 'Actions',
-    getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
-    RowActions: TeamOrderControls,
-
-    inputSchema: teamMemberInputSchema,
-    requiredFields: ['name', 'position', 'description'],
-    useBlankInput: () => BLANK,
-    toInput: (row) => pickFields(BLANK, row),
-    Fields,
-    previews,
-  }
+  inputSchema: teamMemberInputSchema,
+  requiredFields: ['name', 'position', 'description'],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields,
 }
 
 function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {

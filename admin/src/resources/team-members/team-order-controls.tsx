@@ -8,23 +8,23 @@ import { getCachedOrder, moveId, saveTeamOrder } from './team-order.ts'
 import styles from './team-order-controls.module.css'
 import { useRowDrag } from './use-row-drag.ts'
 
-/** Moves one of the team up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
+/** Moves a team member up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
 export function TeamOrderControls({ row: { id, name }, onError }: RowActionsProps<TeamMember>) {
   const ids = useData()['team-members'].rows.map((member) => member.id)
-  const [said, setSaid] = useState('')
-  const place = ids.indexOf(id)
+  const [announcement, setAnnouncement] = useState('')
+  const position = ids.indexOf(id)
 
-  function settle(order: number[]) {
-    setSaid(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}.`)
+  function saveOrder(order: number[]) {
+    setAnnouncement(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}.`)
     onError(null)
     saveTeamOrder(order).catch(onError)
   }
   const moveBy = (step: number) => {
     const order = getCachedOrder()
-    const to = order.indexOf(id) + step
-    if (to >= 0 && to < order.length) settle(moveId(order, id, to))
+    const index = order.indexOf(id) + step
+    if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index))
   }
-  const drag = useRowDrag(id, settle)
+  const drag = useRowDrag(id, saveOrder)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!step) return
@@ -44,20 +44,26 @@ export function TeamOrderControls({ row: { id, name }, onError }: RowActionsProp
       >
         <Icon name="grip" />
       </button>
-      <Button small tone="plain" aria-label={`Move ${name} up`} aria-disabled={place === 0} onClick={() => moveBy(-1)}>
+      <Button
+        small
+        tone="plain"
+        aria-label={`Move ${name} up`}
+        aria-disabled={position === 0}
+        onClick={() => moveBy(-1)}
+      >
         <Icon name="up" />
       </Button>
       <Button
         small
         tone="plain"
         aria-label={`Move ${name} down`}
-        aria-disabled={place === ids.length - 1}
+        aria-disabled={position === ids.length - 1}
         onClick={() => moveBy(1)}
       >
         <Icon name="down" />
       </Button>
       <span className={styles.said} role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { fetchServices, getAuthorization } from './helpers/requests.ts'
+import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
+import { waitForTransitions } from './helpers/transitions.ts'
+
+/** Saves the service as another user would, while the form is open. */
+async function changeInBackground(page: Page, change: object) {
+  const service = (await fetchServices(page)).find(({ id }) => id === 8)
+  const put = await page.request.put('/api/services/8', {
+    headers: await getAuthorization(page),
+    data: { ...service, ...change },
+  })
+  expect(put.status()).toBe(200)
+}
+
+test('changes to a deleted service are saved as a new one', async ({ page }) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const data = { title: 'Soon deleted', description: 'As it was.', image_id: null }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  await page.goto(`/admin/services/edit/${id}`)
+  await page.getByLabel('Description').fill('Typed while it was deleted.')
+  await page.request.delete(`/api/services/${id}`, { headers })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('API Error: Not Found')
+  await expect(page.getByRole('alert')).toContainText(
+    'Somebody else has deleted it. Save again to add it as a new one.',
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  const services = await fetchServices(page)
+  const added = services.find(({ description }) => description === 'Typed while it was deleted.')
+  expect(added?.id).toBeGreaterThan(id)
+  await page.request.delete(`/api/services/${added?.id}`, { headers })
+  await expect(page).toHaveURL(/\/admin\/services$/)
+})
+
+test('concurrent changes of different fields are merged automatically', async ({ page }) => {
+  await typeDescription(page, 'My new description.')
+  await changeInBackground(page, { title: 'Their new title' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  const services = await fetchServices(page)
+  expect(services.find(({ id }) => id === 8)).toMatchObject({
+    title: 'Their new title',
+    description: 'My new description.',
+  })
+})
+
+test('concurrent changes of one field are shown side by side to choose from', async ({ page }) => {
+  await typeDescription(page, 'What I wrote.')
+  await changeInBackground(page, { description: 'What they wrote.' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+  await expect(dialog).toContainText('What I wrote.')
+  await expect(dialog).toContainText('What they wrote.')
+  await waitForTransitions(page)
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /Theirs/ }).check()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('What they wrote.')
+})

@@ -1,0 +1,33 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input>
+
+/** The fields of a form, taken from a record that has more of them; a missing value is that of `blank`. */
+export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
+  const picked = { ...blank }
+  for (const name in blank) picked[name] = record[name] ?? blank[name]
+  return picked
+}
+
+/** Whether a path, such as the one of a server's issue, is a field of the form. */
+export function isFieldName<Input extends FieldValues>(values: Input, path: string): path is Path<Input> {
+  return path in values
+}
+
+/** Makes `stored` the form's initial values. A field typed in since `sent` keeps its value, as an unsaved change. */
+export function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<Input>, sent: Input, stored: Input) {
+  const current = { ...form.getValues() }
+  form.reset(stored)
+  for (const name in stored) {
+    if (isFieldName(stored, name) && !Object.is(current[name], sent[name])) setDirtyValue(form, name, current)
+  }
+}
+
+/** Fills the form with values that are not saved yet. */
+export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {
+  for (const name in draft) if (isFieldName(draft, name)) setDirtyValue(form, name, draft)
+}
+
+function setDirtyValue<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, values: Input) {
+  form.setValue(name, values[name], { shouldDirty: true })
+}

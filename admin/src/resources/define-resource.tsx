@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import type { CrudResourceName, StoredRecord } from '../data/resource-client.ts'
+import type { PreviewViews } from '../preview/preview-view.ts'
+import type { RecordInput, ResourceConfig } from '../resource-screens/resource-config.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+/** The part of a resource that is loaded with the dashboard. */
+export interface ResourceLabels {
+  /** as the API and the journal call it */
+  resourceName: CrudResourceName
+  /** in title case: Team Member */
+  singular: string
+  plural: string
+  /** a short name for the bar */
+  navLabel: string
+  /** on its card on the dashboard */
+  description: string
+  icon: IconName
+  /** of its list in the staff area */
+  path: string
+  /** the views of previews.tsx, in the order of their buttons */
+  previewLabels: string[]
+}
+
+/** Something missing in a record. On the dashboard `problem` follows `name`. */
+interface ContentIssue {
+  name: string
+  problem: string
+  action: string
+}
+
+interface ResourceMetadata<Row extends StoredRecord, Input extends RecordInput> extends ResourceLabels {
+  findIssue(record: Row, zone: string): ContentIssue | undefined
+  loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
+  /** called by the preview document only */
+  loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
+}
+
+/** A resource without the types of its rows and its input, so that all fit in one list. */
+export interface ResourceEntry extends ResourceLabels {
+  findIssue(record: StoredRecord, zone: string): ContentIssue | undefined
+  loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
+  loadListScreen(): Promise<ReactElement>
+  loadEditScreen(): Promise<ReactElement>
+}
+
+/** Joins a resource with the screens that all resources share. Config and screen load in parallel. */
+export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
+  metadata: ResourceMetadata<Row, Input>,
+): ResourceEntry {
+  const { path, loadConfig } = metadata
+  return {
+    ...metadata,
+    async loadListScreen() {
+      const [{ config }, { ListScreen }] = await Promise.all([
+        loadConfig(),
+        import('../resource-screens/list-screen.tsx'),
+      ])
+      return <ListScreen key={path} resource={{ ...metadata, ...config }} />
+    },
+    async loadEditScreen() {
+      const [{ config }, { EditScreen }] = await Promise.all([
+        loadConfig(),
+        import('../resource-screens/edit-screen.tsx'),
+      ])
+      return <EditScreen key={path} resource={{ ...metadata, ...config }} />
+    },
+  }
+}

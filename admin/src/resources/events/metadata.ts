@@ -1,0 +1,22 @@
+import { isCalendarDate } from '@shop/db/event-time/event-date'
+import { eventInterval } from '@shop/db/event-time/event-interval'
+import type { Event, EventInput } from '@shop/db/tables/events'
+import { defineResource } from '../define-resource.tsx'
+
+export const events = defineResource<Event, EventInput>({
+  resourceName: 'events',
+  singular: 'Event',
+  plural: 'Events',
+  navLabel: 'Events',
+  description: 'Manage upcoming events and classes',
+  icon: 'calendar',
+  path: '/admin/events',
+  previewLabels: ['Card', 'Page'],
+  findIssue(event, zone) {
+    if (eventInterval(event, zone)?.start !== undefined) return undefined
+    const problem = isCalendarDate(event) ? 'has a time that cannot be read.' : 'has a date that does not exist.'
+    return { name: event.title, problem, action: 'Mend it' }
+  },
+  loadConfig: () => import('./config.tsx'),
+  loadPreviews: () => import('./previews.tsx'),
+})

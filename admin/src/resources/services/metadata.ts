@@ -1,0 +1,17 @@
+import type { Service, ServiceInput } from '@shop/db/tables/services'
+import { defineResource } from '../define-resource.tsx'
+
+export const services = defineResource<Service, ServiceInput>({
+  resourceName: 'services',
+  singular: 'Service',
+  plural: 'Services',
+  navLabel: 'Services',
+  description: 'Manage salon services and treatments',
+  icon: 'scissors',
+  path: '/admin/services',
+  previewLabels: ['Card'],
+  findIssue: ({ title, image_id }) =>
+    image_id === null ? { name: title, problem: 'has no picture.', action: 'Add one' } : undefined,
+  loadConfig: () => import('./config.tsx'),
+  loadPreviews: () => import('./previews.tsx'),
+})

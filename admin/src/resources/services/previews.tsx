@@ -1,0 +1,14 @@
+import type { ServiceInput } from '@shop/db/tables/services'
+import type { PreviewViews } from '../../preview/preview-view.ts'
+
+export const previews: PreviewViews<ServiceInput> = {
+  Card: {
+    isGridItem: true,
+    loadComponent: async () => {
+      const { ServiceCard } = await import('@shop/site/services/service-card.tsx')
+      return ({ draft, image, imageBaseUrl }) => (
+        <ServiceCard service={{ ...draft, title: draft.title || 'Title' }} image={image} imageBaseUrl={imageBaseUrl} />
+      )
+    },
+  },
+}

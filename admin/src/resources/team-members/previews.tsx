@@ -1,0 +1,18 @@
+import type { TeamMemberInput } from '@shop/db/tables/team-members'
+import type { PreviewViews } from '../../preview/preview-view.ts'
+
+export const previews: PreviewViews<TeamMemberInput> = {
+  Card: {
+    loadComponent: async () => {
+      const { TeamMemberCard } = await import('@shop/site/team-members/team-member-card.tsx')
+      return ({ draft, image, imageBaseUrl, shop }) => (
+        <TeamMemberCard
+          member={{ ...draft, name: draft.name || 'Name' }}
+          image={image}
+          imageBaseUrl={imageBaseUrl}
+          bookingUrl={shop?.booking_url ?? ''}
+        />
+      )
+    },
+  },
+}

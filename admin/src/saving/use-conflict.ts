@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { isRecordLike, type StoredRecord } from '../data/resource-client.ts'
+import { type RecordForm, setDirtyValues } from '../forms/record-form.ts'
+import type { ApiError } from '../http/api-error.ts'
+import { type MergeResult, mergeChanges } from './merge.ts'
+
+/** Another user saved other values in the same fields. */
+export interface Conflict<Row, Input> {
+  theirs: Row
+  mergeResult: MergeResult<Input>
+}
+
+interface ConflictOptions<Row extends StoredRecord, Input extends FieldValues> {
+  form: RecordForm<Input>
+  toInput(row: Row): Input
+  getRecord(): Row | undefined
+  setRecord(row: Row): void
+  submit(): Promise<void>
+}
+
+/** Merges the form with what another user saved, and submits it again. Where both changed a field, the user decides. */
+export function useConflict<Row extends StoredRecord, Input extends FieldValues>({
+  form,
+  toInput,
+  getRecord,
+  setRecord,
+  submit,
+}: ConflictOptions<Row, Input>) {
+  const [conflict, setConflict] = useState<Conflict<Row, Input> | null>(null)
+
+  /** @throws `error` when its body holds no record to merge with */
+  async function mergeAndSubmit(error: ApiError) {
+    const base = getRecord()
+    const theirs = error.current
+    if (!base || !isRecordLike(base, theirs)) throw error
+    const mergeResult = mergeChanges(toInput(base), form.getValues(), toInput(theirs))
+    if (mergeResult.conflicts.length === 0) return submitWith(theirs, mergeResult.merged)
+    setConflict({ theirs, mergeResult })
+  }
+
+  function submitWith(theirs: Row, draft: Input) {
+    setRecord(theirs)
+    setDirtyValues(form, draft)
+    return submit()
+  }
+
+  return { conflict, closeConflict: () => setConflict(null), mergeAndSubmit, submitWith }
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { StoredRecord } from '../data/resource-client.ts'
+import { type RecordForm, resetKeepingEdits } from '../forms/record-form.ts'
+import { setLastWritePath } from '../publish-status/last-write.ts'
+
+export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {
+  form: RecordForm<Input>
+  /** undefined for a new record */
+  initialRecord: Row | undefined
+  toInput(row: Row): Input
+  /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
+  write(base: Row | undefined, input: Input): Promise<Row>
+  getPublicPath(row: Row): string
+}
+
+/** Writes the form's input and resets the form to the record that the server returns. */
+export function useRecordWrite<Row extends StoredRecord, Input extends FieldValues>(
+  options: RecordWriteOptions<Row, Input>,
+) {
+  const { form, toInput, getPublicPath } = options
+  const { record, getRecord, setRecord } = useKnownRecord(options.initialRecord)
+  const [wasWritten, setWasWritten] = useState(false)
+
+  /** Resets the form to a record that was written elsewhere, such as by a restore. */
+  function loadRecord(row: Row) {
+    setRecord(row)
+    form.reset(toInput(row))
+    setLastWritePath(getPublicPath(row))
+  }
+
+  /** The schema may have changed `input`, so the typed values are read from the form. */
+  async function write(input: Input) {
+    const typed = { ...form.getValues() }
+    const row = await options.write(getRecord(), input)
+    setRecord(row)
+    setLastWritePath(getPublicPath(row))
+    resetKeepingEdits(form, typed, toInput(row))
+    setWasWritten(true)
+  }
+
+  return { record, getRecord, setRecord, loadRecord, write, isSaved: wasWritten && !form.formState.isDirty }
+}
+
+/** The record as the server last returned it. `getRecord` is up to date before the next render, for an immediate retry. */
+function useKnownRecord<Row extends StoredRecord>(initialRecord: Row | undefined) {
+  const [record, setRenderedRecord] = useState(initialRecord)
+  const latestRecord = useRef(initialRecord)
+  function setRecord(row: Row | undefined) {
+    latestRecord.current = row
+    setRenderedRecord(row)
+  }
+  return { record, getRecord: () => latestRecord.current, setRecord }
+}
