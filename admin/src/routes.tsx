@@ -4,8 +4,7 @@ import type { StoredRecord } from './data/resource-client.ts'
 import type { RecordInput, Resource, ResourceConfig } from './resource-screens/resource-config.ts'
 import { RESOURCES, type ResourceEntry } from './resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { ErrorScreen } from './shell/error-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 const CONFIG_LOADERS = import.meta.glob<() => ResourceConfig<StoredRecord, RecordInput>>(

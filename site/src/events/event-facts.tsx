@@ -12,7 +12,7 @@ export function EventFacts({ time, location, address }: Pick<Event, 'time' | 'lo
       </li>
       {places.length > 0 && (
         <li className={styles.fact}>
-          <Icon name="place" />
+          <Icon name="location" />
           <div>
             {places.map((place) => (
               <div key={place}>{place}</div>

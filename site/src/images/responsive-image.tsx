@@ -28,7 +28,7 @@ export function ResponsiveImage({ image, imageBaseUrl, placeholderText, ...shown
       {image && <span className={styles.spinner} />}
       {image && <Sources image={image} imageBaseUrl={imageBaseUrl} {...shown} />}
       <span className={styles.missing} aria-hidden={placeholderText ? undefined : true}>
-        <Icon name="picture" />
+        <Icon name="image" />
         {!image && placeholderText}
       </span>
     </div>
