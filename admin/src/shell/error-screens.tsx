@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router-dom'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 
 /** A screen that failed to load or render, most often because a new version was installed under an open tab. */
 export function ErrorScreen() {
@@ -25,7 +25,7 @@ export function ErrorScreen() {
 export function NotFoundScreen() {
   return (
     <Screen title="Not found">
-      <EmptyState icon="search" action={<LinkButton to="/admin/dashboard">Back to Dashboard</LinkButton>}>
+      <EmptyState icon="search" action={<LinkButton to={BACK_TO_DASHBOARD.to}>{BACK_TO_DASHBOARD.label}</LinkButton>}>
         There is no such screen here.
       </EmptyState>
     </Screen>
