@@ -38,7 +38,7 @@ function PublicPageLink({ path }: { path: string }) {
   return (
     <a className={styles.more} href={path}>
       <span className={styles.see}>See the page</span>
-      <Icon name="external" />
+      <Icon name="external-link" />
     </a>
   )
 }

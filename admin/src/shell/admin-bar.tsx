@@ -77,7 +77,7 @@ function ExitLinks({ className, onLogout }: { className: string | undefined; onL
   return (
     <>
       <a className={className} href="/">
-        <Icon name="external" />
+        <Icon name="external-link" />
         View site
       </a>
       <button className={className} type="button" onClick={onLogout}>

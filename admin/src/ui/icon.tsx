@@ -1,6 +1,6 @@
 import { LineIcon, ICON_PATHS as SITE_ICON_PATHS } from '@shop/site/icons/icon.tsx'
 
-const { back, close, external, menu } = SITE_ICON_PATHS
+const { back, close, menu } = SITE_ICON_PATHS
 
 const ICON_PATHS = {
   alert: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2h.01',
@@ -12,7 +12,7 @@ const ICON_PATHS = {
   close,
   copy: 'M9 9h9.5v9.5H9zM15 9V5.5H5.5V15H9',
   down: 'M12 5v14M6 13l6 6 6-6',
-  external,
+  'external-link': SITE_ICON_PATHS['external-link'],
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   heading: 'M6 5v14M18 5v14M6 12h12',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
@@ -36,7 +36,7 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** A decorative icon: it stands beside text and is hidden from screen readers. */
+/** Hidden from screen readers, because its label is beside it. */
 export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={ICON_PATHS[name]} />
 }

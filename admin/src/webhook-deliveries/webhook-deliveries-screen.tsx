@@ -32,7 +32,7 @@ export function WebhookDeliveriesScreen() {
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
       {log.isPending && <Spinner label="Loading..." />}
       {log.data && log.data.deliveries.length === 0 && (
-        <EmptyState icon="external">
+        <EmptyState icon="external-link">
           {receiver ? 'Nothing was sent yet.' : 'No webhook address is set, so no other program is told of a publish.'}
         </EmptyState>
       )}
