@@ -28,12 +28,12 @@ const SCREENS = [
   '/admin/nowhere',
 ]
 
-async function fits(page: Page) {
+async function expectPageFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-/** On a phone every control is large enough for a thumb; links inside a sentence are as large as its words. */
-async function suitsThumbs(page: Page) {
+/** On a phone every control measures at least 44 px, except links inside a sentence. */
+async function expectTouchTargets(page: Page) {
   if ((page.viewportSize()?.width ?? 0) >= 768) return
   const small = await page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
@@ -45,32 +45,31 @@ async function suitsThumbs(page: Page) {
   expect(small).toEqual([])
 }
 
-/** No rule is broken on what is open now, once it has faded in. */
-async function expectCalm(page: Page) {
+async function expectAccessibleAfterTransitions(page: Page) {
   await waitForTransitions(page)
   await expectAccessible(page)
-  await fits(page)
+  await expectPageFits(page)
 }
 
 test('the login has no accessibility violations', async ({ page }) => {
-  const complaints = collectPageErrors(page)
+  const errors = collectPageErrors(page)
   await page.goto('/login?expired=true')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please provide a valid username.')).toBeVisible()
-  await expectCalm(page)
-  expect(complaints).toEqual([])
+  await expectAccessibleAfterTransitions(page)
+  expect(errors).toEqual([])
 })
 
 for (const screen of SCREENS) {
   test(`${screen} has no accessibility violations`, async ({ page }) => {
     await signIn(page)
-    const complaints = collectPageErrors(page)
+    const errors = collectPageErrors(page)
     await page.goto(screen)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectCalm(page)
-    await suitsThumbs(page)
-    expect(complaints).toEqual([])
+    await expectAccessibleAfterTransitions(page)
+    await expectTouchTargets(page)
+    expect(errors).toEqual([])
   })
 }
 
@@ -78,22 +77,22 @@ test('no open dialog has accessibility violations', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/services')
   await page.getByRole('button', { name: 'Delete Haircuts' }).click()
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
   await page.goto('/admin/services/edit/1')
   await page.getByRole('button', { name: 'Change Image' }).click()
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
   await page.getByRole('button', { name: 'Upload New Image' }).click()
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
   await page.goto('/admin/images')
   await page.getByRole('button', { name: 'Upload New Image' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
   await page.goto('/admin/images')
   await page.getByRole('button', { name: 'Edit Scissors and comb' }).click()
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
   await page.goto('/admin/images')
   await page.getByRole('button', { name: 'Delete Scissors and comb' }).click()
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
   await openInAdminBar(page, 'link', 'Dashboard')
-  await expectCalm(page)
+  await expectAccessibleAfterTransitions(page)
 })

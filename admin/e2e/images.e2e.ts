@@ -1,17 +1,21 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, openGallery } from './helpers/gallery.ts'
+import { expect, test } from '../../scripts/testing/browser-test.ts'
+import {
+  countImages,
+  makeJpegFile,
+  makePngFile,
+  multipleFileInput,
+  openGallery,
+  openUploadDialog,
+} from './helpers/gallery.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
 
 test('an image is uploaded with its texts, and the dialog closes', async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)
-  await page.getByRole('button', { name: 'Upload New Image' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload New Image' })
+  const dialog = await openUploadDialog(page)
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog.getByText('Please select a file to upload')).toBeVisible()
-  await dialog
-    .getByLabel('Image file')
-    .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await makeNoiseImage(page) })
+  await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'wall.png'))
   await dialog.getByLabel('Description').fill('A green wall')
   await dialog.getByLabel('Alt Text (for accessibility)').fill('A wall in spruce green')
   await dialog.getByRole('button', { name: 'Upload' }).click()
@@ -23,12 +27,8 @@ test('an image is uploaded with its texts, and the dialog closes', async ({ page
 test('several images upload at once, and each asks for alt text', async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)
-  const file = { mimeType: 'image/jpeg', buffer: await makeNoiseImage(page, 'image/jpeg') }
-  await page.locator('input[type=file][multiple]').setInputFiles([
-    { name: 'one.jpg', ...file },
-    { name: 'two.jpg', ...file },
-    { name: 'three.jpg', ...file },
-  ])
+  const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => makeJpegFile(page, name))
+  await multipleFileInput(page).setInputFiles(await Promise.all(files))
   await expect.poll(() => countImages(page)).toBe(before + 3)
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
   await page.getByRole('button', { name: /^Without alt text/ }).click()
@@ -43,11 +43,8 @@ test('several images upload at once, and each asks for alt text', async ({ page 
 
 test('a file that is not an image is refused with a reason, and can be dismissed', async ({ page }) => {
   await openGallery(page)
-  await page.locator('input[type=file][multiple]').setInputFiles({
-    name: 'notes.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('not a picture'),
-  })
+  const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
+  await multipleFileInput(page).setInputFiles(file)
   await expect(page.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel notes.jpg' }).click()
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
@@ -58,7 +55,7 @@ test('a large image is resized before upload', async ({ page }) => {
   const buffer = await makeNoiseImage(page, 'image/jpeg', [2600, 1950])
   expect(buffer.length).toBeGreaterThan(750_000)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer })
+  await multipleFileInput(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer })
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(buffer.length)
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
   const rows: { fileName: string; width: number; height: number }[] = await (
@@ -70,16 +67,16 @@ test('a large image is resized before upload', async ({ page }) => {
 test('a HEIC image is refused with advice', async ({ page }) => {
   await openGallery(page)
   const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
-  await page.locator('input[type=file][multiple]').setInputFiles(photo)
+  await multipleFileInput(page).setInputFiles(photo)
   await expect(page.getByText(/HEIC photos cannot be used\. Save it as JPEG and try again/)).toBeVisible()
 })
 
 test('an upload that fails offline can be retried', async ({ page, context }) => {
   await openGallery(page)
   const before = await countImages(page)
-  const photo = { name: 'later.jpg', mimeType: 'image/jpeg', buffer: await makeNoiseImage(page, 'image/jpeg') }
+  const photo = await makeJpegFile(page, 'later.jpg')
   await context.setOffline(true)
-  await page.locator('input[type=file][multiple]').setInputFiles(photo)
+  await multipleFileInput(page).setInputFiles(photo)
   await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry later.jpg' }).click()
@@ -95,35 +92,11 @@ test('an image in use is not deleted, and the records that use it are named', as
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
-test('an image is found by search and selected for a service', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/services/edit/1')
-  await page.getByRole('button', { name: 'Change Image' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Select Image' })
-  await dialog.getByPlaceholder('Search images...').fill('nothing like it')
-  await expect(dialog.getByText('No images match your search')).toBeVisible()
-  await dialog.getByPlaceholder('Search images...').fill('MARKET')
-  await dialog.getByText('Market stalls').click()
-  await dialog.getByRole('button', { name: 'Select Image' }).click()
-  await expect(page.getByText('event-market.jpg')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Image' }).click()
-  await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible()
-})
-
-test('a new image is uploaded from inside a form without leaving it', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/services/edit/4')
-  await page.getByLabel('Title').fill('Shave with a picture')
-  await page.getByRole('button', { name: 'Change Image' }).click()
-  await page.getByRole('button', { name: 'Upload New Image' }).click()
-  const upload = page.getByRole('dialog', { name: 'Upload New Image' })
-  await upload
-    .getByLabel('Image file')
-    .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: await makeNoiseImage(page) })
-  await upload.getByRole('button', { name: 'Upload' }).click()
-  await expect(upload).toBeHidden()
-  await page.getByRole('button', { name: 'Select Image' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Shave with a picture')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+test('deleting an image asks inline, and Cancel restores the focus', async ({ page }) => {
+  await openGallery(page)
+  const button = page.getByRole('button', { name: 'Delete Rosa', exact: true })
+  await button.click()
+  await expect(page.getByText('Are you sure?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button).toBeFocused()
 })

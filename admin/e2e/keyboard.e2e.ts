@@ -1,7 +1,7 @@
 import { expect, ownerAccount, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { makeNoiseImage } from './helpers/noise-image.ts'
+import { makePngFile } from './helpers/gallery.ts'
 
-/** Presses Tab until the focus is on what is called so. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab')
@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: string) {
     })
     if (focused.replace(/ \*$/, '') === name) return
   }
-  throw new Error(`Tab never came to ${name}`)
+  throw new Error(`Tab never reached ${name}`)
 }
 
 async function press(page: Page, name: string) {
@@ -21,9 +21,9 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-async function type(page: Page, name: string, words: string) {
+async function type(page: Page, name: string, text: string) {
   await tabTo(page, name)
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
 }
 
 async function signInByKeys(page: Page) {
@@ -48,7 +48,7 @@ test('editing, reordering and deleting work by keyboard alone', async ({ page })
   await expect(page).toHaveURL(/\/admin\/team$/)
 
   await tabTo(page, 'Move Marcus Bell: drag, or use the arrow keys')
-  for (let place = 0; place < 6; place++) await page.keyboard.press('ArrowUp')
+  for (let position = 0; position < 6; position++) await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('row').nth(1)).toContainText('Marcus Bell')
 
   await page.goto('/admin/services')
@@ -72,12 +72,12 @@ test('an event with a new image is added by keyboard alone', async ({ page }) =>
   await type(page, 'Day', '05')
   await type(page, 'Time', '4:00 PM - 6:00 PM')
   await press(page, 'Select Image')
-  const chooser = page.waitForEvent('filechooser') // it takes the browser a moment to be ready for it
+  const chooser = page.waitForEvent('filechooser') // before the click: the browser needs a moment to intercept it
   await press(page, 'Upload New Image')
   const upload = page.getByRole('dialog', { name: 'Upload New Image' })
   await expect(upload.getByLabel('Image file')).toBeFocused()
   await page.keyboard.press('Space')
-  await (await chooser).setFiles({ name: 'braids.png', mimeType: 'image/png', buffer: await makeNoiseImage(page) })
+  await (await chooser).setFiles(await makePngFile(page, 'braids.png'))
   await type(page, 'Alt Text (for accessibility)', 'Three braids')
   await page.keyboard.press('Enter')
   await expect(upload).toBeHidden()

@@ -1,28 +1,14 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import {
-  expect,
-  expectAccessible,
-  type Page,
-  signIn,
-  type TestServer,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
+import { blockFolder, corruptImageOfService } from './helpers/faults.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
 
-const SAVED = 'Service updated successfully! Redirecting...'
-
-async function rename(page: Page, title: string) {
-  await page.goto('/admin/services/edit/8')
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-}
-
-function chip(page: Page) {
+function statusBadge(page: Page) {
   return page.getByRole('banner').getByRole('status')
 }
 
-/** The publisher may have tried again by itself a moment before. */
+/** The publisher may have retried by itself a moment before, which removes the button. */
 async function tryAgain(page: Page) {
   await page
     .getByRole('banner')
@@ -31,13 +17,13 @@ async function tryAgain(page: Page) {
     .catch(() => {})
 }
 
-/** Nothing of the bar is pushed off the screen, whatever its width. */
+/** The whole bar is on the screen at every width. */
 async function expectBarFits(page: Page) {
   for (const width of [390, 1000, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true)
-    const way = page.getByRole('button', { name: width < 992 ? 'Menu' : 'Logout', exact: true })
-    expect((await way.boundingBox())?.y).toBeLessThan(30)
+    const lastButton = page.getByRole('button', { name: width < 992 ? 'Menu' : 'Logout', exact: true })
+    expect((await lastButton.boundingBox())?.y).toBeLessThan(30)
   }
 }
 
@@ -47,18 +33,17 @@ test('a page folder that cannot be written shows Not published, and a retry make
   request,
 }) => {
   await signIn(page)
-  const disk = breakFolder(server)
+  const folder = blockFolder(server, 'public/services')
   try {
-    await rename(page, 'Written later')
-    await expect(page.getByText(SAVED)).toBeVisible()
-    await expect(chip(page)).toHaveText('Not published: the pages cannot be written')
+    await renameService(page, 8, 'Written later')
+    await expect(statusBadge(page)).toHaveText('Not published: the pages cannot be written')
     await expectAccessible(page)
     await expectBarFits(page)
   } finally {
-    disk.mend()
+    folder.repair()
   }
   await tryAgain(page)
-  await expect(chip(page)).toContainText('Live')
+  await expect(statusBadge(page)).toContainText('Live')
   await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/services')
   await expectBarFits(page)
   expect(await (await request.get('/services')).text()).toContain('Written later')
@@ -66,89 +51,45 @@ test('a page folder that cannot be written shows Not published, and a retry make
 
 test('a page that fails to render is named, and a retry makes it Live', async ({ page, server, request }) => {
   await signIn(page)
-  const picture = breakPicture(server)
+  const image = corruptImageOfService(server, 8)
   try {
-    await rename(page, 'Made later')
-    await expect(page.getByText(SAVED)).toBeVisible()
-    await expect(chip(page)).toContainText('Not published: the page /')
+    await renameService(page, 8, 'Made later')
+    await expect(statusBadge(page)).toContainText('Not published: the page /')
   } finally {
-    picture.mend()
+    image.repair()
   }
   await tryAgain(page)
-  await expect(chip(page)).toContainText('Live')
+  await expect(statusBadge(page)).toContainText('Live')
   expect(await (await request.get('/services')).text()).toContain('Made later')
 })
 
 test('a slow server shows Saving..., then Publishing…, then Live', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/services/edit/8')
-  await page.getByLabel('Title').fill('Slowly does it')
-  const save = await hold(page, '**/api/services/8')
-  const standing = await hold(page, '**/api/publication?*')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await fillServiceTitle(page, 8, 'Slowly does it')
+  const releaseSave = await holdRequests(page, '**/api/services/8')
+  const releaseStatus = await holdRequests(page, '**/api/publication?*')
+  await save(page)
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  await expect(page.getByText(SAVED)).toBeHidden()
-  save.release()
-  await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(chip(page)).toHaveText('Publishing…')
-  standing.release()
-  await expect(chip(page)).toContainText('Live')
+  await expect(page.getByText(SERVICE_SAVED)).toBeHidden()
+  releaseSave()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(statusBadge(page)).toHaveText('Publishing…')
+  releaseStatus()
+  await expect(statusBadge(page)).toContainText('Live')
 })
 
-for (const [path, words] of [
+for (const [path, message] of [
   ['services', 'Loading services...'],
   ['team', 'Loading team members...'],
   ['images', 'Loading images...'],
 ]) {
-  test(`while a slow server is asked for /admin/${path}, the screen says ${words}`, async ({ page }) => {
+  test(`while /admin/${path} is loading, the screen says ${message}`, async ({ page }) => {
     await signIn(page)
-    const list = await hold(page, `**/api/${path === 'team' ? 'team-members' : path}`)
+    const releaseList = await holdRequests(page, `**/api/${path === 'team' ? 'team-members' : path}`)
     await page.goto(`/admin/${path}`)
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: words ?? '' }),
-    ).toBeVisible()
-    list.release()
-    await expect(page.getByText(words ?? '')).toBeHidden()
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status.filter({ hasText: message ?? '' })).toBeVisible()
+    releaseList()
+    await expect(page.getByText(message ?? '')).toBeHidden()
   })
-}
-
-/** Keeps the answers of an address back. */
-async function hold(page: Page, address: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { release: () => resolve() }
-}
-
-/** Puts a file where the folder of a page has to be. */
-function breakFolder({ dataDir }: TestServer) {
-  const folder = join(dataDir, 'public/services')
-  renameSync(folder, `${folder}-aside`)
-  writeFileSync(folder, 'in the way')
-  return {
-    mend() {
-      rmSync(folder)
-      renameSync(`${folder}-aside`, folder)
-    },
-  }
-}
-
-/** Makes what is stored of a service's picture unreadable. */
-function breakPicture({ dataDir }: TestServer) {
-  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5000 })
-  const picture = 'from images where id = (select image_id from services where id = 8)'
-  const { id, variants } = database.prepare(`select id, variants ${picture}`).get() as { id: number; variants: string }
-  const write = database.prepare('update images set variants = ? where id = ?')
-  write.run('{', id)
-  return {
-    mend() {
-      write.run(variants, id)
-      database.close()
-    },
-  }
 }

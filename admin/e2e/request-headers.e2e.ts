@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, openGallery } from './helpers/gallery.ts'
-import { makeNoiseImage } from './helpers/noise-image.ts'
+import { fillServiceTitle, save } from './helpers/edit-service.ts'
+import { countImages, makePngFile, multipleFileInput, openGallery } from './helpers/gallery.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
 
-interface Call {
+interface ApiCall {
   method: string
   path: string
   type: string | undefined
   token: string | undefined
 }
 
-/** Every call of the page to the API from now on. */
-function callsOf(page: Page): Call[] {
-  const calls: Call[] = []
+/** @returns a list that grows with every request of the page to the API from now on */
+function collectApiCalls(page: Page): ApiCall[] {
+  const calls: ApiCall[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (!path.startsWith('/api/')) return
@@ -31,22 +32,17 @@ test('every request carries the token and a JSON type, the image list no token, 
 }) => {
   await openGallery(page)
   const before = await countImages(page)
-  const calls = callsOf(page)
+  const calls = collectApiCalls(page)
   await page.reload()
-  await page.locator('input[type=file][multiple]').setInputFiles({
-    name: 'wall.png',
-    mimeType: 'image/png',
-    buffer: await makeNoiseImage(page),
-  })
+  await multipleFileInput(page).setInputFiles(await makePngFile(page, 'wall.png'))
   await expect(page.getByText(`Total images: ${before + 1}`)).toBeVisible()
-  await page.goto('/admin/services/edit/8')
-  await page.getByLabel('Title').fill('Looked at closely')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Service updated successfully! Redirecting...')).toBeVisible()
+  await fillServiceTitle(page, 8, 'Looked at closely')
+  await save(page)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 
   const token = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
-  const isUpload = ({ path }: Call) => path.startsWith('/api/uploads/')
-  const isImageList = ({ method, path }: Call) => method === 'GET' && path === '/api/images'
+  const isUpload = ({ path }: ApiCall) => path.startsWith('/api/uploads/')
+  const isImageList = ({ method, path }: ApiCall) => method === 'GET' && path === '/api/images'
   const uploads = calls.filter(isUpload)
   const lists = calls.filter(isImageList)
   const rest = calls.filter((call) => !isUpload(call) && !isImageList(call))

@@ -7,6 +7,17 @@ test('an anonymous request for the staff area is redirected to the login', async
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
+test('the login has the public bar, with Login as the active link', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('banner').waitFor()
+  const menuButton = page.getByRole('button', { name: 'Menu' })
+  if (await menuButton.isVisible()) await menuButton.click()
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+})
+
 test('the login shows validation errors from the first submit on', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('Please provide a valid username.')).toBeHidden()
@@ -26,7 +37,9 @@ test('a wrong password shows an error that can be dismissed', async ({ page }) =
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('signing in leads to the dashboard, keeps exactly two items, and logging out leads home', async ({ page }) => {
+test('signing in leads to the dashboard and stores exactly two items, and logging out leads to the home page', async ({
+  page,
+}) => {
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
@@ -38,7 +51,7 @@ test('signing in leads to the dashboard, keeps exactly two items, and logging ou
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('an expired token ends at the login, which says so', async ({ page }) => {
+test('an expired token redirects to the login, which says so', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
     localStorage.setItem('token', `x.${btoa(JSON.stringify({ exp: 1 }))}.x`)

@@ -1,36 +1,34 @@
-import { expect, type Page, signIn, startTestServer, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
+import { test } from './helpers/own-server.ts'
+import { getAuthorization } from './helpers/requests.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
-const WORDS = `${WORD} ${'and on it goes, '.repeat(60)}`
+const TEXT = `${WORD} ${'and on it goes, '.repeat(60)}`
 const WIDTHS = [320, 390, 768, 1000, 1280]
 
-test('long words do not overflow the screen', async ({ browser }, { outputDir }) => {
-  const product = await startTestServer(outputDir)
-  const page = await browser.newPage({ baseURL: product.url })
+test('long words do not overflow the screen', async ({ page }) => {
   await signIn(page)
   const ids = await addLongWords(page)
   for (const screen of ['dashboard', 'services', 'events', 'team', 'images']) {
     await page.goto(`/admin/${screen}`)
     await expect(page.getByText(WORD).first()).toBeVisible()
-    await expectWithin(page)
+    await expectNoOverflow(page)
   }
-  for (const [noun, id] of Object.entries(ids)) {
-    await page.goto(`/admin/${noun}/edit/${id}`)
+  for (const [path, id] of Object.entries(ids)) {
+    await page.goto(`/admin/${path}/edit/${id}`)
     await expect(page.getByRole('textbox').first()).toHaveValue(WORD)
-    await expectWithin(page)
+    await expectNoOverflow(page)
   }
   await page.goto('/admin/services')
   await page.getByRole('button', { name: `Delete ${WORD}` }).click()
-  await expectWithin(page)
+  await expectNoOverflow(page)
   await page.goto('/admin/images')
   await page.getByRole('button', { name: `Edit ${WORD}` }).click()
-  await expectWithin(page)
-  await page.close()
-  await product.stop()
+  await expectNoOverflow(page)
 })
 
-/** At every width, everything that is to be seen lies between the edges. */
-async function expectWithin(page: Page) {
+/** At every width, no visible element reaches beyond the right edge. */
+async function expectNoOverflow(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const outside = await page
@@ -45,24 +43,23 @@ async function expectWithin(page: Page) {
 }
 
 async function addLongWords(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const add = async (noun: string, data: object): Promise<number> =>
-    (await (await page.request.post(`/api/${noun}`, { headers, data })).json()).id
-  const texts = { description: WORDS, image_id: null }
+  const headers = await getAuthorization(page)
+  const add = async (resource: string, data: object): Promise<number> =>
+    (await (await page.request.post(`/api/${resource}`, { headers, data })).json()).id
+  const texts = { description: TEXT, image_id: null }
   await page.request.put('/api/images/16', { headers, data: { description: WORD, alt_text: '' } })
   const shop = await (await page.request.get('/api/shop')).json()
   await page.request.put('/api/shop', { headers, data: { ...shop, name: `The ${WORD}` } })
-  const when = { month: 'DEC', day: '31', year: 2027, time: WORD }
+  const date = { month: 'DEC', day: '31', year: 2027, time: WORD }
   return {
     services: await add('services', { ...texts, title: WORD }),
     events: await add('events', {
       ...texts,
-      ...when,
+      ...date,
       title: WORD,
       location: WORD,
       address: WORD,
-      short_description: WORDS,
+      short_description: TEXT,
     }),
     team: await add('team-members', { ...texts, name: WORD, position: WORD, phone_number: WORD }),
   }

@@ -3,8 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ResourceEntry } from './resources/define-resource.tsx'
 import { RESOURCES } from './resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { ErrorScreen } from './shell/error-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 /** Every screen of the staff area; the code of each is loaded on the first visit. */

@@ -1,14 +1,35 @@
 import { expect, type Page, signIn } from '../../../scripts/testing/browser-test.ts'
+import { makeNoiseImage } from './noise-image.ts'
 
-/** Signs in and waits for the pictures. */
+/** Signs in and waits until the images are loaded. */
 export async function openGallery(page: Page) {
   await signIn(page)
   await page.goto('/admin/images')
   await expect(page.getByText(/^Total images: \d+$/)).toBeVisible()
 }
 
-/** What the footer of the gallery counts. */
+/** The total below the gallery. */
 export async function countImages(page: Page) {
-  const words = await page.getByText(/^Total images: \d+$/).textContent()
-  return Number(words?.replace(/\D/g, ''))
+  const total = await page.getByText(/^Total images: \d+$/).textContent()
+  return Number(total?.replace(/\D/g, ''))
+}
+
+export async function openUploadDialog(page: Page) {
+  await page.getByRole('button', { name: 'Upload New Image' }).click()
+  return page.getByRole('dialog', { name: 'Upload New Image' })
+}
+
+/** The file input that takes several images at once. */
+export function multipleFileInput(page: Page) {
+  return page.locator('input[type=file][multiple]')
+}
+
+/** A file for `setInputFiles`. */
+export async function makePngFile(page: Page, name: string) {
+  return { name, mimeType: 'image/png', buffer: await makeNoiseImage(page) }
+}
+
+/** A file for `setInputFiles`. */
+export async function makeJpegFile(page: Page, name: string) {
+  return { name, mimeType: 'image/jpeg', buffer: await makeNoiseImage(page, 'image/jpeg') }
 }

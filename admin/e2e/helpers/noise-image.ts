@@ -1,14 +1,14 @@
 import type { Page } from '../../../scripts/testing/browser-test.ts'
 
-/** A picture as a canvas of the browser makes it, as restless as a photo. */
+/** An image of noise, encoded by the browser's canvas; like a photo, it compresses badly. */
 export async function makeNoiseImage(page: Page, type = 'image/png', [width, height] = [320, 240]): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([type, width, height]) => {
       const canvas = new OffscreenCanvas(width, height)
       const context = canvas.getContext('2d')
       const pixels = new ImageData(width, height)
-      pixels.data.forEach((_, at) => {
-        pixels.data[at] = at % 4 === 3 ? 255 : 110 + ((at * 2_654_435_761) % 23)
+      pixels.data.forEach((_, index) => {
+        pixels.data[index] = index % 4 === 3 ? 255 : 110 + ((index * 2_654_435_761) % 23)
       })
       context?.putImageData(pixels, 0, 0)
       const reader = new FileReader()

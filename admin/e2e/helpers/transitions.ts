@@ -1,9 +1,9 @@
 import type { Page } from '../../../scripts/testing/browser-test.ts'
 
-/** A dialog that is still fading in has colors of its own. */
+/** While a dialog fades in, its colors are not yet the ones that axe should measure. */
 export async function waitForTransitions(page: Page) {
   await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map((animation) => animation.finished))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((animation) => animation.finished))
   })
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../forms/field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
@@ -9,57 +10,52 @@ import styles from './change-password-form.module.css'
 
 const EMPTY = { current: '', next: '' }
 
-/** A new password; every other session of the account ends with the old one (decisions F15). */
+/** Changes the password, which ends every other session of the account. */
 export function ChangePasswordForm() {
-  const [words, setWords] = useState(EMPTY)
-  const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
+  const [passwords, setPasswords] = useState(EMPTY)
+  const change = useMutation({
+    mutationFn: () => unwrapResponse(api.password.$post({ json: passwords })),
+    onSuccess: () => setPasswords(EMPTY),
+  })
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setDone(false)
-    setFailure(null)
-    try {
-      await unwrapResponse(api.password.$post({ json: words }))
-      setWords(EMPTY)
-      setDone(true)
-    } catch (error) {
-      setFailure(error as Error)
-    }
-    setBusy(false)
+    if (!change.isPending) change.mutate()
   }
 
-  const change = (name: keyof typeof EMPTY) => (value: string) => setWords({ ...words, [name]: value })
+  const update = (name: keyof typeof EMPTY) => (value: string) => setPasswords({ ...passwords, [name]: value })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {done && <Alert tone="success">Your password is changed. Your other sessions have ended.</Alert>}
-      {failure && !getFieldIssue(failure) && <ErrorAlert error={failure} onDismiss={() => setFailure(null)} />}
+      {change.isSuccess && <Alert tone="success">Your password is changed. Your other sessions have ended.</Alert>}
+      {change.error && !findFieldIssue(change.error) && <ErrorAlert error={change.error} onDismiss={change.reset} />}
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        value={words.current}
-        onChange={change('current')}
-        error={getFieldIssue(failure, 'current')}
+        value={passwords.current}
+        onChange={update('current')}
+        error={findFieldIssue(change.error, 'current')}
       />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint="At least 8 characters, and none of the commonest."
-        value={words.next}
-        onChange={change('next')}
-        error={getFieldIssue(failure, 'next')}
+        value={passwords.next}
+        onChange={update('next')}
+        error={findFieldIssue(change.error, 'next')}
       />
-      <Button tone="primary" type="submit" busy={busy} disabled={busy || !words.current || !words.next}>
-        {busy ? 'Saving...' : 'Change password'}
+      <Button
+        tone="primary"
+        type="submit"
+        busy={change.isPending}
+        disabled={change.isPending || !passwords.current || !passwords.next}
+      >
+        {change.isPending ? 'Saving...' : 'Change password'}
       </Button>
     </form>
   )
 }
 
-interface PasswordProps {
+interface PasswordFieldProps {
   label: string
   autoComplete: string
   hint?: string
@@ -68,7 +64,7 @@ interface PasswordProps {
   error: string | undefined
 }
 
-function PasswordField({ label, autoComplete, hint, value, onChange, error }: PasswordProps) {
+function PasswordField({ label, autoComplete, hint, value, onChange, error }: PasswordFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -84,8 +80,8 @@ function PasswordField({ label, autoComplete, hint, value, onChange, error }: Pa
   )
 }
 
-/** What the server found wrong with one field, or, without a path, with any. */
-function getFieldIssue(failure: Error | null, path?: string): string | undefined {
-  if (!(failure instanceof ApiError)) return undefined
-  return failure.issues.find((issue) => issue.path !== '' && (path === undefined || issue.path === path))?.message
+/** The server's message about one field or, without a path, about any. */
+function findFieldIssue(error: Error | null, path?: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.issues.find((issue) => issue.path !== '' && (path === undefined || issue.path === path))?.message
 }

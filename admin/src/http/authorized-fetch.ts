@@ -1,5 +1,5 @@
+import { getStoredToken } from '@shop/site/layout/stored-session.ts'
 import { setLastWriteRevision } from '../publish-status/last-write.ts'
-import { getStoredToken } from '../session/session.ts'
 import { handleSessionLoss } from '../session/session-expiry.ts'
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }

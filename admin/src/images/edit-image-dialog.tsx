@@ -1,4 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -6,77 +7,67 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './image-dialog-form.module.css'
 import { updateImage } from './image-requests.ts'
-import { ImageTextFields, type ImageTexts } from './image-text-fields.tsx'
+import { ImageTextFields } from './image-text-fields.tsx'
 import { ReplaceImage } from './replace-image.tsx'
-import { useImageReplacement } from './use-image-replacement.ts'
+import { useImageUpload } from './use-image-upload.ts'
 
 const CLOSE_AFTER_MS = 1500
 
-/** The texts of a picture and its file; closes 1.5 s after the texts are saved (spec §2). */
+/** The texts and the file of an image; closes 1.5 s after the texts are saved. */
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
-  const form = useId()
-  const [texts, setTexts] = useState<ImageTexts>({ description: image.description, altText: image.altText })
-  const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
-  const [failure, setFailure] = useState('')
-  const changed = texts.description !== image.description || texts.altText !== image.altText
-  const replacing = useImageReplacement(image.id)
-  const isSending = replacing.percent !== undefined
-  useUnsavedChanges((changed && state !== 'saved') || isSending)
-  useClosing(state === 'saved', onClose)
+  const formId = useId()
+  const [texts, setTexts] = useState({ description: image.description, altText: image.altText })
+  const isDirty = texts.description !== image.description || texts.altText !== image.altText
+  const save = useMutation({ mutationFn: () => updateImage(image.id, texts) })
+  const replacement = useImageUpload()
+  const isReadOnly = save.isPending || save.isSuccess
+  useUnsavedChanges((isDirty && !save.isSuccess) || replacement.isPending)
+  useTimeout(save.isSuccess, onClose)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (state !== 'editing' || isSending) return
-    setFailure('')
-    setState('saving')
-    try {
-      await updateImage(image.id, texts)
-      setState('saved')
-    } catch (error) {
-      setFailure(`Failed to update image: ${(error as Error).message}`)
-      setState('editing')
-    }
+    if (!isReadOnly && !replacement.isPending) save.mutate()
   }
 
   return (
     <Modal
       title="Edit image details"
       onDismiss={onClose}
-      locked={changed || isSending}
+      locked={isDirty || replacement.isPending}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
             type="submit"
-            form={form}
-            busy={state === 'saving'}
-            disabled={state !== 'editing' || isSending}
+            form={formId}
+            busy={save.isPending}
+            disabled={isReadOnly || replacement.isPending}
           >
-            {state === 'saving' ? 'Saving...' : 'Save Changes'}
+            {save.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
       }
     >
-      <form className={styles.form} id={form} noValidate onSubmit={submit}>
-        {state === 'saved' && <Alert tone="success">Image details updated successfully!</Alert>}
-        {failure && (
-          <Alert tone="danger" onDismiss={() => setFailure('')}>
-            {failure}
+      <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+        {save.isSuccess && <Alert tone="success">Image details updated successfully!</Alert>}
+        {save.error && (
+          <Alert tone="danger" onDismiss={save.reset}>
+            Failed to update image: {save.error.message}
           </Alert>
         )}
-        <ReplaceImage image={image} replacement={replacing} disabled={state !== 'editing'} />
-        <ImageTextFields texts={texts} disabled={state !== 'editing'} onChange={setTexts} />
+        <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
+        <ImageTextFields texts={texts} disabled={isReadOnly} onChange={setTexts} />
       </form>
     </Modal>
   )
 }
 
-function useClosing(when: boolean, close: () => void) {
-  const onTime = useEffectEvent(close)
+function useTimeout(isRunning: boolean, action: () => void) {
+  const onTimeout = useEffectEvent(action)
   useEffect(() => {
-    if (!when) return
-    const timer = setTimeout(() => onTime(), CLOSE_AFTER_MS)
+    if (!isRunning) return
+    const timer = setTimeout(() => onTimeout(), CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [when])
+  }, [isRunning])
 }

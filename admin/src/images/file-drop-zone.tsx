@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './file-drop-zone.module.css'
 
-/** Takes photos that are dropped or pasted anywhere on the screen, chosen, or taken with a phone's camera. */
+/** Accepts files that are dropped or pasted anywhere on the screen, chosen, or taken with a phone's camera. */
 export function FileDropZone({ onFiles }: { onFiles(files: File[]): void }) {
-  const over = useDrop(onFiles)
+  const isDragOver = useDrop(onFiles)
   usePaste(onFiles)
   return (
-    <label className={over ? `${styles.zone} ${styles.over}` : styles.zone}>
+    <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or choose them</b>
       <span className={styles.fine}>JPG, PNG or WebP. Big photos are made smaller before they are sent.</span>
@@ -26,29 +26,29 @@ export function FileDropZone({ onFiles }: { onFiles(files: File[]): void }) {
 }
 
 /**
- * A browser opens a file that is dropped beside its place, and the screen is gone: so the place is the whole screen.
- * @returns whether files are held over it
+ * Listens on the whole window, because the browser leaves the screen to open a file that is dropped outside a target.
+ * @returns whether files are dragged over the window
  */
 function useDrop(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const drop = useEffectEvent((files: File[]) => files.length > 0 && onFiles(files))
   useEffect(() => {
-    const ended = new AbortController()
-    const on = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
-      addEventListener(type, (event) => event.dataTransfer?.types.includes('Files') && hear(event), ended)
+    const unmounted = new AbortController()
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
+      addEventListener(type, (event) => event.dataTransfer?.types.includes('Files') && listener(event), unmounted)
     on('dragover', (event) => {
       event.preventDefault()
-      setOver(true)
+      setIsDragOver(true)
     })
-    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsDragOver(false))
     on('drop', (event) => {
       event.preventDefault()
-      setOver(false)
+      setIsDragOver(false)
       drop([...(event.dataTransfer?.files ?? [])])
     })
-    return () => ended.abort()
+    return () => unmounted.abort()
   }, [])
-  return over
+  return isDragOver
 }
 
 function usePaste(onFiles: (files: File[]) => void) {

@@ -1,7 +1,8 @@
 import type { Image } from '@shop/db/tables/images'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { scrollIntoView } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { scrollIntoView } from '../ui/scroll-into-view.ts'
 import styles from './image-card.module.css'
 import { getVariantUrl } from './image-variant-url.ts'
 
@@ -11,7 +12,6 @@ interface ImageCardProps {
   onDelete(): Promise<void>
 }
 
-/** One picture of the gallery, with what is known of it (spec §2). */
 export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   const name = image.description || 'Untitled Image'
   return (
@@ -19,65 +19,64 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.fine}>{uploadDate(image)}</p>
+        <p className={styles.fine}>{formatUploadDate(image)}</p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
-        <Buttons name={name} onEdit={onEdit} onDelete={onDelete} />
+        <ImageActions name={name} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </article>
   )
 }
 
-function Buttons({ name, onEdit, onDelete }: Omit<ImageCardProps, 'image'> & { name: string }) {
-  const [asking, setAsking] = useState(false)
+type ImageActionsProps = Omit<ImageCardProps, 'image'> & { name: string }
+
+/** Edit and Delete, or the question before deleting in their place. */
+function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
+  const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const ask = (isAsking: boolean) => {
-    setFailure('')
-    setAsking(isAsking)
-    setHasAsked(true)
-  }
-  const remove = async () => {
-    setBusy(true)
-    const why = await onDelete().then(
-      () => '',
-      (error: Error) => `Failed to delete image: ${error.message}`,
-    )
-    setBusy(false)
-    ask(false)
-    setFailure(why)
-  }
-  if (asking) {
+  const deletion = useMutation({ mutationFn: onDelete, onSettled: () => setIsAsking(false) })
+  if (isAsking) {
     return (
       <div key="question" className={styles.buttons}>
         <span className={styles.question}>Are you sure?</span>
-        <Button small autoFocus disabled={busy} onClick={() => ask(false)}>
+        <Button small autoFocus disabled={deletion.isPending} onClick={() => setIsAsking(false)}>
           Cancel
         </Button>
-        <Button small tone="danger" aria-label={`Delete ${name} for good`} busy={busy} disabled={busy} onClick={remove}>
+        <Button
+          small
+          tone="danger"
+          aria-label={`Delete ${name} for good`}
+          busy={deletion.isPending}
+          disabled={deletion.isPending}
+          onClick={() => deletion.mutate()}
+        >
           Delete
         </Button>
       </div>
     )
   }
+  const ask = () => {
+    deletion.reset()
+    setIsAsking(true)
+    setHasAsked(true)
+  }
   return (
     <div key="buttons" className={styles.buttons}>
-      {failure && (
+      {deletion.error && (
         <p ref={scrollIntoView} className={styles.failure} role="alert">
-          {failure}
+          Failed to delete image: {deletion.error.message}
         </p>
       )}
       <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button small autoFocus={hasAsked} tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => ask(true)}>
+      <Button small autoFocus={hasAsked} tone="danger-quiet" aria-label={`Delete ${name}`} onClick={ask}>
         Delete
       </Button>
     </div>
   )
 }
 
-function uploadDate({ upload_date }: Image) {
+function formatUploadDate({ upload_date }: Image) {
   const date = new Date(upload_date)
   if (Number.isNaN(date.getTime())) return 'Unknown date'
   return date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type Path, useController } from 'react-hook-form'
 import { useData } from '../data/use-data.ts'
 import type { RecordForm } from '../forms/record-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,17 +9,14 @@ import styles from './image-field.module.css'
 import { ImagePicker } from './image-picker.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The picture of a record: chosen, changed, removed (spec §2). */
 export function ImageField<Input extends { image_id: number | null }>({ form }: { form: RecordForm<Input> }) {
-  const { field } = useController({
-    control: (form as unknown as RecordForm<{ image_id: number | null }>).control,
-    name: 'image_id',
-  })
-  const [picking, setPicking] = useState(false)
+  const { field } = useController({ control: form.control, name: 'image_id' as Path<Input> })
+  const selectedId = form.getValues().image_id
+  const [isPicking, setIsPicking] = useState(false)
   const { images } = useData()
-  const image = images.rows.find(({ id }) => id === field.value)
-  const choose = (id: number | null) => {
-    setPicking(false)
+  const image = images.rows.find(({ id }) => id === selectedId)
+  const select = (id: number | null) => {
+    setIsPicking(false)
     field.onChange(id)
   }
   return (
@@ -28,21 +25,21 @@ export function ImageField<Input extends { image_id: number | null }>({ form }: 
         {image ? <Thumbnail image={image} isLarge /> : <NoImage />}
         <div className={styles.words}>
           <p>
-            <b>Selected:</b> {image ? image.fileName : field.value === null ? 'None' : 'Image not found'}
+            <b>Selected:</b> {image ? image.fileName : selectedId === null ? 'None' : 'Image not found'}
           </p>
           <div className={styles.buttons}>
-            <Button small ref={field.ref} onClick={() => setPicking(true)}>
-              {field.value === null ? 'Select Image' : 'Change Image'}
+            <Button small ref={field.ref} onClick={() => setIsPicking(true)}>
+              {selectedId === null ? 'Select Image' : 'Change Image'}
             </Button>
-            {field.value !== null && (
-              <Button small tone="danger-quiet" onClick={() => choose(null)}>
+            {selectedId !== null && (
+              <Button small tone="danger-quiet" onClick={() => select(null)}>
                 Remove Image
               </Button>
             )}
           </div>
         </div>
       </div>
-      {picking && <ImagePicker selectedId={field.value} onCancel={() => setPicking(false)} onSelect={choose} />}
+      {isPicking && <ImagePicker selectedId={selectedId} onCancel={() => setIsPicking(false)} onSelect={select} />}
     </Panel>
   )
 }

@@ -9,16 +9,16 @@ type GalleryFilter = 'all' | 'undescribed'
 interface ImageGalleryProps {
   images: Image[]
   withoutAltTextOnly: boolean
-  onFilter(part: GalleryFilter): void
+  onFilter(filter: GalleryFilter): void
   onEdit(image: Image): void
   onDelete(image: Image): Promise<void>
 }
 
-/** All pictures, or those that still need alt text; the newest first. */
+/** All images or those without alt text, newest first. */
 export function ImageGallery({ images, withoutAltTextOnly, onFilter, onEdit, onDelete }: ImageGalleryProps) {
   const undescribed = images.filter(({ altText }) => altText.trim() === '')
-  const isPart = withoutAltTextOnly && undescribed.length > 0
-  const choices: { value: GalleryFilter; label: string }[] = [
+  const isFiltered = withoutAltTextOnly && undescribed.length > 0
+  const filters: { value: GalleryFilter; label: string }[] = [
     { value: 'all', label: `All ${images.length}` },
     { value: 'undescribed', label: `Without alt text ${undescribed.length}` },
   ]
@@ -27,11 +27,16 @@ export function ImageGallery({ images, withoutAltTextOnly, onFilter, onEdit, onD
       {images.length === 0 && <Alert tone="info">No images found. Upload some images to get started.</Alert>}
       {undescribed.length > 0 && (
         <div className={styles.tools}>
-          <SegmentedControl label="Show" value={isPart ? 'undescribed' : 'all'} options={choices} onChange={onFilter} />
+          <SegmentedControl
+            label="Show"
+            value={isFiltered ? 'undescribed' : 'all'}
+            options={filters}
+            onChange={onFilter}
+          />
         </div>
       )}
       <div className={styles.grid}>
-        {(isPart ? undescribed : images).toReversed().map((image) => (
+        {(isFiltered ? undescribed : images).toReversed().map((image) => (
           <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
         ))}
       </div>

@@ -16,13 +16,13 @@ interface ImagePickerProps {
   onSelect(id: number): void
 }
 
-/** Chooses one of the pictures that are there, or brings a new one (spec §2). */
+/** Selects an image of the gallery or uploads a new one. */
 export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps) {
-  const [picked, setPicked] = useState(selectedId)
-  const [adding, setAdding] = useState(false)
-  const takeNew = (uploaded?: Image) => {
-    setAdding(false)
-    if (uploaded) setPicked(uploaded.id)
+  const [pickedId, setPickedId] = useState(selectedId)
+  const [isUploading, setIsUploading] = useState(false)
+  const closeUpload = (uploaded?: Image) => {
+    setIsUploading(false)
+    if (uploaded) setPickedId(uploaded.id)
   }
   return (
     <Modal
@@ -31,27 +31,27 @@ export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps
       onDismiss={onCancel}
       footer={
         <>
-          <Button tone="plain" onClick={() => setAdding(true)}>
+          <Button tone="plain" onClick={() => setIsUploading(true)}>
             <Icon name="upload" />
             Upload New Image
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button tone="primary" disabled={picked === null} onClick={() => picked !== null && onSelect(picked)}>
+          <Button tone="primary" disabled={pickedId === null} onClick={() => pickedId !== null && onSelect(pickedId)}>
             Select Image
           </Button>
         </>
       }
     >
-      <ImageOptions picked={picked} onPick={setPicked} />
-      {adding && <UploadDialog onClose={takeNew} />}
+      <ImageOptions pickedId={pickedId} onPick={setPickedId} />
+      {isUploading && <UploadDialog onClose={closeUpload} />}
     </Modal>
   )
 }
 
-function ImageOptions({ picked, onPick }: { picked: number | null; onPick(id: number): void }) {
+function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id: number): void }) {
   const { images } = useData()
-  const [words, setWords] = useState('')
-  const shown = images.rows.filter((image) => matches(image, words)).toReversed()
+  const [query, setQuery] = useState('')
+  const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
   if (images.error) return <LoadFailed onRetry={images.reload} />
   if (images.rows.length === 0) return <p className={styles.none}>No images available</p>
@@ -62,14 +62,14 @@ function ImageOptions({ picked, onPick }: { picked: number | null; onPick(id: nu
         type="search"
         placeholder="Search images..."
         aria-label="Search images"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
-      {shown.length === 0 && <p className={styles.none}>No images match your search</p>}
+      {matching.length === 0 && <p className={styles.none}>No images match your search</p>}
       <fieldset className={styles.grid} aria-label="Images">
-        {shown.map((image) => (
+        {matching.map((image) => (
           <label key={image.id} className={styles.choice}>
-            <input type="radio" name="picked" checked={image.id === picked} onChange={() => onPick(image.id)} />
+            <input type="radio" name="picked" checked={image.id === pickedId} onChange={() => onPick(image.id)} />
             <Thumbnail image={image} isLarge />
             <span className={styles.name}>{image.description || image.fileName}</span>
           </label>
@@ -92,7 +92,7 @@ function LoadFailed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-/** Description, alt text or file name, whatever the case (spec §2). */
-function matches({ description, altText, fileName }: Image, words: string) {
-  return [description, altText, fileName].some((text) => text.toLowerCase().includes(words.trim().toLowerCase()))
+/** Searches description, alt text and file name, ignoring case. */
+function matchesQuery({ description, altText, fileName }: Image, query: string) {
+  return [description, altText, fileName].some((text) => text.toLowerCase().includes(query.trim().toLowerCase()))
 }

@@ -5,11 +5,7 @@ import { queryClient } from '../data/query-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, isNotFoundError } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
-
-interface ImageTexts {
-  description: string
-  altText: string
-}
+import type { ImageTexts } from './image-text-fields.tsx'
 
 interface ImageRegistration extends ImageTexts {
   fileKey: string
@@ -20,12 +16,11 @@ interface ImageRegistration extends ImageTexts {
   replaces?: number
 }
 
-/** Where a file of that type and size may be sent to. */
 export async function requestUploadUrl(json: Pick<ImageRegistration, 'fileName' | 'fileType' | 'fileSize'>) {
   return withServerMessage(api.images['presigned-url'].$post({ json }))
 }
 
-/** Makes a sent file a picture of the gallery, or the new file of one that is there. */
+/** Adds an uploaded file to the gallery or, with `replaces`, gives it to an existing image. */
 export async function registerImage(json: ImageRegistration): Promise<Image> {
   const image = await withServerMessage(api.images.metadata.$post({ json }))
   updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
@@ -39,7 +34,7 @@ export async function updateImage(id: number, { description, altText }: ImageTex
   return image
 }
 
-/** @throws with the names of what still shows it (decisions F5) */
+/** @throws with the names of the records that still use the image */
 export async function deleteImage(id: number) {
   await withServerMessage(api.images[':id'].$delete({ param: { id: `${id}` } })).catch((error: unknown) => {
     if (isNotFoundError(error)) void queryClient.invalidateQueries(imagesQuery)
@@ -52,12 +47,12 @@ function replaceImage(rows: Image[], image: Image) {
   return rows.map((other) => (other.id === image.id ? image : other))
 }
 
-function updateImageList(by: (rows: Image[]) => Image[]) {
-  queryClient.setQueryData<Image[]>(imagesQuery.queryKey, (rows) => rows && by(rows))
+function updateImageList(update: (rows: Image[]) => Image[]) {
+  queryClient.setQueryData<Image[]>(imagesQuery.queryKey, (rows) => rows && update(rows))
   void queryClient.invalidateQueries(imagesQuery)
 }
 
-/** Image calls say what the server said, and the status only when it said nothing (spec §8). */
+/** Errors of image requests have the server's message, or the status when there is none. */
 async function withServerMessage<T>(request: Promise<ClientResponse<T>>): Promise<T> {
   try {
     return await unwrapResponse(request)

@@ -11,7 +11,6 @@ interface ImageTextFieldsProps {
   onChange(texts: ImageTexts): void
 }
 
-/** What is said of a picture, here and to those who cannot see it. */
 export function ImageTextFields({ texts, disabled, onChange }: ImageTextFieldsProps) {
   return (
     <>

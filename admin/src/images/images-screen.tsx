@@ -5,7 +5,7 @@ import { useData } from '../data/use-data.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
@@ -15,22 +15,21 @@ import { UploadDialog } from './upload-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** The pictures of the site (spec §2). */
 export function ImagesScreen() {
   const { images } = useData()
   const { uploads, add, cancel, retry } = useUploads()
-  const [adding, setAdding] = useState(false)
-  const [edited, setEdited] = useState<Image | null>(null)
+  const [isUploading, setIsUploading] = useState(false)
+  const [editedImage, setEditedImage] = useState<Image | null>(null)
   const [params, setParams] = useSearchParams()
 
   return (
     <Screen
       title="Images"
-      back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+      back={BACK_TO_DASHBOARD}
       actions={
         <>
           <Button onClick={images.reload}>Refresh</Button>
-          <Button tone="primary" onClick={() => setAdding(true)}>
+          <Button tone="primary" onClick={() => setIsUploading(true)}>
             <Icon name="upload" />
             Upload New Image
           </Button>
@@ -48,16 +47,16 @@ export function ImagesScreen() {
             images={images.rows}
             withoutAltTextOnly={params.get('show') === 'undescribed'}
             onFilter={(show) => setParams(show === 'all' ? {} : { show })}
-            onEdit={setEdited}
+            onEdit={setEditedImage}
             onDelete={({ id }) => deleteImage(id)}
           />
         )
       )}
-      {adding && <UploadDialog onClose={() => setAdding(false)} />}
-      {edited && (
+      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
+      {editedImage && (
         <EditImageDialog
-          image={images.rows.find(({ id }) => id === edited.id) ?? edited}
-          onClose={() => setEdited(null)}
+          image={images.rows.find(({ id }) => id === editedImage.id) ?? editedImage}
+          onClose={() => setEditedImage(null)}
         />
       )}
     </Screen>

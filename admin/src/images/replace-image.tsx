@@ -5,36 +5,35 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './replace-image.module.css'
 import { Thumbnail } from './thumbnail.tsx'
-import type { ImageReplacement } from './use-image-replacement.ts'
+import type { ImageUpload } from './use-image-upload.ts'
 
 interface ReplaceImageProps {
   image: Image
-  replacement: ImageReplacement
+  upload: ImageUpload
   disabled: boolean
 }
 
-/** The picture as it stands, and a way to put another photo in its place. */
-export function ReplaceImage({ image, replacement, disabled }: ReplaceImageProps) {
-  const { percent, error, isReplaced, replace, clearError } = replacement
+/** The current image and a button that replaces its file; the record keeps its id, texts and references. */
+export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      {isReplaced && <Alert tone="success">The picture is replaced. Do its words still fit?</Alert>}
-      {error && (
-        <Alert tone="danger" onDismiss={clearError}>
-          {error}
+      {upload.isSuccess && <Alert tone="success">The picture is replaced. Do its words still fit?</Alert>}
+      {upload.error && (
+        <Alert tone="danger" onDismiss={upload.reset}>
+          Failed to update image: {upload.error.message}
         </Alert>
       )}
       <div className={styles.picture}>
         <Thumbnail image={image} isLarge />
         <div className={styles.words}>
-          <Button small disabled={disabled || percent !== undefined} onClick={() => input.current?.click()}>
+          <Button small disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>
             Replace picture
           </Button>
-          {percent === undefined ? (
-            <p className={styles.fine}>Every page that shows it then shows the new one.</p>
+          {upload.isPending ? (
+            <ProgressBar label={`Replacing ${image.fileName}`} percent={upload.percent} />
           ) : (
-            <ProgressBar label={`Replacing ${image.fileName}`} percent={percent} />
+            <p className={styles.fine}>Every page that shows it then shows the new one.</p>
           )}
         </div>
         <input
@@ -44,7 +43,8 @@ export function ReplaceImage({ image, replacement, disabled }: ReplaceImageProps
           accept="image/*"
           aria-label="New picture"
           onChange={({ target }) => {
-            if (target.files?.[0]) void replace(target.files[0])
+            const file = target.files?.[0]
+            if (file) upload.mutate({ file, replaces: image.id })
             target.value = ''
           }}
         />

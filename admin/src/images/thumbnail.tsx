@@ -2,7 +2,7 @@ import type { Image } from '@shop/db/tables/images'
 import { getVariantUrl } from './image-variant-url.ts'
 import styles from './thumbnail.module.css'
 
-/** A picture in small; the words stand beside it. */
+/** A small, decorative image: its name stands beside it. */
 export function Thumbnail({ image, isLarge = false }: { image: Image; isLarge?: boolean }) {
   return (
     <img

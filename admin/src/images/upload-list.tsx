@@ -9,7 +9,6 @@ interface UploadListProps {
   onRetry(upload: Upload): void
 }
 
-/** The files on their way, each with how far it has come. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

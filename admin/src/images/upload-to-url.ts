@@ -5,10 +5,10 @@ interface UploadToUrlOptions {
 }
 
 /**
- * Sends the raw file to its upload address with its own type and nothing else. Only status 200 is success (spec §5).
- * fetch cannot say how far it has come, so this is an XMLHttpRequest.
+ * Sends the raw file with its own content type, and without a token. Only status 200 is a success.
+ * An XMLHttpRequest, because fetch does not report upload progress.
  */
-export function uploadToUrl(address: string, file: Blob, { onProgress, signal }: UploadToUrlOptions): Promise<void> {
+export function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadToUrlOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (message: string) => {
@@ -20,7 +20,7 @@ export function uploadToUrl(address: string, file: Blob, { onProgress, signal }:
     request.onerror = () => fail('Network error occurred during upload')
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort())
-    request.open('PUT', address)
+    request.open('PUT', url)
     request.setRequestHeader('content-type', file.type)
     request.send(file)
   })

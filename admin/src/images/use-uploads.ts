@@ -1,3 +1,4 @@
+import { createSemaphore } from '@shop/db/semaphore'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { uploadImage } from './upload-image.ts'
@@ -8,7 +9,7 @@ export interface Upload {
   file: File
   state: 'waiting' | 'sending' | 'failed'
   percent: number
-  /** bytes that are really sent, once that is known */
+  /** bytes after resizing, once that is known */
   resizedSize?: number
   failure?: string
   abortController: AbortController
@@ -16,73 +17,66 @@ export interface Upload {
 
 const MAX_CONCURRENT_UPLOADS = 2
 
-/** Files that were dropped, pasted or chosen together; each gets its texts afterwards (decisions F29). */
+/** Uploads files that were dropped, pasted or chosen together; staff add their texts afterwards. */
 export function useUploads() {
-  const [uploads, setUploads] = useState<Upload[]>([])
-  const run = useRef(createSemaphore(MAX_CONCURRENT_UPLOADS)).current
-  const nextId = useRef(1)
+  const { uploads, append, update, remove } = useUploadList()
+  const runWithPermit = useRef(createSemaphore(MAX_CONCURRENT_UPLOADS)).current
   useUnsavedChanges(uploads.some(({ state }) => state !== 'failed'))
-  const giveUp = useEffectEvent(() => {
-    for (const { abortController } of uploads) abortController.abort(new Error('Cancelled'))
-  })
-  useEffect(() => () => giveUp(), [])
-
-  const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
-  const change = (id: number, by: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...by } : upload)))
-
-  function begin(file: File) {
-    const upload: Upload = {
-      id: nextId.current++,
-      file,
-      state: 'waiting',
-      percent: 0,
-      abortController: new AbortController(),
-    }
-    setUploads((all) => [...all, upload])
-    void run(() => send(upload))
-  }
 
   async function send({ id, file, abortController: { signal } }: Upload) {
     if (signal.aborted) return
-    change(id, { state: 'sending' })
-    try {
-      await uploadImage(file, {
-        signal,
-        onProgress: (percent) => change(id, { percent }),
-        onResized: (resizedSize) => change(id, { resizedSize }),
-      })
-      drop(id)
-    } catch (error) {
-      if (!signal.aborted)
-        change(id, { state: 'failed', failure: `Failed to upload image: ${(error as Error).message}` })
+    update(id, { state: 'sending' })
+    const progress = {
+      signal,
+      onProgress: (percent: number) => update(id, { percent }),
+      onResized: (resizedSize: number) => update(id, { resizedSize }),
     }
+    await uploadImage(file, progress).then(
+      () => remove(id),
+      (error: Error) => {
+        if (!signal.aborted) update(id, { state: 'failed', failure: `Failed to upload image: ${error.message}` })
+      },
+    )
   }
 
+  const start = (file: File) => {
+    const upload = append(file)
+    void runWithPermit(() => send(upload))
+  }
   return {
     uploads,
-    add: (files: Iterable<File>) => [...files].forEach(begin),
-    cancel: ({ id, abortController }: Upload) => {
-      abortController.abort(new Error('Cancelled'))
-      drop(id)
+    add: (files: File[]) => files.forEach(start),
+    cancel: (upload: Upload) => {
+      abort(upload)
+      remove(upload.id)
     },
     retry: ({ id, file }: Upload) => {
-      drop(id)
-      begin(file)
+      remove(id)
+      start(file)
     },
   }
 }
 
-/** Runs tasks, at most so many at once. */
-function createSemaphore(count: number) {
-  const waiting: (() => void)[] = []
-  let free = count
-  return async (task: () => Promise<void>) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    await task()
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
+/** The files that are not in the gallery yet; unmounting aborts their uploads. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const nextId = useRef(1)
+  const abortAll = useEffectEvent(() => uploads.forEach(abort))
+  useEffect(() => () => abortAll(), [])
+  return {
+    uploads,
+    append(file: File): Upload {
+      const abortController = new AbortController()
+      const upload: Upload = { id: nextId.current++, file, state: 'waiting', percent: 0, abortController }
+      setUploads((all) => [...all, upload])
+      return upload
+    },
+    update: (id: number, changes: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+    remove: (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
   }
+}
+
+function abort({ abortController }: Upload) {
+  abortController.abort(new Error('Cancelled'))
 }

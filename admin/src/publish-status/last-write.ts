@@ -1,36 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../data/create-store.ts'
 
 /** The newest write of this tab that the server answered. */
-export interface LastWrite {
-  /** of the journal; 0 when nothing was written yet */
+interface LastWrite {
+  /** of the journal; 0 before the first write */
   revision: number
-  /** the address on the public site where the change shows */
+  /** the page of the public site that shows the change */
   publicPath?: string
 }
 
-let written: LastWrite = { revision: 0 }
-const listeners = new Set<() => void>()
+const lastWrite = createStore<LastWrite>({ revision: 0 })
 
-export function useLastWrite(): LastWrite {
-  return useSyncExternalStore(subscribe, () => written)
-}
+export const useLastWrite = lastWrite.use
 
-/** Every write answers with its revision; the status chip then waits for it. */
+/** Every write is answered with its revision, which the publish status then waits for. */
 export function setLastWriteRevision(revision: number) {
-  if (revision > written.revision) setLastWrite({ revision })
+  if (revision > lastWrite.get().revision) lastWrite.set({ revision })
 }
 
-/** Says where the write that was just answered will show. */
 export function setLastWritePath(publicPath: string) {
-  setLastWrite({ ...written, publicPath })
-}
-
-function setLastWrite(next: LastWrite) {
-  written = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  lastWrite.set({ ...lastWrite.get(), publicPath })
 }

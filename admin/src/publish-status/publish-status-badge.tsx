@@ -8,50 +8,50 @@ import styles from './publish-status-badge.module.css'
 import { usePublication } from './use-publication.ts'
 
 const STATE_LABELS: Record<PublishStatus['state'], string> = {
-  asking: 'Asking…',
+  loading: 'Asking…',
   live: 'Live',
   publishing: 'Publishing…',
   failed: 'Not published',
   unknown: 'No connection',
 }
 
-/** Whether visitors already see what was saved, with a link to the very page, or what keeps it from them. */
+/** Whether visitors see the last write: a link to its page, or the reason why not. */
 export function PublishStatusBadge() {
-  const written = useLastWrite()
+  const lastWrite = useLastWrite()
   const publication = usePublication()
-  const { state, reason } = getPublishStatus(publication, written.revision)
+  const { state, reason } = getPublishStatus(publication, lastWrite.revision)
   return (
     <div className={`${styles.chip} ${styles[state]}`} data-state={state}>
       <span className={styles.words} role="status">
         <i className={styles.dot} />
         {STATE_LABELS[state]}
         {reason && `: ${reason}`}
-        {state === 'live' && written.publicPath && <PublicPageLink address={written.publicPath} />}
+        {state === 'live' && lastWrite.publicPath && <PublicPageLink path={lastWrite.publicPath} />}
       </span>
-      {state === 'failed' && <RetryButton page={written.publicPath} />}
+      {state === 'failed' && <RetryButton publicPath={lastWrite.publicPath} />}
     </div>
   )
 }
 
-/** On a phone there is room for its arrow only. */
-function PublicPageLink({ address }: { address: string }) {
+/** On a phone only the icon is visible. */
+function PublicPageLink({ path }: { path: string }) {
   return (
-    <a className={styles.more} href={address}>
+    <a className={styles.more} href={path}>
       <span className={styles.see}>See the page</span>
-      <Icon name="external" />
+      <Icon name="external-link" />
     </a>
   )
 }
 
-/** Rendering everything has a revision of its own; what waits is still the page of the last save. */
-function RetryButton({ page }: { page: string | undefined }) {
-  const again = useMutation({
+/** A full render has its own revision, so the page of the last write has to be set retry. */
+function RetryButton({ publicPath }: { publicPath: string | undefined }) {
+  const retry = useMutation({
     mutationFn: () => unwrapResponse(api.publication.$post()),
-    onSuccess: () => page && setLastWritePath(page),
+    onSuccess: () => publicPath && setLastWritePath(publicPath),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
   })
   return (
-    <button className={styles.more} type="button" disabled={again.isPending} onClick={() => again.mutate()}>
+    <button className={styles.more} type="button" disabled={retry.isPending} onClick={() => retry.mutate()}>
       Try again
     </button>
   )

@@ -1,31 +1,30 @@
 interface Publication {
   revision: number
   published: number
-  /** why nothing can be published, in the words of a program */
+  /** the technical reason why nothing can be published */
   error: string | null
   mirror: { error: string | null } | null
   failed: { path: string }[]
 }
 
-/** How the public site stands to what was saved. */
 export interface PublishStatus {
-  state: 'asking' | 'live' | 'publishing' | 'failed' | 'unknown'
-  /** in plain words, where something is wrong */
+  state: 'loading' | 'live' | 'publishing' | 'failed' | 'unknown'
+  /** of a failure, for staff */
   reason?: string
 }
 
-/** A change is live when its revision is published and no page is left behind (design §3). */
+/** A write is live when its revision is published and no page failed. */
 export function getPublishStatus(
-  asked: { data?: Publication | undefined; error: Error | null },
-  written: number,
+  { data, error: requestError }: { data?: Publication | undefined; error: Error | null },
+  writtenRevision: number,
 ): PublishStatus {
-  if (asked.error) return { state: 'unknown' }
-  if (!asked.data) return { state: 'asking' }
-  const { revision, published, error, mirror, failed } = asked.data
+  if (requestError) return { state: 'unknown' }
+  if (!data) return { state: 'loading' }
+  const { revision, published, error, mirror, failed } = data
   if (mirror?.error) return { state: 'failed', reason: 'the copy for visitors cannot be reached' }
   if (error) return { state: 'failed', reason: 'the pages cannot be written' }
   if (failed.length > 0) return { state: 'failed', reason: describeFailedPages(failed) }
-  return { state: published < Math.max(revision, written) ? 'publishing' : 'live' }
+  return { state: published < Math.max(revision, writtenRevision) ? 'publishing' : 'live' }
 }
 
 function describeFailedPages(failed: { path: string }[]) {

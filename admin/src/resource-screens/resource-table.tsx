@@ -86,7 +86,7 @@ function RowActionButtons<Row extends StoredRecord, Input extends RecordInput>({
         aria-label={`View ${name} on site`}
         title="View on site"
       >
-        <Icon name="external" />
+        <Icon name="external-link" />
       </SiteLink>
     </div>
   )

@@ -1,7 +1,17 @@
+import { useBlocker } from 'react-router-dom'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { hasUnsavedChanges } from './unsaved-changes.ts'
 
-/** Asks before unsaved words are given up. */
+/** Asks before unsaved changes of a form or dialog are left for another screen. */
+export function NavigationBlocker() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname
+  })
+  if (blocker.state !== 'blocked') return null
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+}
+
 export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   return (
     <Modal

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../forms/field.tsx'
 import { publicApi, readErrorBody } from '../http/api-client.ts'
@@ -9,69 +10,68 @@ import { type SessionUser, startSession } from './session.ts'
 const MIN_PASSWORD_LENGTH = 6
 
 interface LoginFormProps {
+  /** when given, only the password is missing and gets the focus */
   username?: SessionUser['username']
   onSignedIn?(): void
 }
 
-/** Username and password; what is missing is said from the first submit on (spec §5). */
-export function LoginForm({ username: known = '', onSignedIn }: LoginFormProps) {
-  const [username, setUsername] = useState(known)
-  const [password, setPassword] = useState('')
-  const [validated, setValidated] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const problems = validateLogin(username, password)
+/** Username and password; they are validated from the first submit on. */
+export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFormProps) {
+  const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
+  const [isValidated, setIsValidated] = useState(false)
+  const login = useMutation({ mutationFn: signIn, onSuccess: () => onSignedIn?.(), onError: console.error })
+  const issues = validateCredentials(credentials)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setValidated(true)
-    if (busy || problems.username || problems.password) return focusFirstInvalid(event.currentTarget)
-    setBusy(true)
-    setFailure('')
-    const message = await signIn(username, password)
-    setBusy(false)
-    if (message) return setFailure(message)
-    onSignedIn?.()
+    setIsValidated(true)
+    if (login.isPending || issues.username || issues.password) return focusFirstInvalid(event.currentTarget)
+    login.mutate(credentials)
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
-        <Alert tone="danger" onDismiss={() => setFailure('')}>
-          {failure}
+      {login.error && (
+        <Alert tone="danger" onDismiss={login.reset}>
+          {login.error.message}
         </Alert>
       )}
-      <Field label="Username" error={validated ? problems.username : undefined}>
+      <Field label="Username" error={isValidated ? issues.username : undefined}>
         {(control) => (
           <input
             {...control}
             autoComplete="username"
             autoCapitalize="none"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            value={credentials.username}
+            onChange={({ target }) => setCredentials({ ...credentials, username: target.value })}
           />
         )}
       </Field>
-      <Field label="Password" error={validated ? problems.password : undefined}>
+      <Field label="Password" error={isValidated ? issues.password : undefined}>
         {(control) => (
           <input
             {...control}
-            ref={known ? markAutofocus : undefined}
+            ref={knownUsername ? markAutofocus : undefined}
             type="password"
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            value={credentials.password}
+            onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
           />
         )}
       </Field>
-      <Button tone="primary" type="submit" busy={busy} disabled={busy}>
-        {busy ? 'Signing In...' : 'Sign In'}
+      <Button tone="primary" type="submit" busy={login.isPending} disabled={login.isPending}>
+        {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
     </form>
   )
 }
 
-function validateLogin(username: string, password: string) {
+interface Credentials {
+  username: string
+  password: string
+}
+
+function validateCredentials({ username, password }: Credentials) {
   return {
     username: username.trim() ? undefined : 'Please provide a valid username.',
     password:
@@ -81,19 +81,13 @@ function validateLogin(username: string, password: string) {
   }
 }
 
-/** @returns what went wrong, in the words of spec §8, or nothing */
-async function signIn(username: string, password: string): Promise<string | undefined> {
-  try {
-    const response = await publicApi.login.$post({ json: { username, password } })
-    if (!response.ok) return (await readErrorBody(response)).error ?? 'Failed to login'
-    startSession(await response.json())
-  } catch (error) {
-    console.error(error)
-    return (error as Error).message
-  }
+async function signIn(json: Credentials) {
+  const response = await publicApi.login.$post({ json })
+  if (!response.ok) throw new Error((await readErrorBody(response)).error ?? 'Failed to login')
+  startSession(await response.json())
 }
 
-/** A dialog that opens looks for this attribute, which React never writes. */
+/** Opening a dialog moves the focus by this attribute, which React never writes. */
 function markAutofocus(input: HTMLInputElement | null) {
   input?.setAttribute('autofocus', '')
 }

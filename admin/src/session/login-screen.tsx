@@ -1,13 +1,16 @@
+import { TopBar } from '@shop/site/layout/top-bar.tsx'
+import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
+import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { useShop } from '../data/use-shop.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
-import { PublicBar } from './public-bar.tsx'
 import { useSessionUser } from './session.ts'
 
-const FORGOT = 'Ask whoever looks after this website; they can set a new password for you.'
+const FORGOT_PASSWORD = 'Ask whoever looks after this website; they can set a new password for you.'
 
-/** Signing in; whoever is signed in already goes on to the dashboard (spec §2). */
+/** Signed-in staff are sent on to the dashboard. */
 export function LoginScreen() {
   const user = useSessionUser()
   const [params, setParams] = useSearchParams()
@@ -15,7 +18,7 @@ export function LoginScreen() {
   return (
     <div className={styles.screen}>
       <title>Login</title>
-      <PublicBar />
+      <LoginBar />
       <main className={styles.main}>
         <div className={styles.card}>
           <h1>Login</h1>
@@ -29,10 +32,20 @@ export function LoginScreen() {
             <a href="#forgot-password">Forgot password</a>
           </p>
           <p className={styles.forgot} id="forgot-password">
-            {FORGOT}
+            {FORGOT_PASSWORD}
           </p>
         </div>
       </main>
     </div>
   )
+}
+
+function LoginBar() {
+  const shop = useShop()
+  useEffect(() => {
+    const unmounted = new AbortController()
+    initTopBar(document, unmounted)
+    return () => unmounted.abort()
+  }, [])
+  return <TopBar name={shop?.name ?? 'Home'} path="/login" />
 }

@@ -1,46 +1,41 @@
-import { useSyncExternalStore } from 'react'
-import { clearSession, getStoredToken, hasSessionExpired, reloadSession } from './session.ts'
+import { clearStoredSession, getStoredToken } from '@shop/site/layout/stored-session.ts'
+import { createStore } from '../data/create-store.ts'
+import { hasSessionExpired, reloadSession } from './session.ts'
 import { disableLeavePrompt, hasUnsavedChanges } from './unsaved-changes.ts'
 
-const CHECK_EVERY_MS = 60_000
-const EXPIRED = '/login?expired=true'
+const CHECK_INTERVAL_MS = 60_000
+const EXPIRED_URL = '/login?expired=true'
 
 interface SignInPrompt {
+  /** whether staff signed in */
   result: Promise<boolean>
   resolve(isSignedIn: boolean): void
 }
 
-let question: SignInPrompt | null = null
-const listeners = new Set<() => void>()
+const signInPrompt = createStore<SignInPrompt | null>(null)
+
+/** The open request to sign in over a form, or null. */
+export const useSignInPrompt = signInPrompt.use
 
 /**
- * The session is worth nothing any more. Without unsaved words it ends here; with them staff are asked to sign in
- * over the form (decisions D2).
- * @returns whether somebody signed in, so that what was refused can be tried again
+ * Call it when the server refuses the token. Without unsaved changes the session ends here; with them, staff are asked
+ * to sign in over the form.
+ * @returns whether they signed in, so that the refused request can be repeated
  */
 export function handleSessionLoss(): Promise<boolean> {
   if (hasUnsavedChanges()) return openSignInPrompt()
-  // An answer may come back after somebody has logged out: they are on their way already.
+  // After a logout the browser is already leaving when a late response arrives.
   if (getStoredToken() !== null) redirectToLogin()
   return Promise.resolve(false)
 }
 
-/** Whether the sign-in dialog is wanted over the form. */
-export function useSignInPrompt(): SignInPrompt | null {
-  return useSyncExternalStore(subscribe, () => question)
-}
-
-/** Gives the unsaved words up and goes to /login. */
 export function discardChangesAndLeave() {
   disableLeavePrompt()
-  question?.resolve(false)
+  signInPrompt.get()?.resolve(false)
   redirectToLogin()
 }
 
-/**
- * The check at the start (spec §4).
- * @returns whether the app may render; otherwise the browser is already on its way to /login
- */
+/** @returns whether the app may render; otherwise the browser is already on its way to /login */
 export function checkSessionAtStart(): boolean {
   reloadSession()
   if (!hasSessionExpired(new Date())) return true
@@ -48,11 +43,11 @@ export function checkSessionAtStart(): boolean {
   return false
 }
 
-/** Looks every 60 seconds, and at once when another tab signs in or out (spec §4, decisions F17). */
+/** Checks every 60 seconds, and at once when another tab signs in or out. */
 export function watchSessionExpiry() {
-  setInterval(() => hasSessionExpired(new Date()) && handleSessionLoss(), CHECK_EVERY_MS)
+  setInterval(() => hasSessionExpired(new Date()) && handleSessionLoss(), CHECK_INTERVAL_MS)
   addEventListener('storage', followOtherTabs)
-  // A page the browser had put aside comes back with the user it had then.
+  // The browser restores a page from its cache with the user it had then.
   addEventListener('pageshow', ({ persisted }) => persisted && reloadSession())
 }
 
@@ -61,31 +56,24 @@ function followOtherTabs(event: StorageEvent) {
   const isSignedIn = getStoredToken() !== null
   if (!isSignedIn && hasUnsavedChanges()) return openSignInPrompt()
   reloadSession()
-  if (isSignedIn) question?.resolve(true)
+  if (isSignedIn) signInPrompt.get()?.resolve(true)
 }
 
 function openSignInPrompt(): Promise<boolean> {
-  if (question) return question.result
-  const answer = Promise.withResolvers<boolean>()
-  const resolve = (isSignedIn: boolean) => {
-    show(null)
-    answer.resolve(isSignedIn)
-  }
-  show({ result: answer.promise, resolve })
-  return answer.promise
+  const open = signInPrompt.get()
+  if (open) return open.result
+  const { promise: result, resolve } = Promise.withResolvers<boolean>()
+  signInPrompt.set({
+    result,
+    resolve(isSignedIn) {
+      signInPrompt.set(null)
+      resolve(isSignedIn)
+    },
+  })
+  return result
 }
 
 function redirectToLogin() {
-  clearSession()
-  location.assign(EXPIRED)
-}
-
-function show(next: SignInPrompt | null) {
-  question = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  clearStoredSession()
+  location.assign(EXPIRED_URL)
 }

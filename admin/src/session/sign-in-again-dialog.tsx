@@ -5,11 +5,11 @@ import { useSessionUser } from './session.ts'
 import { discardChangesAndLeave, useSignInPrompt } from './session-expiry.ts'
 import styles from './sign-in-again-dialog.module.css'
 
-/** Asks to sign in again over a form with unsaved words; what was refused then goes on (decisions D2). */
+/** Asks to sign in again over a form with unsaved changes; the refused request is then repeated. */
 export function SignInAgainDialog() {
-  const question = useSignInPrompt()
+  const prompt = useSignInPrompt()
   const user = useSessionUser()
-  if (!question) return null
+  if (!prompt) return null
   return (
     <Modal
       title="Please sign in again"
@@ -21,7 +21,7 @@ export function SignInAgainDialog() {
     >
       <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
       <div className={styles.form}>
-        <LoginForm username={user?.username ?? ''} onSignedIn={() => question.resolve(true)} />
+        <LoginForm username={user?.username ?? ''} onSignedIn={() => prompt.resolve(true)} />
       </div>
     </Modal>
   )

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 
-let forms = 0
+let dirtyForms = 0
 
-/** Whether any form on the screen holds words that are not saved (decisions D2). */
+/** Whether any form on the screen has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
-  return forms > 0
+  return dirtyForms > 0
 }
 
-/** Counts a form among those with unsaved words, as long as it is dirty; closing the tab then asks first. */
-export function useUnsavedChanges(dirty: boolean) {
+/** While `isDirty`, closing the tab or leaving the screen asks first. */
+export function useUnsavedChanges(isDirty: boolean) {
   useEffect(() => {
-    if (!dirty) return
-    forms += 1
+    if (!isDirty) return
+    dirtyForms += 1
     addEventListener('beforeunload', promptBeforeUnload)
     return () => {
-      forms -= 1
+      dirtyForms -= 1
       removeEventListener('beforeunload', promptBeforeUnload)
     }
-  }, [dirty])
+  }, [isDirty])
 }
 
-/** Lets the tab go without asking, once somebody decided to leave. */
+/** Lets the browser leave the page without asking. */
 export function disableLeavePrompt() {
   removeEventListener('beforeunload', promptBeforeUnload)
 }

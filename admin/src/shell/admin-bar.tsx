@@ -1,61 +1,69 @@
-import { useState } from 'react'
+import { Drawer, OPENS_DRAWER } from '@shop/site/layout/drawer.tsx'
+import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { PublishStatusBadge } from '../publish-status/publish-status-badge.tsx'
 import { LeaveDialog } from '../session/leave-dialog.tsx'
-import { logOut } from '../session/log-out.ts'
+import { discardChangesAndLogOut } from '../session/log-out.ts'
 import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './admin-bar.module.css'
-import { Brand } from './brand.tsx'
-import sheet from './drawer.module.css'
+import { AdminBrand } from './admin-brand.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
-import { useDrawer } from './use-drawer.ts'
 
-/** The bar of the staff area; on small screens its links are in a panel that slides in (decisions D6). */
+/** The bar of the staff area; on small screens its links are in a drawer. */
 export function AdminBar() {
-  const { drawer, open, close } = useDrawer()
-  const [asking, setAsking] = useState(false)
-  const leave = () => {
+  const drawer = useDrawer()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const close = () => drawer.current?.close()
+  const logOut = () => {
     close()
-    if (hasUnsavedChanges()) setAsking(true)
-    else void logOut()
+    if (hasUnsavedChanges()) setIsLeaving(true)
+    else discardChangesAndLogOut()
   }
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <Brand note="Admin" />
+        <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
           <NavLinks className={styles.place} />
         </nav>
         <PublishStatusBadge />
         <div className={styles.ways}>
-          <ExitLinks className={styles.way} onLogout={leave} />
+          <ExitLinks className={styles.way} onLogout={logOut} />
         </div>
-        <button className={styles.open} type="button" aria-haspopup="dialog" onClick={open}>
+        <button className={styles.open} type="button" {...OPENS_DRAWER}>
           <Icon name="menu" />
           Menu
         </button>
       </div>
-      <dialog ref={drawer} className={`${sheet.sheet} ${sheet.staff}`} aria-label="Menu" closedby="any">
-        <button className={sheet.close} type="button" aria-label="Close menu" onClick={close}>
-          <Icon name="close" />
-        </button>
+      <Drawer ref={drawer}>
         <nav aria-label="Menu">
-          <NavLinks className={sheet.entry} onGo={close} />
+          <NavLinks className={styles.entry} onNavigate={close} />
         </nav>
-        <ExitLinks className={sheet.entry} onLogout={leave} />
-      </dialog>
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={() => void logOut()} />}
+        <ExitLinks className={styles.entry} onLogout={logOut} />
+      </Drawer>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={discardChangesAndLogOut} />}
     </header>
   )
 }
 
-function NavLinks({ className = '', onGo }: { className: string | undefined; onGo?(): void }) {
+function useDrawer() {
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const unmounted = new AbortController()
+    if (drawer.current) initDrawer(drawer.current, unmounted)
+    return () => unmounted.abort()
+  }, [])
+  return drawer
+}
+
+function NavLinks({ className = '', onNavigate }: { className: string | undefined; onNavigate?(): void }) {
   return (
     <ul className={styles.places}>
       {NAV_ITEMS.map(({ to, label, icon }) => (
         <li key={to}>
-          <NavLink className={className} to={to} onClick={onGo}>
+          <NavLink className={className} to={to} onClick={onNavigate}>
             <Icon name={icon} />
             {label}
           </NavLink>
@@ -69,7 +77,7 @@ function ExitLinks({ className, onLogout }: { className: string | undefined; onL
   return (
     <>
       <a className={className} href="/">
-        <Icon name="external" />
+        <Icon name="external-link" />
         View site
       </a>
       <button className={className} type="button" onClick={onLogout}>

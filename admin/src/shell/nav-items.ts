@@ -7,7 +7,7 @@ interface NavItem {
   icon: IconName
 }
 
-/** The staff area's own bar (decisions D6). */
+/** The links of the staff area's bar. */
 export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
   ...RESOURCES.map(({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon })),

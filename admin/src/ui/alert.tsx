@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 import { Icon, type IconName } from './icon.tsx'
-import { scrollIntoView } from './scroll-into-view.ts'
 
 interface AlertProps {
   tone: 'danger' | 'success' | 'info' | 'warning'
   children: ReactNode
-  /** whether it answers something that somebody just did, who may be far down the screen */
+  /** for the answer to an action that may have happened far down the screen */
   scrollsIntoView?: boolean | undefined
-  /** when given, the alert can be sent away */
+  /** without it, the alert cannot be dismissed */
   onDismiss?: (() => void) | undefined
 }
 
 const ICONS: Record<AlertProps['tone'], IconName> = { danger: 'info', success: 'check', info: 'info', warning: 'alert' }
 
-/** A message that matters now; danger is spoken at once, the rest when there is a pause. */
+/** A message; screen readers interrupt for danger and announce the others when idle. */
 export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: AlertProps) {
   return (
     <div
@@ -31,4 +30,9 @@ export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: Al
       )}
     </div>
   )
+}
+
+/** A ref that scrolls to the element when it appears out of view. */
+export function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** One word about something, beside its name. */
 export function Badge({ tone, children }: { tone: 'good' | 'quiet' | 'warning'; children: ReactNode }) {
   return <span className={`${styles.pill} ${styles[tone]}`}>{children}</span>
 }

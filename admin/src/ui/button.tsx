@@ -10,7 +10,6 @@ interface ButtonStyle {
   small?: boolean
 }
 
-/** A button; while `busy` it turns its spinner. */
 export function Button({
   tone,
   small,
@@ -26,12 +25,12 @@ export function Button({
   )
 }
 
-/** A link inside the staff area that looks like a button. */
+/** A link to another screen that looks like a button. */
 export function LinkButton({ tone, small, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={buttonClass({ tone, small })} />
 }
 
-/** A link out to the public site that looks like a button. */
+/** A link to the public site that looks like a button. */
 export function SiteLink({ tone, small, children, ...rest }: ComponentProps<'a'> & ButtonStyle) {
   return (
     <a {...rest} className={buttonClass({ tone, small })}>

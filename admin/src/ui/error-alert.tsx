@@ -10,13 +10,13 @@ interface ErrorAlertProps {
   onDismiss?: (() => void) | undefined
 }
 
-/** What went wrong: the message of spec §8, and below it what the server said. */
+/** An error's message, and below it the detail that the server sent. */
 export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss }: ErrorAlertProps) {
-  const sentence = getErrorDetail(error)
+  const detail = getErrorDetail(error)
   return (
     <Alert tone="danger" scrollsIntoView={scrollsIntoView} onDismiss={onDismiss}>
       <p>{error.message}</p>
-      {sentence && <p>{sentence}</p>}
+      {detail && <p>{detail}</p>}
       {onRetry && (
         <p className={styles.retry}>
           <Button small onClick={onRetry}>

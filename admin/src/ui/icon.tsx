@@ -1,16 +1,18 @@
-import styles from './icon.module.css'
+import { LineIcon, ICON_PATHS as SITE_ICON_PATHS } from '@shop/site/icons/icon.tsx'
 
-const PATHS = {
+const { back, close, menu } = SITE_ICON_PATHS
+
+const ICON_PATHS = {
   alert: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2h.01',
-  back: 'M19 12H5M11 6l-6 6 6 6',
+  back,
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   calendar:
     'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5zM3.5 10h17M8 3v4M16 3v4',
   check: 'M5 12.5 10 17.5 19 7',
-  close: 'M6 6l12 12M18 6 6 18',
+  close,
   copy: 'M9 9h9.5v9.5H9zM15 9V5.5H5.5V15H9',
   down: 'M12 5v14M6 13l6 6 6-6',
-  external: 'M14 5h5v5M19 5l-8 8M11 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-5',
+  'external-link': SITE_ICON_PATHS['external-link'],
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   heading: 'M6 5v14M18 5v14M6 12h12',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
@@ -20,7 +22,7 @@ const PATHS = {
   italic: 'M10 5h7M7 19h7M14 5l-4 14',
   link: 'M10 14a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7L11.6 7.4M14 10a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.3-1.3',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  menu: 'M4 7h16M4 12h16M4 17h16',
+  menu,
   plus: 'M12 5v14M5 12h14',
   scissors:
     'M6 3.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6M6 15.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6M8.3 7.6 20 18M8.3 16.4 20 6',
@@ -32,13 +34,9 @@ const PATHS = {
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5a7.5 7.5 0 0 1 15 0',
 }
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
-/** A drawing beside words; it says nothing by itself to a screen reader. */
+/** Hidden from screen readers, because its label is beside it. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <LineIcon path={ICON_PATHS[name]} />
 }

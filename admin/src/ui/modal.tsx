@@ -7,13 +7,13 @@ interface ModalProps {
   children: ReactNode
   footer?: ReactNode
   wide?: boolean
-  /** when given, Escape and a click beside it close it; without, only its own buttons do */
+  /** called after Escape or a click outside; without it, only the modal's own buttons close it */
   onDismiss?: (() => void) | undefined
-  /** for as long as it must not be dismissed after all */
+  /** while true, Escape and a click outside do nothing */
   locked?: boolean
 }
 
-/** A native modal dialog, open as long as it is rendered; focus goes back to where it came from. */
+/** A native modal dialog, open while it is rendered; the focus then returns to where it was. */
 export function Modal({ title, children, footer, wide = false, onDismiss, locked = !onDismiss }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -22,7 +22,7 @@ export function Modal({ title, children, footer, wide = false, onDismiss, locked
     element?.showModal()
     return () => element?.close()
   }, [])
-  // Outside of any form, so that Enter in a field of the dialog sends no form below it.
+  // A portal, so that Enter in one of its fields does not submit the form that rendered it.
   return createPortal(
     <dialog
       ref={dialog}
@@ -49,7 +49,7 @@ function preventClose(event: SyntheticEvent) {
   event.preventDefault()
 }
 
-/** Not every browser knows `closedby`, and `cancel` alone gives way at the third Escape. */
+/** Some browsers lack `closedby`, and after repeated Escapes `cancel` cannot be prevented. */
 function preventEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
 }

@@ -3,12 +3,11 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** stands beside the title */
+  /** beside the title */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A titled box. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId()
   return (

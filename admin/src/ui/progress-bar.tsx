@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How far something has come, from 0 to 100, as a bar and in words. */
+/** `percent` is 0 to 100. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div className={styles.progress}>

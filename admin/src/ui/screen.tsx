@@ -5,24 +5,26 @@ import styles from './screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** where one came from */
+  /** the link to the parent screen */
   back?: { to: string; label: string }
-  /** stands under the title */
+  /** below the title */
   lead?: ReactNode
-  /** the buttons beside the title */
+  /** beside the title */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the staff area: its title, also the tab's, its way back and its buttons. */
+export const BACK_TO_DASHBOARD = { to: '/admin/dashboard', label: 'Back to Dashboard' }
+
+/** One screen of the staff area. */
 export function Screen({ title, back, lead, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const followedLink = useNavigationType() !== 'POP'
-  const arrive = useEffectEvent(() => {
-    // The link that led here may have gone with its screen, and the focus with it.
+  const focusHeading = useEffectEvent(() => {
+    // The followed link was removed together with its screen, and the focus with it.
     if (followedLink && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => focusHeading(), [])
   return (
     <div className={styles.screen}>
       <title>{`${title} · Admin`}</title>

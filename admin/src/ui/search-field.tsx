@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange(value: string): void
 }
 
-/** Narrows a list down; the key / goes there. */
+/** Filters a list; the key / moves the focus here. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus())

@@ -8,7 +8,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A few options side by side, one of them pressed. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -17,15 +17,15 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   return (
     <fieldset className={styles.segments} aria-label={label}>
-      {options.map((choice) => (
+      {options.map((option) => (
         <button
-          key={choice.value}
+          key={option.value}
           className={styles.choice}
           type="button"
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
         >
-          {choice.label}
+          {option.label}
         </button>
       ))}
     </fieldset>

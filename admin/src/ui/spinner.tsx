@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something is under way; shown only when it takes longer than 200 ms (decisions F22). */
+/** Its CSS shows it only after 200 ms. */
 export function Spinner({ label, small = false }: { label?: string; small?: boolean }) {
   if (small) return <span className={styles.small} aria-hidden="true" />
   return (

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Runs `action` on a key pressed outside of any field. */
+/** Runs `action` when the key is pressed outside of any field. */
 export function useHotkey(key: string, action: () => void) {
   useKeyDown((event) => {
     if (event.key === key && !isTyping(event)) return action
@@ -14,14 +14,14 @@ export function useCommandHotkey(key: string, action: () => void) {
   })
 }
 
-function useKeyDown(choose: (event: KeyboardEvent) => (() => void) | undefined) {
+function useKeyDown(matchAction: (event: KeyboardEvent) => (() => void) | undefined) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const action = choose(event)
+    const action = matchAction(event)
     if (!action) return
     event.preventDefault()
     action()
   })
-  // Whoever sees what a key belongs to may press it already.
+  // A layout effect: the key works as soon as its control is visible.
   useLayoutEffect(() => {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -6,12 +6,12 @@ import styles from './webhook-deliveries-screen.module.css'
 
 type Delivery = InferResponseType<typeof api.webhooks.deliveries.$get>['deliveries'][number]
 
-const STATUS_BADGES: Record<Delivery['status'], { tone: 'good' | 'quiet' | 'warning'; words: string }> = {
-  waiting: { tone: 'quiet', words: 'On its way' },
-  delivered: { tone: 'good', words: 'Delivered' },
-  failed: { tone: 'warning', words: 'Failed' },
-  replaced: { tone: 'quiet', words: 'Replaced by a newer one' },
-  gone: { tone: 'warning', words: 'No longer wanted' },
+const STATUS_BADGES: Record<Delivery['status'], { tone: 'good' | 'quiet' | 'warning'; label: string }> = {
+  waiting: { tone: 'quiet', label: 'On its way' },
+  delivered: { tone: 'good', label: 'Delivered' },
+  failed: { tone: 'warning', label: 'Failed' },
+  replaced: { tone: 'quiet', label: 'Replaced by a newer one' },
+  gone: { tone: 'warning', label: 'No longer wanted' },
 }
 
 interface DeliveryEntryProps {
@@ -20,18 +20,18 @@ interface DeliveryEntryProps {
   onResend(): void
 }
 
-/** One message: what it told, and what became of it. */
+/** One webhook message and its status. */
 export function DeliveryEntry({ delivery, disabled, onResend }: DeliveryEntryProps) {
   const { id, type, revision, created_at, status, attempts, last_status, last_error } = delivery
-  const { tone, words } = STATUS_BADGES[status]
-  const moment = new Date(created_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+  const { tone, label } = STATUS_BADGES[status]
+  const createdAt = new Date(created_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <b>{type === 'webhook.test' ? 'Test' : `Revision ${revision} was published`}</b>{' '}
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <p className={styles.fine}>
-          <time dateTime={created_at}>{moment}</time>
+          <time dateTime={created_at}>{createdAt}</time>
           {` · ${attempts} ${attempts === 1 ? 'try' : 'tries'}`}
           {last_status !== null && ` · answered ${last_status}`}
         </p>

@@ -9,24 +9,11 @@ import { Spinner } from '../ui/spinner.tsx'
 import { DeliveryEntry } from './delivery-entry.tsx'
 import styles from './webhook-deliveries-screen.module.css'
 
-const KEY = ['deliveries']
-const WHILE_WAITING_MS = 2000
+const QUERY_KEY = ['deliveries']
+const POLL_INTERVAL_WHEN_WAITING_MS = 2000
 
-/** What other programs were told of each publish, and telling them again by hand (design §5). */
 export function WebhookDeliveriesScreen() {
-  const log = useQuery({
-    queryKey: KEY,
-    queryFn: () => unwrapResponse(api.webhooks.deliveries.$get()),
-    refetchInterval: ({ state: { data } }) =>
-      data?.deliveries.some(({ status }) => status === 'waiting') ? WHILE_WAITING_MS : false,
-  })
-  const send = useMutation({
-    mutationFn: (id: string | undefined) =>
-      id === undefined
-        ? unwrapResponse(api.webhooks.test.$post())
-        : unwrapResponse(api.webhooks.deliveries[':id'].resend.$post({ param: { id } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  })
+  const { log, send } = useDeliveryLog()
   const receiver = log.data?.receiver
   return (
     <Screen
@@ -45,7 +32,7 @@ export function WebhookDeliveriesScreen() {
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
       {log.isPending && <Spinner label="Loading..." />}
       {log.data && log.data.deliveries.length === 0 && (
-        <EmptyState icon="external">
+        <EmptyState icon="external-link">
           {receiver ? 'Nothing was sent yet.' : 'No webhook address is set, so no other program is told of a publish.'}
         </EmptyState>
       )}
@@ -63,4 +50,22 @@ export function WebhookDeliveriesScreen() {
       )}
     </Screen>
   )
+}
+
+function useDeliveryLog() {
+  const log = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => unwrapResponse(api.webhooks.deliveries.$get()),
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some(({ status }) => status === 'waiting') ? POLL_INTERVAL_WHEN_WAITING_MS : false,
+  })
+  /** sends a delivery again or, without an id, a test message */
+  const send = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? unwrapResponse(api.webhooks.test.$post())
+        : unwrapResponse(api.webhooks.deliveries[':id'].resend.$post({ param: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+  })
+  return { log, send }
 }

@@ -45,7 +45,11 @@ export class Invalidation {
     const { db } = this.#deps
     const upTo = newestRevision(db)
     const timeZone = shopTimeZone(db)
-    const impacts = readChangeImpacts(db, { after, upTo, isListed: (event) => eventState(event, now, timeZone).isListed })
+    const impacts = readChangeImpacts(db, {
+      after,
+      upTo,
+      isListed: (event) => eventState(event, now, timeZone).isListed,
+    })
     return {
       pages: impacts.flatMap((impact) => this.#findAffected(impact, now)),
       upTo,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
+import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
-import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 

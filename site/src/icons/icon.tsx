@@ -1,7 +1,7 @@
 import styles from './icon.module.css'
 
 /** Drawn in a square of 24 by 24. */
-const ICON_PATHS = {
+export const ICON_PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
   calendar: 'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8 3.5v4M16 3.5v4',
@@ -26,9 +26,14 @@ export type IconName = keyof typeof ICON_PATHS
 
 /** Hidden from screen readers, because its label is beside it. */
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon path={ICON_PATHS[name]} />
+}
+
+/** The size is `--icon-size`, or 1.2em where that is not set. */
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-/** The bar's links, in their order; Login or Admin follows them (spec §2). */
+/** The links of the public bar, in their order. */
 export const NAV_LINKS = [
   { href: '/', label: 'Home' },
   { href: '/services', label: 'Services' },
@@ -7,7 +7,12 @@ export const NAV_LINKS = [
   { href: '/reviews', label: 'Reviews' },
 ]
 
-/** Whether a link is the active one: its own page, or, for the events, the page of one of them. */
+/** Login for visitors, Admin for signed-in staff; it follows the other links. */
+export const ACCOUNT_HREF = '/admin/dashboard'
+
+/** Paths besides its own on which a link is the active one. */
+const ACTIVE_ON: Record<string, RegExp> = { '/events': /^\/event\//, [ACCOUNT_HREF]: /^\/login$/ }
+
 export function isActiveLink(href: string, path: string): boolean {
-  return href === path || (href === '/events' && path.startsWith('/event/'))
+  return href === path || ACTIVE_ON[href]?.test(path) === true
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { SESSION_CHECK_SCRIPT } from './session-check.ts'
 
-const script = readFileSync(new URL('./session-check.js', import.meta.url), 'utf8')
 const NOW = Date.parse('2026-12-05T17:00:00Z')
 const user = '{"id":1,"username":"rosa"}'
 
@@ -10,40 +9,40 @@ function tokenUntil(exp: unknown): string {
   return `e30.${Buffer.from(JSON.stringify({ exp, name: 'ünïcödé~~~' })).toString('base64url')}.x`
 }
 
-function visit(stored: Record<string, string>) {
+function runCheck(stored: Record<string, string>) {
   const items = new Map(Object.entries(stored))
   const dataset: Record<string, string> = {}
-  runInNewContext(script, {
+  runInNewContext(SESSION_CHECK_SCRIPT, {
     atob,
     Date: { now: () => NOW },
     document: { documentElement: { dataset } },
     localStorage: { getItem: (key: string) => items.get(key) ?? null, removeItem: (key: string) => items.delete(key) },
   })
-  return { signedIn: dataset.account === 'in', kept: [...items.keys()] }
+  return { signedIn: dataset.account === 'in', stored: [...items.keys()] }
 }
 
-test('a visitor without an account is left alone', () => {
-  expect(visit({})).toEqual({ signedIn: false, kept: [] })
+test('a visitor without a session is not signed in', () => {
+  expect(runCheck({})).toEqual({ signedIn: false, stored: [] })
 })
 
-test('somebody whose token still holds is signed in', () => {
-  expect(visit({ token: tokenUntil(NOW / 1000), user })).toEqual({ signedIn: true, kept: ['token', 'user'] })
+test('a visitor with a valid token is signed in', () => {
+  expect(runCheck({ token: tokenUntil(NOW / 1000), user })).toEqual({ signedIn: true, stored: ['token', 'user'] })
 })
 
 test.each([
-  ['has run out', tokenUntil(NOW / 1000 - 1)],
-  ['does not say how long it holds', tokenUntil(undefined)],
+  ['has expired', tokenUntil(NOW / 1000 - 1)],
+  ['has no expiry', tokenUntil(undefined)],
   ['cannot be decoded', 'nonsense'],
-])('a token that %s is removed with its user', (_, token) => {
-  expect(visit({ token, user })).toEqual({ signedIn: false, kept: [] })
+])('a token that %s is removed together with the user', (_, token) => {
+  expect(runCheck({ token, user })).toEqual({ signedIn: false, stored: [] })
 })
 
-test('a user that cannot be read is removed with its token', () => {
-  expect(visit({ token: tokenUntil(NOW / 1000 + 60), user: '{"id":' })).toEqual({ signedIn: false, kept: [] })
+test('a user that cannot be parsed is removed together with the token', () => {
+  expect(runCheck({ token: tokenUntil(NOW / 1000 + 60), user: '{"id":' })).toEqual({ signedIn: false, stored: [] })
 })
 
-test('a browser that keeps its storage closed shows the page all the same', () => {
+test('a browser that denies access to its storage still shows the page', () => {
   const dataset = {}
-  expect(() => runInNewContext(script, { document: { documentElement: { dataset } } })).not.toThrow()
+  expect(() => runInNewContext(SESSION_CHECK_SCRIPT, { document: { documentElement: { dataset } } })).not.toThrow()
   expect(dataset).toEqual({})
 })

@@ -1,37 +1,38 @@
-/** Wakes the bar of a finished page: Logout, and the slide-in panel where the browser needs help with it. */
-export function initTopBar(page: Document) {
-  for (const button of page.querySelectorAll('[data-logout]')) button.addEventListener('click', signOut)
-  addEventListener('storage', showAccount) // signed in or out in another tab
-  addEventListener('pageshow', ({ persisted }) => persisted && showAccount())
-  const panel = page.querySelector<HTMLDialogElement>('#menu')
-  if (panel) wakePanel(panel, page)
+import { hasStoredSession, logOut } from './stored-session.ts'
+
+interface ListenOptions {
+  /** when aborted, all listeners are removed */
+  signal?: AbortSignal
 }
 
-function signOut() {
-  const token = localStorage.getItem('token')
-  localStorage.removeItem('token')
-  localStorage.removeItem('user')
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-  fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(console.error)
-  location.assign('/')
+/** Makes the public bar of a page work: logout, sessions that change in other tabs, and the drawer. */
+export function initTopBar(page: Document, options: ListenOptions = {}) {
+  for (const button of page.querySelectorAll('[data-logout]')) button.addEventListener('click', logOut, options)
+  addEventListener('storage', showAccount, options)
+  addEventListener('pageshow', ({ persisted }) => persisted && showAccount(), options)
+  const drawer = page.querySelector<HTMLDialogElement>('#menu')
+  if (drawer) initDrawer(drawer, options)
+}
+
+/** Closes the drawer when it is no longer needed, and opens and closes it where the browser lacks the attributes. */
+export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {}) {
+  const close = () => drawer.close()
+  addEventListener('pagehide', close, options) // Back would restore the page with the drawer open
+  matchMedia('(width >= 992px)').addEventListener('change', close, options)
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    for (const button of drawer.ownerDocument.querySelectorAll(`[commandfor="${drawer.id}"]`)) {
+      const opens = button.getAttribute('command') === 'show-modal'
+      button.addEventListener('click', () => (opens ? drawer.showModal() : drawer.close()), options)
+    }
+  }
+  if (!('closedBy' in HTMLDialogElement.prototype)) {
+    const closeBeside = (event: MouseEvent) => event.clientX < drawer.getBoundingClientRect().left && drawer.close()
+    drawer.addEventListener('click', closeBeside, options)
+  }
 }
 
 function showAccount() {
   const { dataset } = document.documentElement
-  if (localStorage.getItem('token') !== null && localStorage.getItem('user') !== null) dataset.account = 'in'
+  if (hasStoredSession()) dataset.account = 'in'
   else delete dataset.account
-}
-
-function wakePanel(panel: HTMLDialogElement, page: Document) {
-  addEventListener('pagehide', () => panel.close()) // Back would find it open
-  matchMedia('(width >= 992px)').addEventListener('change', () => panel.close())
-  if (!('commandForElement' in HTMLButtonElement.prototype)) {
-    page.querySelector('[command="show-modal"]')?.addEventListener('click', () => panel.showModal())
-    panel.querySelector('[command="close"]')?.addEventListener('click', () => panel.close())
-  }
-  if (!('closedBy' in HTMLDialogElement.prototype)) {
-    panel.addEventListener('click', (event) => {
-      if (event.clientX < panel.getBoundingClientRect().left) panel.close()
-    })
-  }
 }

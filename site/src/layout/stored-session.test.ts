@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isTokenExpired } from './token-expiry.ts'
+import { isTokenExpired } from './stored-session.ts'
 
-const now = new Date('2026-11-20T12:00:00Z')
-const seconds = now.getTime() / 1000
+const now = Date.parse('2026-11-20T12:00:00Z')
+const seconds = now / 1000
 
 function tokenWith(claims: object) {
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`

@@ -1,0 +1,58 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { TestServer } from '../../../scripts/testing/browser-test.ts'
+
+/** A fault of a running server, until it is repaired. */
+interface Fault {
+  repair(): void
+}
+
+/** Puts a file in the place of a folder of DATA_DIR, so that nothing can be written there. */
+export function blockFolder({ dataDir }: TestServer, path: string): Fault {
+  const folder = join(dataDir, path)
+  const exists = existsSync(folder)
+  if (exists) renameSync(folder, `${folder}-aside`)
+  writeFileSync(folder, 'not a folder')
+  return {
+    repair() {
+      rmSync(folder)
+      if (exists) renameSync(`${folder}-aside`, folder)
+    },
+  }
+}
+
+/** Renames a table under the running server. */
+export function hideTable({ dataDir }: TestServer, table: 'services' | 'images'): Fault {
+  const database = openDatabase(dataDir)
+  database.exec(`alter table ${table} rename to hidden`)
+  // The server reads a list again only after a change.
+  database.exec(`insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', '${table}', 1)`)
+  return {
+    repair() {
+      database.exec(`alter table hidden rename to ${table}`)
+      database.close()
+    },
+  }
+}
+
+/** Makes the stored variants of a service's image unreadable, so that its pages fail to render. */
+export function corruptImageOfService({ dataDir }: TestServer, serviceId: number): Fault {
+  const database = openDatabase(dataDir)
+  const select = database.prepare(
+    'select id, variants from images where id = (select image_id from services where id = ?)',
+  )
+  const { id = null, variants = null } = select.get(serviceId) ?? {}
+  const write = database.prepare('update images set variants = ? where id = ?')
+  write.run('{', id)
+  return {
+    repair() {
+      write.run(variants, id)
+      database.close()
+    },
+  }
+}
+
+function openDatabase(dataDir: string) {
+  return new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5000 })
+}

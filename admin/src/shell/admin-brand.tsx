@@ -1,0 +1,17 @@
+import { Logo } from '@shop/site/layout/logo.tsx'
+import { useShop } from '../data/use-shop.ts'
+import styles from './admin-brand.module.css'
+
+/** The shop's logo and name, linked to the public home page. */
+export function AdminBrand() {
+  const shop = useShop()
+  return (
+    <a className={styles.brand} href="/">
+      <Logo className={styles.mark} />
+      <span className={styles.name}>
+        {shop?.name ?? 'Home'}
+        <small className={styles.note}>Admin</small>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import styles from './drawer.module.css'
+
+const DRAWER_ID = 'menu'
+
+/** The attributes of a button that opens the drawer; React's types lack `command`. */
+export const OPENS_DRAWER = { 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: DRAWER_ID } as const
+const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID }
+
+interface DrawerProps {
+  ref?: Ref<HTMLDialogElement>
+  className?: string | undefined
+  /** stands beside the button that closes the drawer */
+  brand?: ReactNode
+  children: ReactNode
+}
+
+/** The dialog that slides in with the links of a bar on small screens. A page has at most one; see `initDrawer`. */
+export function Drawer({ ref, className = '', brand, children }: DrawerProps) {
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.drawer} ${className}`.trim()}
+      id={DRAWER_ID}
+      aria-label="Menu"
+      closedby="any"
+    >
+      <div className={styles.head}>
+        {brand}
+        <button className={styles.close} type="button" aria-label="Close menu" {...CLOSES_DRAWER}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
