@@ -1,4 +1,5 @@
-import { expect, ownerAccount, signIn, startTestServer, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 
 test('after a password change only the new password signs in', async ({ browser }, { outputDir }) => {
   const server = await startTestServer(outputDir)

@@ -1,4 +1,5 @@
-import { expect, ownerAccount, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test('the dashboard lists latest changes and content issues', async ({ page }) => {

@@ -1,11 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  ownerAccount,
-  type Page,
-  startTestServer,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 
 test('every screen of an empty shop says how to add the first record', async ({ page }, { outputDir }) => {
   const server = await startTestServer(outputDir, { SEED: 'none' })

@@ -1,4 +1,5 @@
-import { expect, ownerAccount, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { makePngFile } from './helpers/gallery.ts'
 
 /** Presses Tab until the control with this name has the focus. */

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, ownerAccount, signIn, startTestServer } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, signIn } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, save } from './helpers/edit-service.ts'
 import { hideTable } from './helpers/faults.ts'
 import { test } from './helpers/own-server.ts'

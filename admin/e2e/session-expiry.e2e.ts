@@ -1,4 +1,5 @@
-import { expect, ownerAccount, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 
 const EXPIRED_TOKEN = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`

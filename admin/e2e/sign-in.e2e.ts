@@ -1,4 +1,5 @@
-import { expect, ownerAccount, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 
 test('an anonymous request for the staff area is redirected to the login', async ({ page }) => {

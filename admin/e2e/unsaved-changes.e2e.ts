@@ -1,4 +1,5 @@
-import { expect, expectAccessible, ownerAccount, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { fetchServices, getAuthorization } from './helpers/requests.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'

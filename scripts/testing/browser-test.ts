@@ -45,5 +45,3 @@ export async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/dashboard')
 }
-
-export * from './test-server.ts'

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { TestServer } from '../../../scripts/testing/browser-test.ts'
+import type { TestServer } from '../../../scripts/testing/test-server.ts'
 
 /** A fault of a running server, until it is repaired. */
 interface Fault {

@@ -1,4 +1,5 @@
-import { test as base, startTestServer, type TestServer } from '../../../scripts/testing/browser-test.ts'
+import { test as base } from '../../../scripts/testing/browser-test.ts'
+import { startTestServer, type TestServer } from '../../../scripts/testing/test-server.ts'
 
 interface OwnServer {
   /** environment variables of the server */

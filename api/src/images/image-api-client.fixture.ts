@@ -3,8 +3,6 @@ import type { Hono } from 'hono'
 
 export const STAFF = { username: 'maria', password: 'plain copper kettle' }
 
-export type ImageApiClient = Awaited<ReturnType<typeof signInToImageApi>>
-
 interface UploadOptions {
   fileName?: string
   fileType?: string
