@@ -1,10 +1,10 @@
-// Writes the migration for a change of the tables: `pnpm --filter @shop/db generate NAME`, NAME being its reason.
+// npm run migration -- NAME: writes the migration for a change of the tables, NAME being its reason.
 // drizzle cannot write STRICT, so it is added to each new table.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const [name] = process.argv.slice(2)
-if (!name) throw new Error('Name the migration: generate NAME')
+if (!name) throw new Error('Name the migration: npm run migration -- NAME')
 const folder = new URL('../../migrations/', import.meta.url)
 const existing = new Set(readdirSync(folder))
 spawnSync('drizzle-kit', ['generate', '--name', name], { stdio: 'inherit' })
