@@ -1,3 +1,4 @@
+import { errorMessage } from '../errors/error-details.ts'
 import type { BucketSync } from './sync-bucket.ts'
 import type { MirrorEvent } from './worker.ts'
 
@@ -48,7 +49,7 @@ export class SyncLoop {
     } catch (error) {
       this.#failures++
       this.#isRequested = false // The next attempt covers requests that came meanwhile.
-      this.#sendEvent({ failed: error instanceof Error ? error.message : `${error}` })
+      this.#sendEvent({ failed: errorMessage(error) })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { errorCode } from '../http/error-code.ts'
+import { errorCode } from '../errors/error-details.ts'
 import { type CachedFile, createCachedFile } from './cached-file.ts'
 
 /** of file content, compressed forms included */

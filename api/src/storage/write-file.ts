@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCode } from '../errors/error-details.ts'
 import { StorageError } from './storage.ts'
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
@@ -42,5 +43,5 @@ async function syncFolder(path: string) {
 }
 
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK_FULL_CODES.includes(`${error.code}`)
+  return DISK_FULL_CODES.includes(errorCode(error) ?? '')
 }
