@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, readFileIfExists, removeFile, writeIfChanged } from '../filesystem/files.ts'
+import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../filesystem/files.ts'
+import { isSafePath } from '../filesystem/safe-path.ts'
 import { publishRank } from './publish-rank.ts'
 
 /** The files of the last sync, one a line; web servers do not serve dotfiles. */
@@ -23,8 +24,8 @@ function formatFileList(files: string[]): Buffer {
   return Buffer.from(`${[...new Set(files)].sort().join('\n')}\n`)
 }
 
-/** Accepts only plain paths below the folder, because anyone may have edited the list. */
+/** Accepts only safe paths, because anyone may have edited the list. */
 function readFileList(folder: string): string[] {
-  const files = readFileIfExists(join(folder, FILE_LIST))?.toString().split('\n') ?? []
-  return files.filter((file) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file))
+  const files = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n') ?? []
+  return files.filter(isSafePath)
 }

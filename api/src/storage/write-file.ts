@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../errors/error-details.ts'
+import { PARTIAL_SUFFIX } from '../filesystem/files.ts'
 import { StorageError } from './storage.ts'
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-
-/** Ends the name of a file that is still being written. */
-export const PARTIAL_SUFFIX = '.tmp'
 
 const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT']
 
