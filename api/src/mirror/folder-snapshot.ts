@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readFileIfReadable } from '../filesystem/files.ts'
+import { ASSETS_FOLDER } from '../publisher/asset-files.ts'
 import { publishRank } from '../publisher/publish-rank.ts'
 import { objectHash, objectKey } from './bucket-object.ts'
 
@@ -73,6 +74,6 @@ export class FolderScanner {
 }
 
 function listLinkingPages(folder: string): string[] {
-  const options = { skipFolders: ['_astro', 'event', 'share'], skipPartial: true }
+  const options = { skipFolders: [ASSETS_FOLDER, 'event', 'share'], skipPartial: true }
   return listFiles(folder, options).filter((path) => publishRank(path) >= 2)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../filesystem/files.ts'
 import { isSafePath } from '../filesystem/safe-path.ts'
+import { isAsset } from './asset-files.ts'
 import { publishRank } from './publish-rank.ts'
 
 /** The files of the last sync, one a line; web servers do not serve dotfiles. */
@@ -15,7 +16,7 @@ export function syncFolder(from: string, to: string): number {
   writeIfChanged(join(to, FILE_LIST), formatFileList([...previous, ...files]))
   for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
   const current = new Set(files)
-  for (const file of previous) if (!current.has(file) && !file.startsWith('_astro/')) removeFile(join(to, file))
+  for (const file of previous) if (!current.has(file) && !isAsset(file)) removeFile(join(to, file))
   writeIfChanged(join(to, FILE_LIST), formatFileList(files))
   return files.length
 }
