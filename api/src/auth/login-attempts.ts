@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -46,7 +47,7 @@ export function createLoginAttempts({ db, trustedProxy, log }: LoginAttemptsDeps
 }
 
 function throwTooManyAttempts(c: Context, waitMs: number): never {
-  const minutes = Math.ceil(waitMs / 60_000)
+  const minutes = Math.ceil(waitMs / MINUTE_MS)
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
   const duration = minutes === 1 ? 'a minute' : `${minutes} minutes`
   throw new HTTPException(429, { message: `Too many failed tries. Please try again in ${duration}.` })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
 import { loginAttempts } from '@shop/db/tables/login-attempts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createLoginThrottle } from './login-throttle.ts'
@@ -34,11 +35,11 @@ test('the block ends 15 minutes after the first failed attempt', async () => {
   const start = Date.now()
   const { login, db } = await openTestAuthWithUser()
   await repeat(6, () => login('maria', WRONG))
-  vi.setSystemTime(start + 14.5 * 60_000)
+  vi.setSystemTime(start + 14.5 * MINUTE_MS)
   expect(await (await login('maria', PASSWORD)).json()).toEqual({
     error: 'Too many failed tries. Please try again in a minute.',
   })
-  vi.setSystemTime(start + 15 * 60_000 + 1000)
+  vi.setSystemTime(start + 15 * MINUTE_MS + 1000)
   expect((await login('maria', PASSWORD)).status).toBe(200)
   expect(db.select().from(loginAttempts).all()).toMatchObject([{ points: 0 }])
 })
@@ -47,7 +48,7 @@ test('attempts counted while the clock was a year ahead block no user once the c
   vi.useFakeTimers({ toFake: ['Date'] })
   const today = Date.now()
   const { login } = await openTestAuthWithUser()
-  vi.setSystemTime(today + 365 * 24 * 60 * 60_000)
+  vi.setSystemTime(today + 365 * DAY_MS)
   await repeat(6, () => login('maria', WRONG))
   vi.setSystemTime(today)
   expect((await login('maria', PASSWORD)).status).toBe(200)

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '@shop/db/durations'
+
 /** The longest wait: the machine may sleep, and its clock may be set. */
-const MAX_TIMEOUT_MS = 60 * 60 * 1000
+const MAX_WAIT_MS = HOUR_MS
 
 /** Calls back at a time of `clock`, epoch milliseconds, or within the hour if that is sooner. Only the last one counts. */
 export function createWakeTimer(clock: () => Date, onWake: () => void) {
@@ -8,7 +10,7 @@ export function createWakeTimer(clock: () => Date, onWake: () => void) {
   function schedule(at: number | undefined) {
     clearTimeout(timer)
     const delay = (at ?? Number.POSITIVE_INFINITY) - clock().getTime()
-    timer = setTimeout(onWake, Math.min(Math.max(delay, 0), MAX_TIMEOUT_MS))
+    timer = setTimeout(onWake, Math.min(Math.max(delay, 0), MAX_WAIT_MS))
   }
 
   return { schedule, cancel: () => clearTimeout(timer) }

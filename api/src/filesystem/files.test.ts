@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listFiles, removeFile, writeIfChanged } from './files.ts'
+import { listFiles, listFilesAsync, readFileIfExists, readFileIfReadable, removeFile, writeIfChanged } from './files.ts'
 
 function makeFolder(files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
@@ -39,6 +39,21 @@ test('files are listed in order, without the skipped folders and the files being
   expect(listFiles(folder)).toEqual(all)
   const options = { skipFolders: ['share'], skipPartial: true }
   expect(listFiles(folder, options)).toEqual(['event/1.ics', 'event/share/a.png', 'index.html'])
+})
+
+test('files are listed asynchronously; a folder that does not exist, or is a file, has none', async () => {
+  const folder = makeFolder(['index.html', 'event/share/a.png'])
+  expect((await listFilesAsync(folder)).sort()).toEqual(['event/share/a.png', 'index.html'])
+  expect(await listFilesAsync(join(folder, 'missing'))).toEqual([])
+  expect(await listFilesAsync(join(folder, 'index.html'))).toEqual([])
+})
+
+test('a file that does not exist is undefined; one that cannot be read is an error, unless that does not matter', () => {
+  const folder = makeFolder(['index.html'])
+  expect(`${readFileIfExists(join(folder, 'index.html'))}`).toBe('index.html')
+  expect(readFileIfExists(join(folder, 'missing'))).toBeUndefined()
+  expect(() => readFileIfExists(folder)).toThrow('EISDIR')
+  expect(readFileIfReadable(folder)).toBeUndefined()
 })
 
 test('a folder that does not exist has no files; one that cannot be read is an error', () => {

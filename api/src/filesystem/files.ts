@@ -1,20 +1,14 @@
-import {
-  type Dirent,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { errorCode } from '../errors/error-details.ts'
 
-const PARTIAL_SUFFIX = '.tmp'
+/** Ends the name of a file that is still being written. */
+export const PARTIAL_SUFFIX = '.tmp'
 
 /** Writes a file if its bytes differ; no reader ever sees half of it. @returns whether it was written */
 export function writeIfChanged(file: string, bytes: Buffer): boolean {
-  const before = readFileIfExists(file)
+  const before = readFileIfReadable(file)
   if (before?.equals(bytes)) return false
   if (!before) mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file + PARTIAL_SUFFIX, bytes)
@@ -30,12 +24,18 @@ export function removeFile(file: string) {
   } catch {} // The folder holds other files, or does not exist.
 }
 
-export function readFileIfExists(file: string): Buffer | undefined {
+/** @returns undefined when the file does not exist or cannot be read */
+export function readFileIfReadable(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {
     return undefined
   }
+}
+
+/** @throws if the file exists and cannot be read */
+export function readFileIfExists(file: string): Buffer<ArrayBuffer> | undefined {
+  return orElseIfMissing(() => readFileSync(file), undefined)
 }
 
 interface ListOptions {
@@ -49,19 +49,34 @@ export function listFiles(folder: string, options: ListOptions = {}): string[] {
   return [...walk(folder, '', options)].sort()
 }
 
+/** The same without blocking the thread, in no order; none if the folder is a file. */
+export async function listFilesAsync(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
+  const files = entries?.filter((entry) => entry.isFile()) ?? []
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
 function* walk(root: string, folder: string, options: ListOptions): Generator<string> {
-  for (const entry of readFolderIfExists(join(root, folder))) {
+  const entries = orElseIfMissing(() => readdirSync(join(root, folder), { withFileTypes: true }), [])
+  for (const entry of entries) {
     const path = join(folder, entry.name)
     if (entry.isDirectory() && !options.skipFolders?.includes(path)) yield* walk(root, path, options)
     if (entry.isFile() && !(options.skipPartial && path.endsWith(PARTIAL_SUFFIX))) yield path
   }
 }
 
-function readFolderIfExists(folder: string): Dirent[] {
+function orElseIfMissing<Result, Fallback>(read: () => Result, fallback: Fallback): Result | Fallback {
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    return read()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return fallback
     throw error
   }
+}
+
+/** Handles the error of a file or folder that does not exist. @throws any other error */
+export function undefinedIfMissing(error: unknown): undefined {
+  const code = errorCode(error)
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { VersionConflict } from '@shop/db/records'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../errors/error-details.ts'
 import { ValidationError } from './json-body.ts'
 
 /** Turns every thrown error into a response with a status and a sentence, never a stack trace. */

@@ -1,6 +1,7 @@
 import { createRecordStore } from '@shop/db/records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Image, images } from '@shop/db/tables/images'
+import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backfillImage } from './backfill-image.ts'
 import { isExternalUrl } from './image-keys.ts'
@@ -20,18 +21,14 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
   const records = createRecordStore(db, images, 'images', clock)
   const attempted = new Set<string>()
   const stopping = new AbortController()
-  let isRunning = false
-  let lastRun = Promise.resolve()
 
-  async function run() {
-    isRunning = true
+  const run = createCoalescedTask(async () => {
     try {
       for (let image = nextImage(); image; image = nextImage()) await attempt(image)
     } catch (error) {
       console.error(`The images without variants could not be listed: ${error}`)
     }
-    isRunning = false
-  }
+  })
 
   async function attempt(image: Image) {
     try {
@@ -51,11 +48,11 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
     /** @param retry also tries images that failed before */
     wake({ retry = false } = {}) {
       if (retry) attempted.clear()
-      if (!isRunning && !stopping.signal.aborted) lastRun = run()
+      void run()
     },
     async stop() {
       stopping.abort()
-      await lastRun
+      await run()
     },
   }
 }

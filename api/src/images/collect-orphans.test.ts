@@ -1,5 +1,6 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '@shop/db/durations'
 import { uploads } from '@shop/db/tables/uploads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectOrphans } from './collect-orphans.ts'
@@ -11,7 +12,6 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const HOUR_MS = 60 * 60 * 1000
 const jpeg = await drawTestImage().jpeg().toBuffer()
 
 function collectAfter(hours: number) {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq, lt } from 'drizzle-orm'
@@ -6,10 +7,8 @@ import { PHOTOS_PREFIX, stemOfVariantKey, variantKeyStem } from './image-keys.ts
 import { loadFileReferences } from './referenced-files.ts'
 import { REGISTRATION_WINDOW_MS } from './register-upload.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** A database restored from a backup still finds the files of images that were deleted since. */
-const DELETED_RETENTION_MS = 30 * 24 * HOUR_MS
+const DELETED_RETENTION_MS = 30 * DAY_MS
 
 interface CollectOrphansOptions {
   db: Database

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/durations'
 import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ test('the report lists missing files, and files that no record ever referenced',
   await api.call('DELETE', `/images/${deleted.body.id}`)
   const orphan = 'photos/00000000-0000-4000-8000-000000000000.jpg'
   await api.storage.write({ key: orphan, type: 'image/jpeg', bytes: jpeg })
-  const now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
+  const now = new Date(Date.now() + 31 * DAY_MS)
   await collectOrphans({ db: api.db, storage: api.storage, now })
   expect(await api.listKeys('photos/')).toContain(orphan)
   const report = await reportImageFiles(api.db, api.storage)

@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '@shop/db/durations'
 import type { WriteContext } from '@shop/db/records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
@@ -28,7 +29,7 @@ interface ImageServiceDeps {
   onImageChanged: () => void
 }
 
-const MAINTENANCE_INTERVAL_MS = 6 * 60 * 60 * 1000
+const MAINTENANCE_INTERVAL_MS = 6 * HOUR_MS
 const STOP_TIMEOUT_MS = 3_000
 
 export function createImageService({ db, storage, clock, onImageChanged }: ImageServiceDeps): ImageService {
@@ -64,7 +65,7 @@ export function createImageService({ db, storage, clock, onImageChanged }: Image
       imageWorker.stop()
       await Promise.race([
         Promise.all([backfill.stop(), collection]),
-        pause(STOP_TIMEOUT_MS, undefined, { ref: false }),
+        sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
       ])
     },
   }

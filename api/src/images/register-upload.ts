@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/durations'
 import { createRecordStore, type WriteContext } from '@shop/db/records'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -17,7 +18,7 @@ import type { ImageWorker } from './image-worker.ts'
 import { storeVariants } from './variants.ts'
 
 /** How long after its upload URL was issued a file can be registered. */
-export const REGISTRATION_WINDOW_MS = 24 * 60 * 60 * 1000
+export const REGISTRATION_WINDOW_MS = DAY_MS
 
 const WEBP = 'image/webp'
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { MINUTE_MS } from '@shop/db/durations'
 import type { ImageVariant } from '@shop/db/tables/images'
 import type { EncodedImage, EncodedVariant } from './encode-image.ts'
 import type { ImageType } from './image-types.ts'
@@ -28,8 +29,8 @@ interface RunningProcess {
 }
 
 const PROGRAM = fileURLToPath(new URL('./image-worker-main.ts', import.meta.url))
-const IDLE_TIMEOUT_MS = 60_000
-const TASK_TIMEOUT_MS = 180_000 // far more than the largest image takes
+const IDLE_TIMEOUT_MS = MINUTE_MS
+const TASK_TIMEOUT_MS = 3 * MINUTE_MS // far more than the largest image takes
 
 /** Runs one task at a time in a child process, which is started on demand and killed when it is idle or hangs. */
 export function createWorkerProcess() {

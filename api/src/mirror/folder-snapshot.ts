@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles, readFileIfReadable } from '../filesystem/files.ts'
+import { ASSETS_FOLDER } from '../publisher/asset-files.ts'
 import { publishRank } from '../publisher/publish-rank.ts'
 import { objectHash, objectKey } from './bucket-object.ts'
 
@@ -32,7 +34,7 @@ export class FolderScanner {
   takeSnapshot(): FolderSnapshot {
     const lists = new Map(listLinkingPages(this.#folder).map((path) => [path, this.#readBytes(path)]))
     if (!lists.get('index.html')) throw new Error('The public folder holds no site.')
-    const paths = new Set(listFiles(this.#folder))
+    const paths = new Set(listFiles(this.#folder, { skipPartial: true }))
     for (const path of this.#hashes.keys()) if (!paths.has(path)) this.#hashes.delete(path)
     const files = new Map<string, SnapshotFile>()
     for (const path of paths) {
@@ -67,31 +69,11 @@ export class FolderScanner {
   }
 
   #readBytes(path: string): Buffer | undefined {
-    try {
-      return readFileSync(join(this.#folder, path))
-    } catch {
-      return undefined
-    }
+    return readFileIfReadable(join(this.#folder, path))
   }
 }
 
 function listLinkingPages(folder: string): string[] {
-  return listFiles(folder, '', ['_astro', 'event', 'share']).filter((path) => publishRank(path) >= 2)
-}
-
-function listFiles(folder: string, below = '', skippedFolders: string[] = []): string[] {
-  return readFolder(join(folder, below)).flatMap((entry) => {
-    const path = join(below, entry.name)
-    if (entry.isDirectory()) return skippedFolders.includes(path) ? [] : listFiles(folder, path)
-    return entry.isFile() && !path.endsWith('.tmp') ? [path] : []
-  })
-}
-
-function readFolder(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+  const options = { skipFolders: [ASSETS_FOLDER, 'event', 'share'], skipPartial: true }
+  return listFiles(folder, options).filter((path) => publishRank(path) >= 2)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
@@ -69,7 +69,7 @@ await describeWithBucket(({ bucketOptions, bucket }) => {
       const edit = { title: `Round ${round}`, description: 'Kept.', image_id: null }
       await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body: JSON.stringify(edit) })
       await fetch(`${url}/api/events/${round + 1}`, { method: 'DELETE', headers })
-      await pause(round * 40)
+      await sleep(round * 40)
       await kill()
     }
     await start()

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@shop/db/durations'
 import { describe, expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceClock, takePurgedPaths }) => {
   describe('the first sync', () => {
@@ -67,7 +66,7 @@ await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceC
     const styles = ['_astro/page.a1b2.css', '_astro/page.c3d4.css']
     expect(await bucket().listKeys()).toEqual(expect.arrayContaining(styles))
     expect(await bucket().listKeys()).not.toContain('event/1')
-    advanceClock(DAY - 1_000)
+    advanceClock(DAY_MS - 1_000)
     await createSync().run()
     expect(await bucket().listKeys()).toEqual(expect.arrayContaining(styles))
     advanceClock(2_000)
@@ -85,7 +84,7 @@ await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceC
     site().write('_astro/page.a1b2.css', style)
     await sync.run()
     site().remove('_astro/page.a1b2.css')
-    advanceClock(DAY + 1_000)
+    advanceClock(DAY_MS + 1_000)
     await sync.run()
     expect(await bucket().listKeys()).toContain('_astro/page.a1b2.css')
   })

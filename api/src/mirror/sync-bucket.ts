@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/durations'
 import { applyPlan } from './apply-plan.ts'
 import type { SiteBucket } from './bucket.ts'
 import { urlPathOfKey } from './bucket-object.ts'
@@ -12,7 +13,7 @@ export interface BucketSyncDeps {
   clock: () => Date
 }
 
-const VERIFY_INTERVAL_MS = 24 * 60 * 60 * 1000
+const VERIFY_INTERVAL_MS = DAY_MS
 
 export class BucketSync {
   readonly #deps: BucketSyncDeps

@@ -1,10 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+import { errorMessage } from '../errors/error-details.ts'
 import type { BucketSync } from './sync-bucket.ts'
 import type { MirrorEvent } from './worker.ts'
 
-const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000]
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
 /** Old assets expire even when nothing is published. */
-const RECHECK_INTERVAL_MS = 60 * 60 * 1000
+const RECHECK_INTERVAL_MS = HOUR_MS
 
 /** Syncs the bucket when the folder changed, and repeats a failed sync until it succeeds. */
 export class SyncLoop {
@@ -48,7 +50,7 @@ export class SyncLoop {
     } catch (error) {
       this.#failures++
       this.#isRequested = false // The next attempt covers requests that came meanwhile.
-      this.#sendEvent({ failed: error instanceof Error ? error.message : `${error}` })
+      this.#sendEvent({ failed: errorMessage(error) })
     }
   }
 }

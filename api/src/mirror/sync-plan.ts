@@ -1,8 +1,6 @@
+import { isAsset, OLD_ASSET_TTL_MS } from '../publisher/asset-files.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest } from './manifest.ts'
-
-/** How long assets of earlier builds stay, for pages that are still open or cached. */
-const OLD_ASSET_TTL_MS = 24 * 60 * 60 * 1000
 
 export interface SyncPlan {
   uploads: [key: string, file: SnapshotFile][]
@@ -33,5 +31,5 @@ export function planSync({ manifest: { objects }, files, isConsistent, now }: Pl
 }
 
 function canDelete(key: string, removedAt: number | undefined, now: number): boolean {
-  return !key.startsWith('_astro/') || (removedAt !== undefined && now - removedAt > OLD_ASSET_TTL_MS)
+  return !isAsset(key) || (removedAt !== undefined && now - removedAt > OLD_ASSET_TTL_MS)
 }

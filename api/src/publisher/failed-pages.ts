@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads } from '@shop/db/tables/publication'
 import { between, eq, inArray, min, not, sql } from 'drizzle-orm'
 
-const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 300_000] // The last one repeats.
-const MAX_RETRY_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
+const FIRST_RETRY_DELAYS_MS = [5_000, 30_000, 2 * MINUTE_MS]
+const MAX_RETRY_DELAY_MS = 5 * MINUTE_MS
 
 /** Pages that could not be rendered. Their old files stay until an attempt succeeds. */
 export class FailedPages {
@@ -21,7 +22,7 @@ export class FailedPages {
   record(path: string, { revision, error, now }: { revision: number; error: string; now: Date }) {
     const previous = this.#db.select().from(failedPages).where(eq(failedPages.path, path)).get()
     const attempts = (previous?.attempts ?? 0) + 1
-    const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? 0
+    const delay = FIRST_RETRY_DELAYS_MS[attempts - 1] ?? MAX_RETRY_DELAY_MS
     const oldest = Math.min(revision, previous?.revision ?? revision)
     const failure = { revision: oldest, error, attempts, retry_at: now.getTime() + delay }
     this.#db

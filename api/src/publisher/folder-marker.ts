@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import type { publication } from '@shop/db/tables/publication'
-import { readFileIfExists } from '../filesystem/files.ts'
+import { readFileIfReadable } from '../filesystem/files.ts'
 
 export type FolderMarker = Pick<typeof publication.$inferSelect, 'rendered_revision' | 'render_clock'>
 
@@ -11,7 +11,7 @@ export function writeFolderMarker(folder: string, marker: FolderMarker) {
 
 /** @returns whether it matched */
 export function consumeFolderMarker(folder: string, marker: FolderMarker): boolean {
-  const text = readFileIfExists(markerFile(folder))?.toString()
+  const text = readFileIfReadable(markerFile(folder))?.toString()
   rmSync(markerFile(folder), { force: true })
   return text === formatMarker(marker)
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/db/durations'
 import { eventState } from '@shop/db/event-time/event-state'
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -13,7 +14,7 @@ import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
 import type { RenderState } from './render-state.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
-const CLOCK_TOLERANCE_MS = 60_000
+const CLOCK_TOLERANCE_MS = MINUTE_MS
 
 interface InvalidationDeps {
   db: Database

@@ -1,9 +1,8 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '@shop/db/durations'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 let shop: TestShop | undefined
 afterEach(async () => {

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, removeFile, writeIfChanged } from '../filesystem/files.ts'
+import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from './asset-files.ts'
 import { pageFile } from './page-file.ts'
-
-const OLD_ASSET_TTL_MS = 24 * 60 * 60 * 1000 // Pages of an earlier build may still be open or cached.
 
 /** The published files: rendered pages, and the assets of the site bundle. */
 export class PublicFolder {
@@ -25,7 +24,7 @@ export class PublicFolder {
 
   removeUnknownFiles(knownPages: string[]) {
     const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
-    const unknown = listFiles(this.path).filter((file) => !known.has(file) && !file.startsWith('_astro/'))
+    const unknown = listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
     for (const file of unknown) removeFile(join(this.path, file))
   }
 
@@ -43,8 +42,8 @@ export class PublicFolder {
   }
 
   #replacedAssets(): string[] {
-    const current = new Set(listFiles(join(this.#assetsFolder, '_astro')))
-    const replaced = listFiles(join(this.path, '_astro')).filter((file) => !current.has(file))
-    return replaced.map((file) => join(this.path, '_astro', file))
+    const current = new Set(listFiles(join(this.#assetsFolder, ASSETS_FOLDER)))
+    const replaced = listFiles(join(this.path, ASSETS_FOLDER)).filter((file) => !current.has(file))
+    return replaced.map((file) => join(this.path, ASSETS_FOLDER, file))
   }
 }

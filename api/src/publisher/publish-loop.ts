@@ -1,5 +1,6 @@
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { errorMessage } from '../errors/error-details.ts'
 import { createBatchDelay } from './batch-delay.ts'
 import type { IncrementalBuild } from './incremental-build.ts'
 import type { PublicFolder } from './public-folder.ts'
@@ -45,7 +46,7 @@ export class PublishLoop {
       if (!this.#isStopping) publicFolder.removeOldAssets(clock())
       this.#sendRendered({ isComplete: !this.#isStopping })
     } catch (error) {
-      sendEvent({ event: 'failed', error: error instanceof Error ? error.message : `${error}` })
+      sendEvent({ event: 'failed', error: errorMessage(error) })
       this.#wakeTimer.schedule(clock().getTime() + RETRY_DELAY_MS)
     }
   }

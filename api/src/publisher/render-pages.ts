@@ -1,5 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { render } from '@shop/site/renderer'
+import { errorMessage } from '../errors/error-details.ts'
 import { isNotFoundPage } from './page-file.ts'
 
 export interface RenderOptions {
@@ -44,6 +45,6 @@ async function renderPage(path: string, { db, now, siteUrl, imageBaseUrl }: Rend
     if (!response.ok && !isNotFoundPage(path)) throw new Error(`The page answered ${response.status}`)
     return { path, kind: 'rendered', bytes: Buffer.from(await response.arrayBuffer()), contentKeys, expiresAt }
   } catch (error) {
-    return { path, kind: 'failed', error: error instanceof Error ? error.message : `${error}` }
+    return { path, kind: 'failed', error: errorMessage(error) }
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, readFileIfExists, removeFile, writeIfChanged } from '../filesystem/files.ts'
+import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../filesystem/files.ts'
+import { isSafePath } from '../filesystem/safe-path.ts'
+import { isAsset } from './asset-files.ts'
 import { publishRank } from './publish-rank.ts'
 
 /** The files of the last sync, one a line; web servers do not serve dotfiles. */
@@ -14,7 +16,7 @@ export function syncFolder(from: string, to: string): number {
   writeIfChanged(join(to, FILE_LIST), formatFileList([...previous, ...files]))
   for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
   const current = new Set(files)
-  for (const file of previous) if (!current.has(file) && !file.startsWith('_astro/')) removeFile(join(to, file))
+  for (const file of previous) if (!current.has(file) && !isAsset(file)) removeFile(join(to, file))
   writeIfChanged(join(to, FILE_LIST), formatFileList(files))
   return files.length
 }
@@ -23,8 +25,8 @@ function formatFileList(files: string[]): Buffer {
   return Buffer.from(`${[...new Set(files)].sort().join('\n')}\n`)
 }
 
-/** Accepts only plain paths below the folder, because anyone may have edited the list. */
+/** Accepts only safe paths, because anyone may have edited the list. */
 function readFileList(folder: string): string[] {
-  const files = readFileIfExists(join(folder, FILE_LIST))?.toString().split('\n') ?? []
-  return files.filter((file) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file))
+  const files = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n') ?? []
+  return files.filter(isSafePath)
 }

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { errorCode } from '../http/error-code.ts'
+import { errorCode, errorMessage } from '../errors/error-details.ts'
 
 /** The environment keeps the server from starting; the message is a sentence for the operator. */
 export class StartupError extends Error {}
@@ -25,6 +25,6 @@ export function ensureWritableFolder(folder: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return `${error}`
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error ? `${errorMessage(error)} (${cause.message})` : errorMessage(error)
 }

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
-import { errorCode } from '../http/error-code.ts'
+import { statSync } from 'node:fs'
+import { readFileIfExists } from '../filesystem/files.ts'
 import { type CachedFile, createCachedFile } from './cached-file.ts'
 
 /** of file content, compressed forms included */
@@ -34,7 +34,7 @@ export function createFileCache() {
       return entry.file
     }
     entries.delete(path)
-    const bytes = fileStamp === undefined ? undefined : readFileIfPresent(path)
+    const bytes = fileStamp === undefined ? undefined : readFileIfExists(path)
     if (fileStamp === undefined || !bytes) return undefined
     const file = createCachedFile(bytes, path)
     entries.set(path, { file, fileStamp, size: bytes.length * 1.5, checkedAt: now })
@@ -75,14 +75,4 @@ function createLruEntries() {
 function stampOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats?.isFile() ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : undefined
-}
-
-/** undefined when the file was removed since its stamp was read */
-function readFileIfPresent(path: string): Buffer<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
 }

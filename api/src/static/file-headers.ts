@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { isAsset } from '../publisher/asset-files.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
@@ -31,7 +32,7 @@ export function contentTypeOf(file: string): string {
 
 /** The cache-control header of a file in the public folder, by its path or URL. */
 export function cacheControlOf(file: string): string {
-  if (file.startsWith('_astro/')) return IMMUTABLE
+  if (isAsset(file)) return IMMUTABLE
   return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : REVALIDATE
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import { isSafePath } from '../filesystem/safe-path.ts'
 import type { CachedFile } from './cached-file.ts'
 import { cacheControlOf, REVALIDATE } from './file-headers.ts'
 import { fileResponse, type Headers } from './file-response.ts'
-import { safePath } from './safe-path.ts'
 
 interface PageHandlerOptions {
   read: (path: string) => CachedFile | undefined
@@ -24,17 +24,21 @@ export function createPageHandler({ read, siteFolder, headers }: PageHandlerOpti
 
   /** Only to a safe path, because `//host/` and `/\host/` would redirect to another host. */
   function redirectWithoutSlash(c: Context) {
-    const path = safePath(c.req.path.split('/').filter(Boolean).join('/'))
-    return path === undefined ? notFound(c) : c.redirect(`/${path}${new URL(c.req.url).search}`, 301)
+    const path = c.req.path.split('/').filter(Boolean).join('/')
+    return isSafeOrHome(path) ? c.redirect(`/${path}${new URL(c.req.url).search}`, 301) : notFound(c)
   }
 
   return (c: Context) => {
     const { path } = c.req
     if (path.length > 1 && path.endsWith('/')) return redirectWithoutSlash(c)
-    const name = safePath(path.slice(1))
-    if (name === undefined || name.endsWith('.html')) return notFound(c)
+    const name = path.slice(1)
+    if (!isSafeOrHome(name) || name.endsWith('.html')) return notFound(c)
     const file = read(join(siteFolder, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html')))
     if (!file) return notFound(c)
     return fileResponse(c, file, { headers: { ...headers, 'cache-control': cacheControlOf(name) } })
   }
+}
+
+function isSafeOrHome(path: string): boolean {
+  return path === '' || isSafePath(path)
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { isSafePath } from '../filesystem/safe-path.ts'
 import { createFileCache } from './file-cache.ts'
 import { IMMUTABLE, REVALIDATE } from './file-headers.ts'
 import { fileResponse, type Headers } from './file-response.ts'
 import { createImageBaseUrlInjector } from './image-base-url.ts'
 import { createPageHandler } from './page-handler.ts'
-import { safePath } from './safe-path.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from './security-headers.ts'
 
 export interface StaticFilesOptions {
@@ -33,8 +33,8 @@ export function createStaticFiles({ siteFolder, adminFolder, imagesFolder, bucke
 
   function serveFolder(folder: string, prefix: string, headers: Headers) {
     return (c: Context) => {
-      const path = safePath(c.req.path.slice(prefix.length))
-      const file = path && read(join(folder, path))
+      const path = c.req.path.slice(prefix.length)
+      const file = isSafePath(path) ? read(join(folder, path)) : undefined
       return file ? fileResponse(c, file, { headers }) : c.text('Not found', 404, revalidate(headers))
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLocalStorage } from './local-storage.fixture.ts'
@@ -73,7 +73,7 @@ async function interruptUpload({ port, pathname, search }: URL) {
   const socket = connect(Number(port), '127.0.0.1')
   const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: 100000\r\n\r\n`
   socket.write(head + 'x'.repeat(50_000))
-  await pause(100)
+  await sleep(100)
   socket.destroy()
-  await pause(100)
+  await sleep(100)
 }

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { listFilesAsync, PARTIAL_SUFFIX, undefinedIfMissing } from '../filesystem/files.ts'
+import { isSafePath } from '../filesystem/safe-path.ts'
 import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-url.ts'
 import { assertSizeWithin, INCOMING_PREFIX, type Storage, type StoredFile, type UploadTarget } from './storage.ts'
-import { type Chunks, PARTIAL_SUFFIX, writeFileAtomically } from './write-file.ts'
+import { type Chunks, writeFileAtomically } from './write-file.ts'
 
 export interface LocalStorage extends Storage {
   /** @throws 403 for a URL that this storage did not issue, or that has expired */
@@ -27,7 +29,7 @@ export function createLocalStorage({ folder, incoming, ...signing }: LocalStorag
       : join(folder, assertSafeKey(key))
 
   async function statFile(key: string) {
-    const file = isSafeKey(key) ? await stat(pathOf(key)).catch(undefinedIfMissing) : undefined
+    const file = isSafePath(key) ? await stat(pathOf(key)).catch(undefinedIfMissing) : undefined
     return file?.isFile() ? { size: file.size } : undefined
   }
 
@@ -44,13 +46,15 @@ export function createLocalStorage({ folder, incoming, ...signing }: LocalStorag
     },
     write: async ({ key, bytes }) => writeFileAtomically(pathOf(key), [bytes]),
     remove: async (key) => {
-      if (isSafeKey(key)) await rm(pathOf(key), { force: true })
+      if (isSafePath(key)) await rm(pathOf(key), { force: true })
     },
     removePartialFiles: async (before) => {
       for (const root of [folder, incoming]) await removePartialFiles(root, before)
     },
     list: (prefix) =>
-      prefix.startsWith(INCOMING_PREFIX) ? listFiles(incoming, INCOMING_PREFIX, prefix) : listFiles(folder, '', prefix),
+      prefix.startsWith(INCOMING_PREFIX)
+        ? listStoredFiles(incoming, INCOMING_PREFIX, prefix)
+        : listStoredFiles(folder, '', prefix),
   }
 }
 
@@ -63,39 +67,25 @@ async function* limitSize(chunks: Chunks, limit: number) {
   }
 }
 
-async function* listFiles(root: string, rootKey: string, prefix: string): AsyncGenerator<StoredFile> {
-  for await (const path of walkFiles(root)) {
-    const key = rootKey + relative(root, path).split(sep).join('/')
-    if (!key.startsWith(prefix) || !isSafeKey(key)) continue
-    const file = await stat(path).catch(undefinedIfMissing)
+async function* listStoredFiles(root: string, rootKey: string, prefix: string): AsyncGenerator<StoredFile> {
+  for (const path of await listFilesAsync(root)) {
+    const key = rootKey + path.split(sep).join('/')
+    if (!key.startsWith(prefix) || !isSafePath(key)) continue
+    const file = await stat(join(root, path)).catch(undefinedIfMissing)
     if (file) yield { key, size: file.size, modifiedAt: file.mtime }
   }
 }
 
 async function removePartialFiles(root: string, before: Date) {
-  for await (const path of walkFiles(root)) {
-    if (!path.endsWith(PARTIAL_SUFFIX)) continue
+  for (const file of await listFilesAsync(root)) {
+    if (!file.endsWith(PARTIAL_SUFFIX)) continue
+    const path = join(root, file)
     const partial = await stat(path).catch(undefinedIfMissing)
     if (partial && partial.mtime < before) await rm(path, { force: true })
   }
 }
 
-async function* walkFiles(root: string) {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
-  for (const entry of entries ?? []) if (entry.isFile()) yield join(entry.parentPath, entry.name)
-}
-
-/** Rejects parent folders, hidden files and partial files. */
-function isSafeKey(key: string): boolean {
-  return key.length <= 1024 && /^(?!.*\.tmp$)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)
-}
-
 function assertSafeKey(key: string): string {
-  if (isSafeKey(key)) return key
+  if (isSafePath(key)) return key
   throw new Error(`Not a key of an image file: ${JSON.stringify(key)}`)
-}
-
-function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-  return undefined
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCode } from '../errors/error-details.ts'
+import { PARTIAL_SUFFIX } from '../filesystem/files.ts'
 import { StorageError } from './storage.ts'
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-
-/** Ends the name of a file that is still being written. */
-export const PARTIAL_SUFFIX = '.tmp'
 
 const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT']
 
@@ -42,5 +41,5 @@ async function syncFolder(path: string) {
 }
 
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK_FULL_CODES.includes(`${error.code}`)
+  return DISK_FULL_CODES.includes(errorCode(error) ?? '')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
+import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
@@ -21,19 +22,14 @@ export class DeliveryLoop {
   readonly #deps: DeliveryLoopDeps
   readonly #stopping = new AbortController()
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
-  #currentRun: Promise<void> | undefined
-  #isRunning = false
   #sendingId: string | undefined
 
   constructor(deps: DeliveryLoopDeps) {
     this.#deps = deps
-    this.#wakeTimer = createWakeTimer(deps.clock, () => this.sendDue())
+    this.#wakeTimer = createWakeTimer(deps.clock, this.sendDue)
   }
 
-  sendDue() {
-    if (this.#isRunning || this.#stopping.signal.aborted) return
-    this.#currentRun = this.#sendAllDue()
-  }
+  readonly sendDue = createCoalescedTask(() => this.#sendAllDue())
 
   isSending(id: string): boolean {
     return id === this.#sendingId
@@ -42,14 +38,13 @@ export class DeliveryLoop {
   /** Interrupts a request under way; its message is sent again after the next start. */
   async stop() {
     this.#stopping.abort()
-    await this.#currentRun
+    await this.sendDue()
     this.#wakeTimer.cancel()
   }
 
   async #sendAllDue() {
     const { queue, clock } = this.#deps
     const { signal } = this.#stopping
-    this.#isRunning = true
     try {
       for (let delivery = this.#nextDelivery(); delivery; delivery = this.#nextDelivery()) await this.#send(delivery)
       if (!signal.aborted) this.#wakeTimer.schedule(queue.nextWakeAt())
@@ -58,7 +53,6 @@ export class DeliveryLoop {
       await sleep(DATABASE_RETRY_DELAY_MS, undefined, { signal }).catch(() => {})
       this.#wakeTimer.schedule(clock().getTime())
     }
-    this.#isRunning = false
   }
 
   /** Includes a revision that became live during the last delivery. */

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, lt, ne, or } from 'drizzle-orm'
 import type { ReceiverState } from './receiver-state.ts'
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * DAY_MS
 
 /** Keeps, at any age, what waits and the two deliveries from which the receiver's state is read. */
 export function deleteOldDeliveries(db: Database, receiver: ReceiverState, now: Date) {

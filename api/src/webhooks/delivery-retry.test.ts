@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/durations'
 import { describe, expect, test } from 'vitest'
 import { answerOk, answerWithStatus, type Responder, startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import { openShopWithWebhooks, waitForNewestDelivery } from './webhook-shop.fixture.ts'
@@ -55,7 +56,7 @@ test('the attempts spread over three days, and then end', async () => {
 test.each([
   ['120', 120_000],
   ['1', 5_000],
-  ['99999999', 24 * 60 * 60 * 1000],
+  ['99999999', DAY_MS],
   ['soon', 5_000],
 ])('after Retry-After: %s the next attempt waits that long, within a day', async (retryAfter, delay) => {
   const receiver = await startWebhookReceiver(answerWithStatus(503, { 'retry-after': retryAfter }))
@@ -74,7 +75,7 @@ test('a clock that was ahead and is corrected does not delay a message', async (
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const shop = await openShopWithWebhooks(receiver.url)
   await waitForNewestDelivery(shop, { status: 'waiting', attempts: 1 })
-  shop.clockOffset.milliseconds = 365 * 24 * 60 * 60 * 1000
+  shop.clockOffset.milliseconds = 365 * DAY_MS
   shop.webhooks.sendDue()
   await waitForNewestDelivery(shop, { status: 'waiting', attempts: 2 })
   receiver.responder.current = answerOk

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@shop/db/durations'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -63,7 +64,7 @@ test('a message is accepted once, and its id is stored for a day', async () => {
   expect(await postRebuild(headers)).toEqual(rejected(400, 'This message came in before.'))
   shop.db
     .update(receivedWebhooks)
-    .set({ received_at: Date.now() - 25 * 60 * 60 * 1000 })
+    .set({ received_at: Date.now() - 25 * HOUR_MS })
     .run()
   expect(await postRebuild(signedHeaders())).toEqual(accepted)
   expect(shop.db.select().from(receivedWebhooks).all()).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { lt } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { hasValidSignature } from './webhook-signature.ts'
 
 const MAX_CLOCK_DIFFERENCE_SECONDS = 5 * 60
 
-const MESSAGE_ID_TTL_MS = 24 * 60 * 60 * 1000
+const MESSAGE_ID_TTL_MS = DAY_MS
 
 interface RebuildHookDeps {
   db: Database

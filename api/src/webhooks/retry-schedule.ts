@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Between an attempt and the next one, as Standard Webhooks recommends: three days in total. */
 const RETRY_DELAYS_MS = [

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { errorCode } from '../errors/error-details.ts'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'
 
@@ -85,7 +86,7 @@ function statusErrorMessage(status: number): string | null {
 
 /** Uses only the code, because the message of an error may contain the secret URL. */
 function connectionErrorMessage(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? `${error.code}` : 'unknown'
+  const code = errorCode(error) ?? 'unknown'
   if (/CERT|TLS|SSL/.test(code)) return `The receiver's certificate cannot be trusted (${code}).`
   return CONNECTION_ERRORS[code] ?? `The connection failed (${code}).`
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/durations'
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
@@ -109,7 +110,7 @@ test('deliveries are deleted after 30 days, except for the last announced and th
   const undelivered = await saveAndWaitUntilLive(shop, 'Other')
   await waitForNewestDelivery(shop, { attempts: 1, revision: undelivered })
   expect(await fetchDeliveries(shop)).toHaveLength(3)
-  shop.clockOffset.milliseconds = 31 * 24 * 60 * 60 * 1000
+  shop.clockOffset.milliseconds = 31 * DAY_MS
   await shop.call('POST', '/webhooks/test')
   await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'failed' })
   const remaining = await fetchDeliveries(shop)

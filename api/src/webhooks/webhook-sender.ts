@@ -42,12 +42,12 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps): We
   }
 
   loop.sendDue()
-  const unsubscribe = publisher.onStatusChange(() => loop.sendDue())
+  const unsubscribe = publisher.onStatusChange(loop.sendDue)
   return {
     status: () => ({ receiver: receiverView(receiver, queue.receiver), deliveries: listDeliveries(db) }),
     resend,
     sendTest: () => sendEnqueued(queue.enqueueTest(publisher.status().published)),
-    sendDue: () => loop.sendDue(),
+    sendDue: loop.sendDue,
     stop: () => {
       unsubscribe()
       return loop.stop()
