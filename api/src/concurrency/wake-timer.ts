@@ -1,7 +1,7 @@
 /** The longest wait: the machine may sleep, and its clock may be set. */
 const MAX_TIMEOUT_MS = 60 * 60 * 1000
 
-/** Calls back at a time of `clock`, epoch milliseconds, or within the hour if that is sooner. Only the last one counts. */
+/** Wakes at a time of `clock`, epoch milliseconds, or after an hour if that is sooner; a new time replaces it. */
 export function createWakeTimer(clock: () => Date, onWake: () => void) {
   let timer: NodeJS.Timeout | undefined
 
