@@ -3,7 +3,7 @@ import { HOUR_MS } from '@shop/db/durations'
 /** The longest wait: the machine may sleep, and its clock may be set. */
 const MAX_WAIT_MS = HOUR_MS
 
-/** Calls back at a time of `clock`, epoch milliseconds, or within the hour if that is sooner. Only the last one counts. */
+/** Wakes at a time of `clock`, epoch milliseconds, or after an hour if that is sooner; a new time replaces it. */
 export function createWakeTimer(clock: () => Date, onWake: () => void) {
   let timer: NodeJS.Timeout | undefined
 

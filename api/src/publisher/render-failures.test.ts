@@ -55,7 +55,7 @@ test('an expired page that cannot be rendered is retried with a delay, and holds
   await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
 })
 
-test('while a list cannot be rendered, the page of a deleted event stays, because the old list links to it', async () => {
+test('while a list cannot be rendered, the page of a deleted event stays, as the old list links to it', async () => {
   const tomorrow = { month: 'NOV', day: '21', image_id: 2 }
   const { id } = await addSampleEvent(shop, tomorrow)
   await addSampleEvent(shop, tomorrow)

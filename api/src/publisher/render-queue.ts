@@ -8,7 +8,7 @@ export interface StalePage {
   isPriority?: boolean
 }
 
-/** The pages to render: first priority pages, then the fixed ones in the given order, then others, last deferred ones. */
+/** The pages to render, in order: priority pages, the fixed ones as given, all others, deferred pages. */
 export class RenderQueue {
   readonly #fixedPaths: string[]
   readonly #pendingRevisions = new Map<string, number>()

@@ -8,7 +8,7 @@ import { publishRank } from './publish-rank.ts'
 /** The files of the last sync, one a line; web servers do not serve dotfiles. */
 const FILE_LIST = '.published'
 
-/** Copies a site into a folder that may be served meanwhile. Assets of earlier syncs stay. @returns the number of files */
+/** Copies a site into a folder that may be in use. Assets of earlier syncs stay. @returns the number of files */
 export function syncFolder(from: string, to: string): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
   const previous = readFileList(to)
