@@ -7,7 +7,7 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { waitForTransitions } from './helpers/transitions.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 const SCREENS = [
   '/admin/dashboard',

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { blockFolder } from './helpers/faults.ts'
 import { countImages, makePngFile, multipleFileInput, openGallery, openUploadDialog } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
 import { test as testWithOwnServer } from './helpers/own-server.ts'
-import { waitForTransitions } from './helpers/transitions.ts'
+import { blockFolder } from './helpers/server-faults.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 /** Drops or pastes an image file, as the operating system would. */
 async function insertImage(page: Page, by: 'drop' | 'paste', selector: string, name: string) {

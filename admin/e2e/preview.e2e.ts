@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/requests.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
 
 /** The DOM of an element as text, with sorted attributes and without the marks of its image's loading. */
 async function getDom(page: Page, selector: string, isInPreview = false) {

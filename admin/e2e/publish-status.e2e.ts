@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
-import { blockFolder, corruptImageOfService } from './helpers/faults.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
+import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 function statusBadge(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { makePngFile, openGallery } from './helpers/gallery.ts'
-import { waitForTransitions } from './helpers/transitions.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test('a replaced image keeps its id, its texts and its references', async ({ page, request }) => {
   await openGallery(page)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fetchServices, getAuthorization } from './helpers/requests.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { waitForTransitions } from './helpers/transitions.ts'
+import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 /** Saves the service as another user would, while the form is open. */
 async function changeInBackground(page: Page, change: object) {

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, signIn } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, save } from './helpers/edit-service.ts'
-import { hideTable } from './helpers/faults.ts'
 import { test } from './helpers/own-server.ts'
+import { hideTable } from './helpers/server-faults.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test('a server crash while typing loses no input, and the save works after its restart', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/requests.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
 
 async function openService(page: Page, name: string) {
   await signIn(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
 import { test } from './helpers/own-server.ts'
-import { getAuthorization } from './helpers/requests.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
 const TEXT = `${WORD} ${'and on it goes, '.repeat(60)}`

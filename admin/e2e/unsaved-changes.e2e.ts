@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { fetchServices, getAuthorization } from './helpers/requests.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { waitForTransitions } from './helpers/transitions.ts'
+import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await typeDescription(page, 'Words to keep.')

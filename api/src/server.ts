@@ -11,7 +11,7 @@ import { startMirrorFromEnv } from './mirror/mirror-from-env.ts'
 import { startJournalPoller } from './publisher/journal-poller.ts'
 import { startPublisher } from './publisher/publisher.ts'
 import { clockOffsetFrom, createOffsetClock } from './startup/offset-clock.ts'
-import { openData } from './startup/open-data.ts'
+import { openDataFolder } from './startup/open-data-folder.ts'
 import { ensureWritableFolder, StartupError, startupStep } from './startup/startup-error.ts'
 import { createStaticFiles } from './static/static-files.ts'
 import { bootstrapBucket } from './storage/bootstrap-bucket.ts'
@@ -20,7 +20,7 @@ import { startWebhookSender } from './webhooks/webhook-sender.ts'
 
 export { StartupError }
 
-export interface Server {
+export interface RunningServer {
   url: string
   /** the first user, with the password when this start created and generated it */
   firstUser: Awaited<ReturnType<typeof ensureFirstUser>>
@@ -32,7 +32,7 @@ const FIRST_PUBLISH_TIMEOUT_MS = 120_000
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
 /** @throws StartupError when the port is taken, or the data folder cannot be written or is in use. */
-export async function startServer(env: Env): Promise<Server> {
+export async function startServer(env: Env): Promise<RunningServer> {
   const folders = ensureFolders(env)
   const httpServer = await openHttpServer({ hostname: env.HOST, port: env.PORT })
   const siteUrl = env.SITE_URL ?? httpServer.url
@@ -80,7 +80,7 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Folders &
   const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
   const log = logToStdout
-  const { db, databaseFile, close: closeData } = openData(env, { now: clock(), imagesFolder })
+  const { db, databaseFile, close: closeData } = openDataFolder(env, { now: clock(), imagesFolder })
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
   const workerData = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }

@@ -21,7 +21,7 @@ export function appendChange(db: Database, change: Omit<Change, 'revision' | 'ac
 }
 
 /** The last version of a removed record; 0 when the journal has no such record. */
-export function lastVersionOf(db: Database, resource: ResourceName, id: number): number {
+export function lastVersionOfRemoved(db: Database, resource: ResourceName, id: number): number {
   const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
   const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
   return Number(last?.before?.version ?? 0)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
-import { failed, runScript } from '../testing/run-script.ts'
+import { failureResult, runScript } from '../testing/run-script.ts'
 
 const program = fileURLToPath(new URL('./publish.ts', import.meta.url))
 const longTest = { timeout: 120_000 }
@@ -62,21 +62,21 @@ test('a second export follows the edits and leaves other files in the folder alo
 })
 
 test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', longTest, () => {
-  const usage = failed(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))
+  const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))
   for (const args of [[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']]) expect(publish(args)).toEqual(usage)
   const emptyFolder = { DATA_DIR: '/nowhere' }
   expect(publish(['--out', work], emptyFolder)).toEqual(
-    failed('There is no shop in /nowhere yet; npm start makes one.'),
+    failureResult('There is no shop in /nowhere yet; npm start makes one.'),
   )
   writeFileSync(join(work, 'file'), '')
   const belowFile = join(work, 'file/site')
-  expect(publish(['--out', belowFile])).toEqual(failed(`The folder ${belowFile} cannot be written (ENOTDIR).`))
+  expect(publish(['--out', belowFile])).toEqual(failureResult(`The folder ${belowFile} cannot be written (ENOTDIR).`))
 })
 
 test('an output folder inside the data folder or around it is refused', longTest, () => {
   const { dataDir, folder } = shop
   for (const out of [folder, dataDir, join(dataDir, 'pictures'), join(folder, 'new'), dirname(dataDir), '/']) {
     const message = `${out} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`
-    expect(publish(['--out', out])).toEqual(failed(message))
+    expect(publish(['--out', out])).toEqual(failureResult(message))
   }
 })

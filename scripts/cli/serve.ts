@@ -1,6 +1,6 @@
 // Serves public site, staff area and API from one process; site and staff area must be built.
 import { EnvError } from '@shop/api/env'
-import { type Server, StartupError, startServer } from '@shop/api/server'
+import { type RunningServer, StartupError, startServer } from '@shop/api/server'
 import { loadEnv } from './load-env.ts'
 
 try {
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-function printWelcome({ url, firstUser }: Server, dataDir: string) {
+function printWelcome({ url, firstUser }: RunningServer, dataDir: string) {
   const password = firstUser.password ? `, password ${firstUser.password} (shown this once)` : ''
   console.log(`Public site  ${url}`)
   console.log(`Staff area   ${url}/admin`)
@@ -22,7 +22,7 @@ function printWelcome({ url, firstUser }: Server, dataDir: string) {
   console.log(`Data         ${dataDir}`)
 }
 
-function stopOnSignals(server: Server) {
+function stopOnSignals(server: RunningServer) {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {

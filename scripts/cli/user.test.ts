@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { failed, runScript, succeeded } from '../testing/run-script.ts'
+import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each call starts a process
 
@@ -22,25 +22,27 @@ function newFolder() {
 
 test('accounts are added, get a new password, are disabled and listed, also before the first start', () => {
   const user = userCommand()
-  expect(user(['list'])).toEqual(succeeded('There are no accounts yet; npm start makes the first.'))
-  expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(succeeded('maria can sign in now.'))
+  expect(user(['list'])).toEqual(successResult('There are no accounts yet; npm start makes the first.'))
+  expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(successResult('maria can sign in now.'))
   expect(user(['password', 'maria'], 'another good one')).toEqual(
-    succeeded('maria has a new password and is signed out everywhere.'),
+    successResult('maria has a new password and is signed out everywhere.'),
   )
-  expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(succeeded('sam can sign in now.'))
-  expect(user(['disable', 'sam'])).toEqual(succeeded('sam cannot sign in any more and is signed out everywhere.'))
-  expect(user(['list'])).toEqual(succeeded('maria\nsam (disabled)'))
+  expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(successResult('sam can sign in now.'))
+  expect(user(['disable', 'sam'])).toEqual(successResult('sam cannot sign in any more and is signed out everywhere.'))
+  expect(user(['list'])).toEqual(successResult('maria\nsam (disabled)'))
 })
 
 test('an invalid argument prints one sentence and changes nothing', () => {
   const user = userCommand()
-  expect(user(['add', 'maria'], 'short\n')).toEqual(failed('Password must be at least 8 characters.'))
-  expect(user(['disable', 'maria'])).toEqual(failed('There is no account named maria.'))
-  expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(failed('There is no account named maria.'))
+  expect(user(['add', 'maria'], 'short\n')).toEqual(failureResult('Password must be at least 8 characters.'))
+  expect(user(['disable', 'maria'])).toEqual(failureResult('There is no account named maria.'))
+  expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(failureResult('There is no account named maria.'))
 })
 
 test('a data folder that cannot be opened is named in the error', () => {
-  expect(userCommand('/dev/null/shop')(['list'])).toEqual(failed('The database in /dev/null/shop cannot be opened.'))
+  expect(userCommand('/dev/null/shop')(['list'])).toEqual(
+    failureResult('The database in /dev/null/shop cannot be opened.'),
+  )
 })
 
 test.each([[['add']], [['list', 'maria']], [['remove', 'maria']]])('the arguments %j print the usage', (args) => {

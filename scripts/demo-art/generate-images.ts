@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import sharp from 'sharp'
-import { type DemoImage, demoImages } from './demo-images.ts'
+import { type DemoDrawing, demoDrawings } from './demo-drawings.ts'
 import { svgDocument } from './svg-shapes.ts'
 
 /** pixels of the original for one drawing unit */
@@ -16,12 +16,12 @@ const folder = new URL('images.tmp/', seed)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const images = []
-for (const image of demoImages) images.push(await generateImage(image))
+for (const image of demoDrawings) images.push(await generateImage(image))
 writeFileSync(new URL('demo-images.json', seed), formatJson(images))
 rmSync(new URL('images/', seed), { recursive: true, force: true })
 renameSync(folder, new URL('images/', seed))
 
-async function generateImage({ name, format, draw, description, altText }: DemoImage) {
+async function generateImage({ name, format, draw, description, altText }: DemoDrawing) {
   const raster = await sharp(Buffer.from(svgDocument(format, draw())), { density: DENSITY * SCALE })
     .flatten()
     .png()

@@ -24,11 +24,11 @@ export function runScript(file: string, args: string[], { env, input = '' }: Run
 }
 
 /** The result of a script that succeeded. */
-export function succeeded(stdout: unknown) {
+export function successResult(stdout: unknown) {
   return { stdout, stderr: '', status: 0 }
 }
 
 /** The result of a script that failed with one message. */
-export function failed(stderr: unknown) {
+export function failureResult(stderr: unknown) {
   return { stdout: '', stderr, status: 1 }
 }

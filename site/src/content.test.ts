@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/records'
-import { seedBareShop } from '@shop/db/seed/seed-database'
+import { createRecordStore } from '@shop/db/record-store'
+import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { type EventInput, events } from '@shop/db/tables/events'
@@ -43,7 +43,7 @@ function openShop() {
     rmSync(folder, { recursive: true })
   })
   migrateDatabase(db)
-  seedBareShop(db, { now: new Date(NOON) })
+  seedEmptyShop(db, { now: new Date(NOON) })
   const eventRecords = createRecordStore(db, events, 'events')
 
   /** Reads content as a page does, at a moment. */

@@ -1,6 +1,6 @@
 import { RESOURCES } from '../resources/index.ts'
 import { useSessionUser } from '../session/session.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ContentIssuesPanel } from './content-issues-panel.tsx'
@@ -33,9 +33,9 @@ export function DashboardScreen() {
 
 function AccountLink() {
   return (
-    <LinkButton to="/admin/account">
+    <ButtonLink to="/admin/account">
       <Icon name="user" />
       Your account
-    </LinkButton>
+    </ButtonLink>
   )
 }

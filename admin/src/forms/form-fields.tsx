@@ -1,7 +1,7 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { type ControlProps, Field } from './field.tsx'
-import type { RecordForm } from './record-form.ts'
+import type { RecordForm } from './form-values.ts'
 
 interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>

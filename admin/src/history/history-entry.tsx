@@ -1,6 +1,6 @@
 import type { JournalChange } from '../data/queries.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime, formatFieldName } from './change-text.ts'
+import { formatDateTime, formatFieldName } from './format-change.ts'
 import styles from './record-history.module.css'
 
 interface HistoryEntryProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Path, useController } from 'react-hook-form'
 import { useData } from '../data/use-data.ts'
-import type { RecordForm } from '../forms/record-form.ts'
+import type { RecordForm } from '../forms/form-values.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -13,11 +13,11 @@ import { ImageGallery } from './image-gallery.tsx'
 import { deleteImage } from './image-requests.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useMultipleUploads } from './use-multiple-uploads.ts'
 
 export function ImagesScreen() {
   const { images } = useData()
-  const { uploads, add, cancel, retry } = useUploads()
+  const { uploads, add, cancel, retry } = useMultipleUploads()
   const [isUploading, setIsUploading] = useState(false)
   const [editedImage, setEditedImage] = useState<Image | null>(null)
   const [params, setParams] = useSearchParams()

@@ -1,12 +1,12 @@
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './upload-list.module.css'
-import type { Upload } from './use-uploads.ts'
+import type { FileUpload } from './use-multiple-uploads.ts'
 
 interface UploadListProps {
-  uploads: Upload[]
-  onCancel(upload: Upload): void
-  onRetry(upload: Upload): void
+  uploads: FileUpload[]
+  onCancel(upload: FileUpload): void
+  onRetry(upload: FileUpload): void
 }
 
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
@@ -39,7 +39,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   )
 }
 
-function formatSizes({ file, resizedSize }: Upload) {
+function formatSizes({ file, resizedSize }: FileUpload) {
   if (resizedSize === undefined || resizedSize >= file.size) return formatBytes(file.size)
   return `${formatBytes(file.size)} shrunk to ${formatBytes(resizedSize)}`
 }

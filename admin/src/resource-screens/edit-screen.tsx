@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -50,7 +50,7 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   if (record) return <EditForm resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
   if (isLoading) return <Spinner label={`Loading ${lowerCaseLabel(resource.singular)}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
-  const listLink = <LinkButton to={resource.path}>Show all {lowerCaseLabel(resource.plural)}</LinkButton>
+  const listLink = <ButtonLink to={resource.path}>Show all {lowerCaseLabel(resource.plural)}</ButtonLink>
   return (
     <EmptyState icon={resource.icon} action={listLink}>
       This {lowerCaseLabel(resource.singular)} no longer exists.

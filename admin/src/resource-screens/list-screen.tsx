@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useExclusiveMutation } from '../data/use-exclusive-mutation.ts'
 import type { ResourceLabels } from '../resources/define-resource.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -72,9 +72,9 @@ function EmptyList({ resource }: { resource: ResourceLabels }) {
 
 function AddButton({ resource: { singular, path } }: { resource: ResourceLabels }) {
   return (
-    <LinkButton tone="primary" to={`${path}/edit/new`}>
+    <ButtonLink tone="primary" to={`${path}/edit/new`}>
       <Icon name="plus" />
       Add New {singular}
-    </LinkButton>
+    </ButtonLink>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import type { ResourceClient, StoredRecord } from '../data/resource-client.ts'
 import type { ListState } from '../data/use-data.ts'
-import type { RecordForm } from '../forms/record-form.ts'
+import type { RecordForm } from '../forms/form-values.ts'
 import type { ResourceLabels } from '../resources/define-resource.tsx'
 
 interface Column<Row> {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
-import { Button, LinkButton, SiteLink } from '../ui/button.tsx'
+import { Button, ButtonLink, SiteButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { RecordInput, Resource } from './resource-config.ts'
 import styles from './resource-table.module.css'
@@ -72,14 +72,14 @@ function RowActionButtons<Row extends StoredRecord, Input extends RecordInput>({
   const { RowActions } = resource
   return (
     <div className={styles.actions}>
-      <LinkButton small to={`${resource.path}/edit/${row.id}`} aria-label={`Edit ${name}`}>
+      <ButtonLink small to={`${resource.path}/edit/${row.id}`} aria-label={`Edit ${name}`}>
         Edit
-      </LinkButton>
+      </ButtonLink>
       <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
         Delete
       </Button>
       {RowActions && <RowActions row={row} onError={onError} />}
-      <SiteLink
+      <SiteButtonLink
         small
         tone="plain"
         href={resource.getPublicPath(row)}
@@ -87,7 +87,7 @@ function RowActionButtons<Row extends StoredRecord, Input extends RecordInput>({
         title="View on site"
       >
         <Icon name="external-link" />
-      </SiteLink>
+      </SiteButtonLink>
     </div>
   )
 }

@@ -29,7 +29,7 @@ interface ContentIssue {
   action: string
 }
 
-interface ResourceMetadata<Row extends StoredRecord, Input extends RecordInput> extends ResourceLabels {
+interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput> extends ResourceLabels {
   findIssue(record: Row, zone: string): ContentIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   /** called by the preview document only */
@@ -46,24 +46,24 @@ export interface ResourceEntry extends ResourceLabels {
 
 /** Joins a resource with the screens that all resources share. Config and screen load in parallel. */
 export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
-  metadata: ResourceMetadata<Row, Input>,
+  definition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {
-  const { path, loadConfig } = metadata
+  const { path, loadConfig } = definition
   return {
-    ...metadata,
+    ...definition,
     async loadListScreen() {
       const [{ config }, { ListScreen }] = await Promise.all([
         loadConfig(),
         import('../resource-screens/list-screen.tsx'),
       ])
-      return <ListScreen key={path} resource={{ ...metadata, ...config }} />
+      return <ListScreen key={path} resource={{ ...definition, ...config }} />
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([
         loadConfig(),
         import('../resource-screens/edit-screen.tsx'),
       ])
-      return <EditScreen key={path} resource={{ ...metadata, ...config }} />
+      return <EditScreen key={path} resource={{ ...definition, ...config }} />
     },
   }
 }

@@ -1,4 +1,4 @@
-import { formatFieldName } from '../history/change-text.ts'
+import { formatFieldName } from '../history/format-change.ts'
 import styles from './conflict-field.module.css'
 
 type Side = 'mine' | 'theirs'

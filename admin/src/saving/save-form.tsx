@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { RecordForm } from '../forms/record-form.ts'
+import type { RecordForm } from '../forms/form-values.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { useCommandHotkey } from '../ui/use-hotkey.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, type StoredRecord } from '../data/resource-client.ts'
-import { type RecordForm, setDirtyValues } from '../forms/record-form.ts'
+import { type RecordForm, setDirtyValues } from '../forms/form-values.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { type MergeResult, mergeChanges } from './merge.ts'
 

@@ -1,4 +1,4 @@
-import { Drawer, OPENS_DRAWER } from '@shop/site/layout/drawer.tsx'
+import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -32,7 +32,7 @@ export function AdminBar() {
         <div className={styles.ways}>
           <ExitLinks className={styles.way} onLogout={logOut} />
         </div>
-        <button className={styles.open} type="button" {...OPENS_DRAWER}>
+        <button className={styles.open} type="button" {...DRAWER_OPENER_PROPS}>
           <Icon name="menu" />
           Menu
         </button>

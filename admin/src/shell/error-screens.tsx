@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import { Alert } from '../ui/alert.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 
@@ -25,7 +25,7 @@ export function ErrorScreen() {
 export function NotFoundScreen() {
   return (
     <Screen title="Not found">
-      <EmptyState icon="search" action={<LinkButton to={BACK_TO_DASHBOARD.to}>{BACK_TO_DASHBOARD.label}</LinkButton>}>
+      <EmptyState icon="search" action={<ButtonLink to={BACK_TO_DASHBOARD.to}>{BACK_TO_DASHBOARD.label}</ButtonLink>}>
         There is no such screen here.
       </EmptyState>
     </Screen>

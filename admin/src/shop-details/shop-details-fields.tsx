@@ -1,6 +1,6 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import { NumberField, TextField, UrlField } from '../forms/form-fields.tsx'
-import type { RecordForm } from '../forms/record-form.ts'
+import type { RecordForm } from '../forms/form-values.ts'
 import { FieldPair, FieldPanel } from '../ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
 

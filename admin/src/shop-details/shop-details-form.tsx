@@ -2,7 +2,7 @@ import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop
 import { useState } from 'react'
 import { shopQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { pickFields } from '../forms/record-form.ts'
+import { pickFields } from '../forms/form-values.ts'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from '../data/queries.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -13,7 +13,7 @@ export function ShopDetailsScreen() {
     <Screen
       title="Shop details"
       back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
-      actions={<LinkButton to="/admin/deliveries">Deliveries to other programs</LinkButton>}
+      actions={<ButtonLink to="/admin/deliveries">Deliveries to other programs</ButtonLink>}
       lead="What every page says of the shop. Change it here, and it changes everywhere."
     >
       {data ? (

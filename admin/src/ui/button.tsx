@@ -26,12 +26,12 @@ export function Button({
 }
 
 /** A link to another screen that looks like a button. */
-export function LinkButton({ tone, small, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+export function ButtonLink({ tone, small, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={buttonClass({ tone, small })} />
 }
 
 /** A link to the public site that looks like a button. */
-export function SiteLink({ tone, small, children, ...rest }: ComponentProps<'a'> & ButtonStyle) {
+export function SiteButtonLink({ tone, small, children, ...rest }: ComponentProps<'a'> & ButtonStyle) {
   return (
     <a {...rest} className={buttonClass({ tone, small })}>
       {children}

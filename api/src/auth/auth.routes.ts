@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { jsonBody, optionalJsonBody, ValidationError } from '../http/json-body.ts'
 import type { Logger } from '../http/request-log.ts'
-import { createLoginAttempts } from './login-attempts.ts'
+import { createPasswordAttempts } from './password-attempts.ts'
 import { newPasswordSchema, verifyPassword } from './passwords.ts'
 import { createRequireAuth, throwUnauthorized } from './require-auth.ts'
 import { signSessionToken } from './session-token.ts'
@@ -43,7 +43,7 @@ const changePasswordSchema = z.object({
 /** `POST /login`, `POST /logout` and `POST /password`, which changes the password of the current user. */
 export function authRoutes({ db, secret, trustedProxy, clock, log = () => {} }: AuthDeps) {
   const requireAuth = createRequireAuth({ db, secret, clock })
-  const { startAttempt, logAuthEvent } = createLoginAttempts({ db, trustedProxy, log })
+  const { startAttempt, logAuthEvent } = createPasswordAttempts({ db, trustedProxy, log })
 
   return new Hono()
     .post('/login', jsonBody(loginSchema), async (c) => {

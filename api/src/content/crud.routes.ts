@@ -1,4 +1,4 @@
-import type { RecordStore } from '@shop/db/records'
+import type { RecordStore } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/records'
+import { createRecordStore } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { eventInputSchema, events, sortEvents } from '@shop/db/tables/events'
 import { imageInputSchema, images } from '@shop/db/tables/images'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/records'
+import { createRecordStore } from '@shop/db/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'

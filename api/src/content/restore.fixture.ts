@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/records'
+import { createRecordStore } from '@shop/db/record-store'
 import { images } from '@shop/db/tables/images'
 import { openTestShop } from '../testing/test-shop.ts'
 import type { RestoreResult } from './restore.ts'

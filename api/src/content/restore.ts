@@ -1,4 +1,4 @@
-import { createRecordStore, type WriteContext } from '@shop/db/records'
+import { createRecordStore, type WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
@@ -6,7 +6,7 @@ import { users } from '@shop/db/tables/users'
 import { and, desc, eq, max, ne } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
-import { skipSystemVersions } from '../images/skip-system-versions.ts'
+import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
 import { recordName } from './change-view.ts'
 import { resources } from './resources.ts'
 
@@ -97,7 +97,7 @@ function writeRestored(
   const records = createRecordStore(db, resources[noun].table, noun, clock)
   if (records.find(id)) {
     const { expectedVersion: expected } = context
-    const expectedVersion = noun === 'images' ? skipSystemVersions(db, id, expected) : expected
+    const expectedVersion = noun === 'images' ? resolveExpectedVersion(db, id, expected) : expected
     return orNotFound(records.update(id, input, { ...context, expectedVersion }))
   }
   if (context.expectedVersion !== undefined)

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/records'
+import { createRecordStore } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { SHOP_ID, shop, shopInputSchema } from '@shop/db/tables/shop'
 import { Hono } from 'hono'

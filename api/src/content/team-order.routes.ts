@@ -1,4 +1,4 @@
-import type { RecordStore } from '@shop/db/records'
+import type { RecordStore } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sortTeamMembers, type TeamMember, type TeamMemberInput } from '@shop/db/tables/team-members'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-import { VersionConflict } from '@shop/db/records'
+import { VersionConflict } from '@shop/db/record-store'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { errorCode } from '../errors/error-details.ts'

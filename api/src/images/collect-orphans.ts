@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
-import { PHOTOS_PREFIX, stemOfVariantKey, variantKeyStem } from './image-keys.ts'
+import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './image-keys.ts'
 import { loadFileReferences } from './referenced-files.ts'
 import { REGISTRATION_WINDOW_MS } from './register-upload.ts'
 
@@ -72,6 +72,6 @@ async function removeOrphanVariants({ db, storage }: Stores) {
   const currentStems = new Set(images.map(({ aws_location }) => variantKeyStem(aws_location)))
   const formerStems = new Set([...ever].map(variantKeyStem).filter((stem) => !currentStems.has(stem)))
   for await (const { key } of storage.list(PHOTOS_PREFIX)) {
-    if (!ever.has(key) && formerStems.has(stemOfVariantKey(key) ?? '')) await storage.remove(key)
+    if (!ever.has(key) && formerStems.has(parseVariantKeyStem(key) ?? '')) await storage.remove(key)
   }
 }

@@ -27,7 +27,7 @@ export function variantKeyStem(original: string): string {
   return PHOTOS_PREFIX + createHash('sha256').update(original).digest('hex')
 }
 
-export function stemOfVariantKey(key: string): string | undefined {
+export function parseVariantKeyStem(key: string): string | undefined {
   return /^(.+)-\d+\.\w+$/.exec(key)?.[1]
 }
 

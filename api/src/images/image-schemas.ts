@@ -34,9 +34,9 @@ const registrationFields = z.object({
   replaces: z.int().positive().nullish(),
 })
 
-export type Registration = z.output<typeof registrationFields>
+export type ImageRegistration = z.output<typeof registrationFields>
 
-export const registrationSchema = acceptAltTextAlias(registrationFields)
+export const imageRegistrationSchema = acceptAltTextAlias(registrationFields)
 
 export const imageUpdateSchema = acceptAltTextAlias(imageInputSchema)
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS } from '@shop/db/durations'
-import type { WriteContext } from '@shop/db/records'
+import type { WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import type { Storage } from '../storage/storage.ts'
 import { createVariantBackfill } from './backfill-variants.ts'
 import { collectOrphans } from './collect-orphans.ts'
-import type { Registration } from './image-schemas.ts'
+import type { ImageRegistration } from './image-schemas.ts'
 import { createImageWorker } from './image-worker.ts'
 import { createUploadRegistrar } from './register-upload.ts'
 
@@ -14,7 +14,7 @@ export interface ImageService {
   storage: Storage
   clock: () => Date
   /** Makes an image of an uploaded file; throws 400 with a sentence for an unusable file. */
-  register(registration: Registration, context: WriteContext): Promise<Image>
+  register(registration: ImageRegistration, context: WriteContext): Promise<Image>
   /** Backfills variants and collects orphans, now and every six hours. */
   start(): void
   /** Waits a few seconds at most, because the storage may hang. */

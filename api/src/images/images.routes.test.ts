@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/records'
+import { createRecordStore } from '@shop/db/record-store'
 import { events } from '@shop/db/tables/events'
 import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'

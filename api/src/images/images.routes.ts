@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createRecordStore, type WriteContext } from '@shop/db/records'
+import { createRecordStore, type WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
@@ -11,10 +11,10 @@ import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { idParam } from '../http/request-params.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
-import { imageUpdateSchema, registrationSchema, uploadUrlRequestSchema } from './image-schemas.ts'
+import { imageRegistrationSchema, imageUpdateSchema, uploadUrlRequestSchema } from './image-schemas.ts'
 import type { ImageService } from './image-service.ts'
 import { listImageUsage } from './image-usage.ts'
-import { skipSystemVersions } from './skip-system-versions.ts'
+import { resolveExpectedVersion } from './resolve-expected-version.ts'
 
 interface ImageRoutesDeps {
   db: Database
@@ -30,7 +30,7 @@ export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRou
   const records = createRecordStore(db, images, 'images', clock)
 
   function writeContext(c: Context<AuthEnv>, id: number): WriteContext {
-    return { userId: c.var.user.id, expectedVersion: skipSystemVersions(db, id, ifMatchVersion(c)) }
+    return { userId: c.var.user.id, expectedVersion: resolveExpectedVersion(db, id, ifMatchVersion(c)) }
   }
 
   return new Hono<AuthEnv>()
@@ -43,7 +43,7 @@ export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRou
       const uploadUrl = await storage.createUploadUrl({ key: fileKey, type, size })
       return c.json({ uploadUrl: new URL(uploadUrl, callerOrigin(c, siteUrl)).href, fileKey })
     })
-    .post('/metadata', requireAuth, jsonBody(registrationSchema), async (c) => {
+    .post('/metadata', requireAuth, jsonBody(imageRegistrationSchema), async (c) => {
       const registration = c.req.valid('json')
       const { replaces } = registration
       const context = replaces ? writeContext(c, replaces) : { userId: c.var.user.id }

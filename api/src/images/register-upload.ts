@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/db/durations'
-import { createRecordStore, type WriteContext } from '@shop/db/records'
+import { createRecordStore, type WriteContext } from '@shop/db/record-store'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
@@ -12,7 +12,7 @@ import { ValidationError } from '../http/json-body.ts'
 import type { Storage } from '../storage/storage.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
 import { originalKey, uploadIdOfIncomingKey } from './image-keys.ts'
-import type { Registration } from './image-schemas.ts'
+import type { ImageRegistration } from './image-schemas.ts'
 import { parseImageType } from './image-types.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { storeVariants } from './variants.ts'
@@ -39,14 +39,14 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
   const inProgress = new Map<string, Promise<Image>>()
 
   /** Registering the same file again, after a lost response, returns the same record. */
-  return function register(registration: Registration, context: WriteContext): Promise<Image> {
+  return function register(registration: ImageRegistration, context: WriteContext): Promise<Image> {
     const { fileKey } = registration
     const running = inProgress.get(fileKey) ?? start(registration, context).finally(() => inProgress.delete(fileKey))
     inProgress.set(fileKey, running)
     return running
   }
 
-  async function start(registration: Registration, context: WriteContext): Promise<Image> {
+  async function start(registration: ImageRegistration, context: WriteContext): Promise<Image> {
     const upload = findUpload(db, registration.fileKey, clock())
     if (upload.image_id !== null) return orNotFound(records.find(upload.image_id))
     if (registration.replaces) orNotFound(records.find(registration.replaces))
@@ -84,7 +84,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
 interface StoredUpload {
   upload: Upload
   files: ImageFiles
-  registration: Registration
+  registration: ImageRegistration
 }
 
 /** @throws 400 for a key that was never issued, or too long ago */

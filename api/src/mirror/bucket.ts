@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from '../storage/s3-client.ts'
-import { withErrorMessage } from './error-message.ts'
+import { withRequestErrorMessage } from './request-error-message.ts'
 
 export interface BucketOptions extends S3ClientOptions {
   bucket: string
@@ -86,7 +86,7 @@ export class SiteBucket {
   }
 
   #request<Result>(send: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
-    return withErrorMessage(`The bucket ${this.#bucket}`, send(this.#createSignal()))
+    return withRequestErrorMessage(`The bucket ${this.#bucket}`, send(this.#createSignal()))
   }
 }
 

@@ -1,10 +1,11 @@
-import { withErrorMessage } from './error-message.ts'
+import { withRequestErrorMessage } from './request-error-message.ts'
 
 const TIMEOUT_MS = 15_000
 
 /** Tells a CDN which URL paths changed: sends `{ "paths": ["/", "/services"] }` by POST to `url`. */
 export function createCdnPurge(url: string, timeoutMs = TIMEOUT_MS) {
-  return (paths: string[]) => withErrorMessage('The address that purges the CDN', postPaths(url, { paths, timeoutMs }))
+  return (paths: string[]) =>
+    withRequestErrorMessage('The address that purges the CDN', postPaths(url, { paths, timeoutMs }))
 }
 
 async function postPaths(url: string, { paths, timeoutMs }: { paths: string[]; timeoutMs: number }) {

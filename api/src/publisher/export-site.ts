@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
-import { failedPages, pageReads, pages, publication } from '@shop/db/tables/publication'
+import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { IncrementalBuild } from './incremental-build.ts'
 import { PublicFolder } from './public-folder.ts'
 import { readSiteBundle } from './site-bundle.ts'
-import { syncFolder } from './sync-folder.ts'
+import { syncExportFolder } from './sync-export-folder.ts'
 
 interface RenderSiteOptions {
   siteUrl: string
@@ -27,7 +27,7 @@ export async function exportSite({ databaseFile, outputFolder, ...options }: Exp
     const db = copyDatabase(databaseFile, join(work, 'shop.sqlite'))
     const siteFolder = join(work, 'site')
     await renderSite(db, siteFolder, options).finally(() => db.$client.close())
-    return syncFolder(siteFolder, outputFolder)
+    return syncExportFolder(siteFolder, outputFolder)
   } finally {
     rmSync(work, { recursive: true })
   }
@@ -43,7 +43,7 @@ function copyDatabase(databaseFile: string, file: string): Database {
   }
   const copy = openDatabase(file)
   migrateDatabase(copy)
-  for (const table of [publication, pages, pageReads, failedPages]) copy.delete(table).run()
+  for (const table of [publication, publishedPages, pageReads, failedPages]) copy.delete(table).run()
   return copy
 }
 

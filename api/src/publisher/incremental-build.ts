@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { fixedPaths } from '@shop/site/renderer'
 import { BatchCommitter } from './batch-committer.ts'
 import { FailedPages } from './failed-pages.ts'
-import { Invalidation } from './invalidation.ts'
+import { Invalidator } from './invalidator.ts'
 import { PageIndex } from './page-index.ts'
 import type { PublicFolder } from './public-folder.ts'
 import { RemovedPages } from './removed-pages.ts'
@@ -30,7 +30,7 @@ export class IncrementalBuild {
   readonly #removedPages: RemovedPages
   readonly #queue = new RenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])
   readonly #state: RenderState
-  readonly #invalidation: Invalidation
+  readonly #invalidator: Invalidator
   readonly #committer: BatchCommitter
   #readRevision: number
   #isFullRender = false
@@ -43,7 +43,7 @@ export class IncrementalBuild {
     this.#removedPages = new RemovedPages(this.#failedPages)
     this.#state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
     const deps = { db, pageIndex: this.#pageIndex, failedPages: this.#failedPages, state: this.#state }
-    this.#invalidation = new Invalidation(deps)
+    this.#invalidator = new Invalidator(deps)
     this.#committer = new BatchCommitter({
       ...deps,
       publicFolder,
@@ -97,13 +97,13 @@ export class IncrementalBuild {
   }
 
   #invalidateAll(revision: number) {
-    for (const page of this.#invalidation.findAll(revision, this.#options.clock())) this.#queue.add(page)
+    for (const page of this.#invalidator.findAll(revision, this.#options.clock())) this.#queue.add(page)
     this.#isFullRender = true
   }
 
   #enqueueStalePages(now: Date) {
-    const { pages, upTo, affectsAllPages } = this.#invalidation.findChanged(this.#readRevision, now)
-    for (const page of [...pages, ...this.#invalidation.findExpired(now)]) this.#queue.add(page)
+    const { pages, upTo, affectsAllPages } = this.#invalidator.findChanged(this.#readRevision, now)
+    for (const page of [...pages, ...this.#invalidator.findExpired(now)]) this.#queue.add(page)
     if (upTo > this.#readRevision) this.#removedPages.clear() // A deleted record may have been restored.
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages, pageReads, pages } from '@shop/db/tables/publication'
+import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
 import { and, eq, inArray, lte, min, notExists, sql } from 'drizzle-orm'
 
 /** Which pages were rendered, which content each of them read, and when it expires. */
@@ -12,11 +12,11 @@ export class PageIndex {
   constructor(db: Database) {
     this.#db = db
     this.#statements = prepareStatements(db)
-    this.#hasNotFailed = notExists(db.select().from(failedPages).where(eq(failedPages.path, pages.path)))
+    this.#hasNotFailed = notExists(db.select().from(failedPages).where(eq(failedPages.path, publishedPages.path)))
   }
 
   listPaths(): string[] {
-    const rows = this.#db.select({ path: pages.path }).from(pages).all()
+    const rows = this.#db.select({ path: publishedPages.path }).from(publishedPages).all()
     return rows.map(({ path }) => path)
   }
 
@@ -27,13 +27,13 @@ export class PageIndex {
   }
 
   findExpired(now: Date): string[] {
-    const paths = this.#db.select({ path: pages.path }).from(pages)
-    const rows = paths.where(and(lte(pages.expires_at, now.getTime()), this.#hasNotFailed)).all()
+    const paths = this.#db.select({ path: publishedPages.path }).from(publishedPages)
+    const rows = paths.where(and(lte(publishedPages.expires_at, now.getTime()), this.#hasNotFailed)).all()
     return rows.map(({ path }) => path)
   }
 
   nextExpiryAt(): number | undefined {
-    const times = this.#db.select({ next: min(pages.expires_at) }).from(pages)
+    const times = this.#db.select({ next: min(publishedPages.expires_at) }).from(publishedPages)
     return times.where(this.#hasNotFailed).get()?.next ?? undefined
   }
 
@@ -57,11 +57,11 @@ function prepareStatements(db: Database) {
   const readByPage = eq(pageReads.path, path)
   return {
     upsertPage: db
-      .insert(pages)
+      .insert(publishedPages)
       .values({ path, expires_at: sql.placeholder('expires_at') })
-      .onConflictDoUpdate({ target: pages.path, set: { expires_at: sql`excluded.expires_at` } })
+      .onConflictDoUpdate({ target: publishedPages.path, set: { expires_at: sql`excluded.expires_at` } })
       .prepare(),
-    deletePage: db.delete(pages).where(eq(pages.path, path)).prepare(),
+    deletePage: db.delete(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     selectReads: db.select({ key: pageReads.content_key }).from(pageReads).where(readByPage).prepare(),
     insertRead: db
       .insert(pageReads)

@@ -4,7 +4,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { createOffsetClock } from '../startup/offset-clock.ts'
 import { IncrementalBuild } from './incremental-build.ts'
 import { PublicFolder } from './public-folder.ts'
-import { PublishLoop } from './publish-loop.ts'
+import { RenderLoop } from './render-loop.ts'
 import { readSiteBundle } from './site-bundle.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
@@ -16,15 +16,15 @@ mkdirSync(folder, { recursive: true })
 const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
 const build = new IncrementalBuild({ db, publicFolder, bundleId: siteBundle.id, siteUrl, imageBaseUrl, clock })
 publicFolder.copyAssets({ now: clock(), isNewBuild: build.isNewBuild })
-const loop = new PublishLoop({ build, publicFolder, clock, sendEvent })
+const loop = new RenderLoop({ build, publicFolder, clock, sendEvent })
 
 // `node --watch` sends messages of its own through this channel; they have no command.
 parentPort?.on('message', ({ command }: Partial<PublisherCommand>) => {
   if (command === 'all') build.renderAll()
   if (command === 'stop') void stop()
-  else if (command) void loop.publish()
+  else if (command) void loop.run()
 })
-void loop.publish()
+void loop.run()
 
 async function stop() {
   await loop.stop()

@@ -3,11 +3,11 @@ import { ifNoneMatchTags } from '../http/conditional-request.ts'
 import type { CachedFile, Encoding } from './cached-file.ts'
 import { parseRange } from './parse-range.ts'
 
-export type Headers = Record<string, string>
+export type ResponseHeaders = Record<string, string>
 
 interface FileResponseOptions {
   status?: 200 | 404
-  headers: Headers
+  headers: ResponseHeaders
 }
 
 /** Serves a file, compressed if the client accepts that, or 304 when the client has it. */
@@ -18,7 +18,7 @@ export function fileResponse(c: Context, file: CachedFile, options: FileResponse
   const isEncoded = bytes !== file.bytes('identity')
   // The length tells the fast compression from the best one, which have different bytes and so need different tags.
   const etag = isEncoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
-  const headers: Headers = { ...options.headers, etag, vary: 'accept-encoding' }
+  const headers: ResponseHeaders = { ...options.headers, etag, vary: 'accept-encoding' }
   const knownTag =
     status === 200 ? ifNoneMatchTags(c).find((tag) => tag === '*' || isSameContent(tag, etag)) : undefined
   if (knownTag) {
@@ -32,7 +32,11 @@ export function fileResponse(c: Context, file: CachedFile, options: FileResponse
 }
 
 /** Serves the requested part of an uncompressed file, so that an interrupted download can resume. */
-function rangeResponse(c: Context, bytes: Buffer<ArrayBuffer>, { etag, headers }: { etag: string; headers: Headers }) {
+function rangeResponse(
+  c: Context,
+  bytes: Buffer<ArrayBuffer>,
+  { etag, headers }: { etag: string; headers: ResponseHeaders },
+) {
   const size = bytes.length
   const range = parseRange(c, { etag, size })
   headers['accept-ranges'] = 'bytes'
@@ -42,7 +46,11 @@ function rangeResponse(c: Context, bytes: Buffer<ArrayBuffer>, { etag, headers }
   return send(c, bytes.subarray(range.start, range.end + 1), { status: 206, headers })
 }
 
-function send(c: Context, bytes: Buffer<ArrayBuffer>, { status, headers }: { status: number; headers: Headers }) {
+function send(
+  c: Context,
+  bytes: Buffer<ArrayBuffer>,
+  { status, headers }: { status: number; headers: ResponseHeaders },
+) {
   headers['content-length'] = `${bytes.length}`
   return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers })
 }

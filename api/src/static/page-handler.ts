@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import type { CachedFile } from './cached-file.ts'
 import { cacheControlOf, REVALIDATE } from './file-headers.ts'
-import { fileResponse, type Headers } from './file-response.ts'
+import { fileResponse, type ResponseHeaders } from './file-response.ts'
 
 interface PageHandlerOptions {
   read: (path: string) => CachedFile | undefined
   siteFolder: string
-  headers: Headers
+  headers: ResponseHeaders
 }
 
 /** Serves the published site: /services is services/index.html. */

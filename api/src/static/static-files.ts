@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import { createFileCache } from './file-cache.ts'
 import { IMMUTABLE, REVALIDATE } from './file-headers.ts'
-import { fileResponse, type Headers } from './file-response.ts'
+import { fileResponse, type ResponseHeaders } from './file-response.ts'
 import { createImageBaseUrlInjector } from './image-base-url.ts'
 import { createPageHandler } from './page-handler.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from './security-headers.ts'
@@ -21,7 +21,7 @@ export interface StaticFilesOptions {
 export function createStaticFiles({ siteFolder, adminFolder, imagesFolder, bucket, siteUrl }: StaticFilesOptions) {
   const { read, invalidate } = createFileCache()
   const hsts = hstsHeader(siteUrl)
-  const commonHeaders: Headers = hsts ? { 'strict-transport-security': hsts } : {}
+  const commonHeaders: ResponseHeaders = hsts ? { 'strict-transport-security': hsts } : {}
   const staffHeaders = { ...adminHeaders(bucket?.uploadOrigin), ...commonHeaders }
   const injectImageBaseUrl = createImageBaseUrlInjector(bucket?.imageBaseUrl)
 
@@ -31,7 +31,7 @@ export function createStaticFiles({ siteFolder, adminFolder, imagesFolder, bucke
     return fileResponse(c, injectImageBaseUrl(page), { headers: revalidate(staffHeaders) })
   }
 
-  function serveFolder(folder: string, prefix: string, headers: Headers) {
+  function serveFolder(folder: string, prefix: string, headers: ResponseHeaders) {
     return (c: Context) => {
       const path = c.req.path.slice(prefix.length)
       const file = isSafePath(path) ? read(join(folder, path)) : undefined
@@ -53,10 +53,10 @@ export function createStaticFiles({ siteFolder, adminFolder, imagesFolder, bucke
   return { fetch: app.fetch, invalidate }
 }
 
-function revalidate(headers: Headers): Headers {
+function revalidate(headers: ResponseHeaders): ResponseHeaders {
   return { ...headers, 'cache-control': REVALIDATE }
 }
 
-function immutable(headers: Headers): Headers {
+function immutable(headers: ResponseHeaders): ResponseHeaders {
   return { ...headers, 'cache-control': IMMUTABLE }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { type EventDate, MONTHS } from './event-date.ts'
-import type { PrintedTime } from './printed-times.fixture.ts'
+import type { PrintedTime } from './time-text-generators.fixture.ts'
 
 /** The dates of clock changes from 1990 on, each with the day before and the day after. */
 export function clockChangeDates(zone: string) {

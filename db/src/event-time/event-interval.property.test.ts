@@ -11,7 +11,7 @@ import {
 import { dateInZone, dateSortKey, nextMidnight } from './event-date.ts'
 import { eventInterval } from './event-interval.ts'
 import { eventState } from './event-state.ts'
-import { printedTime, spelling } from './printed-times.fixture.ts'
+import { printedTime, spelling } from './time-text-generators.fixture.ts'
 
 const CASES = 2000
 const ZONES = [

@@ -17,7 +17,7 @@ export const demoShop: ShopInput = {
 }
 
 /** The record of a new shop without demo content, until staff enter their own. */
-export const bareShop: ShopInput = {
+export const emptyShop: ShopInput = {
   name: 'Our Shop',
   phone: '(719) 555-0100',
   street: '1 Main Street',

@@ -15,15 +15,15 @@ import { teamMemberInputSchema, teamMembers } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoImageFolder, demoImages, type WithImageName } from './demo-images.ts'
 import { demoServices } from './demo-services.ts'
-import { bareShop, demoShop } from './demo-shop.ts'
+import { demoShop, emptyShop } from './demo-shop.ts'
 import { demoTeamMembers } from './demo-team-members.ts'
-import { seedBareShop, seedDemoShop } from './seed-database.ts'
+import { seedDemoShop, seedEmptyShop } from './seed-database.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 
 describe('the content of the demo shop', () => {
   test('passes the validation of the forms unchanged', () => {
-    expectUnchangedBy(shopInputSchema, [demoShop, bareShop])
+    expectUnchangedBy(shopInputSchema, [demoShop, emptyShop])
     expectUnchangedBy(serviceInputSchema, demoServices.map(withImageId))
     expectUnchangedBy(eventInputSchema, demoEvents(now).map(withImageId))
     expectUnchangedBy(teamMemberInputSchema, demoTeamMembers.map(withImageId))
@@ -111,16 +111,16 @@ describe('seeding', () => {
   })
 
   test('gives a bare shop no content', () => {
-    seedBareShop(db, { now })
-    expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...bareShop })])
+    seedEmptyShop(db, { now })
+    expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...emptyShop })])
     expect(db.select().from(changes).all()).toHaveLength(1)
   })
 
   test('does not change an existing shop', () => {
-    seedBareShop(db, { now })
+    seedEmptyShop(db, { now })
     seedDemoShop(db, { now, imagesFolder })
     seedDemoShop(db, { now, imagesFolder })
-    expect(db.select().from(shop).all()).toMatchObject([bareShop])
+    expect(db.select().from(shop).all()).toMatchObject([emptyShop])
     expect(db.select().from(services).all()).toEqual([])
   })
 })

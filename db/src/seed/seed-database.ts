@@ -1,7 +1,7 @@
 // The demo shop and its people are invented; its phone number is one of those reserved for fiction.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRecordStore } from '../records.ts'
+import { createRecordStore } from '../record-store.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
 import { images } from '../tables/images.ts'
@@ -11,7 +11,7 @@ import { teamMemberInputSchema, teamMembers } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
 import { demoServices } from './demo-services.ts'
-import { bareShop, demoShop } from './demo-shop.ts'
+import { demoShop, emptyShop } from './demo-shop.ts'
 import { demoTeamMembers } from './demo-team-members.ts'
 
 const FOLDER = 'demo' // in the storage, and so the first part of the image keys
@@ -44,8 +44,8 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
 }
 
 /** Gives an empty database only the shop record, which every page needs. */
-export function seedBareShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  seedIfEmpty(db, { now, shopInput: bareShop }, () => {})
+export function seedEmptyShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
+  seedIfEmpty(db, { now, shopInput: emptyShop }, () => {})
 }
 
 function seedIfEmpty(db: Database, { now, shopInput }: { now: Date; shopInput: ShopInput }, addContent: () => void) {

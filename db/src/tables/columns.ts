@@ -5,7 +5,7 @@ export function idColumn() {
   return integer().primaryKey({ autoIncrement: true })
 }
 
-/** The columns that `records.ts` sets on every write; `updated_at` is ISO 8601, UTC. */
+/** The columns that `record-store.ts` sets on every write; `updated_at` is ISO 8601, UTC. */
 export function auditColumns() {
   return {
     version: integer().notNull().default(1),

@@ -14,7 +14,7 @@ export const publication = sqliteTable('publication', {
 })
 
 /** Every published page, and when it goes out of date: epoch milliseconds, null for never. */
-export const pages = sqliteTable('pages', { path: text().primaryKey(), expires_at: integer() }, (table) => [
+export const publishedPages = sqliteTable('pages', { path: text().primaryKey(), expires_at: integer() }, (table) => [
   index('pages_by_expiry').on(table.expires_at),
 ])
 

@@ -4,7 +4,7 @@ import { wallTimeAt } from '@shop/db/event-time/wall-time'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { escapeTextValue, formatContentLines } from './content-lines.ts'
-import { formatDateTime, timeZoneComponent } from './time-zone.ts'
+import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'
 
 interface CalendarOptions {
   shop: Shop
@@ -42,7 +42,7 @@ function eventLines(
 ): string[] {
   const pageUrl = new URL(`/event/${event.id}`, siteUrl).href
   const location = [event.location, event.address].filter((part) => part.trim()).join(', ')
-  const updatedAt = formatDateTime(Date.parse(event.updated_at))
+  const updatedAt = formatICalendarDateTime(Date.parse(event.updated_at))
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${siteUrl.hostname}`,
@@ -65,10 +65,10 @@ function dateLines({ start, end }: EventInterval, zone: string): string[] {
   if (!start) {
     const day = wallTime(end)
     return [
-      `DTSTART;VALUE=DATE:${formatDateTime(day).slice(0, 8)}`,
-      `DTEND;VALUE=DATE:${formatDateTime(day + DAY_MS).slice(0, 8)}`,
+      `DTSTART;VALUE=DATE:${formatICalendarDateTime(day).slice(0, 8)}`,
+      `DTEND;VALUE=DATE:${formatICalendarDateTime(day + DAY_MS).slice(0, 8)}`,
     ]
   }
-  const startLine = `DTSTART;TZID=${zone}:${formatDateTime(wallTime(start))}`
-  return end > start ? [startLine, `DTEND;TZID=${zone}:${formatDateTime(wallTime(end))}`] : [startLine]
+  const startLine = `DTSTART;TZID=${zone}:${formatICalendarDateTime(wallTime(start))}`
+  return end > start ? [startLine, `DTEND;TZID=${zone}:${formatICalendarDateTime(wallTime(end))}`] : [startLine]
 }

@@ -13,7 +13,7 @@ export function timeZoneComponent(zone: string, years: { first: number; last: nu
     const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
     return [
       `BEGIN:${kind}`,
-      `DTSTART:${formatDateTime(change + from)}`,
+      `DTSTART:${formatICalendarDateTime(change + from)}`,
       `TZOFFSETFROM:${formatUtcOffset(from)}`,
       `TZOFFSETTO:${formatUtcOffset(to)}`,
       `END:${kind}`,
@@ -23,7 +23,7 @@ export function timeZoneComponent(zone: string, years: { first: number; last: nu
 }
 
 /** A wall time in the form of RFC 5545: 20261205T100000. */
-export function formatDateTime(wallTime: number): string {
+export function formatICalendarDateTime(wallTime: number): string {
   return new Date(wallTime).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }
 

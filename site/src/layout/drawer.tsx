@@ -5,7 +5,7 @@ import styles from './drawer.module.css'
 const DRAWER_ID = 'menu'
 
 /** The attributes of a button that opens the drawer; React's types lack `command`. */
-export const OPENS_DRAWER = { 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: DRAWER_ID } as const
+export const DRAWER_OPENER_PROPS = { 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: DRAWER_ID } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID }
 
 interface DrawerProps {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Brand } from './brand.tsx'
-import { Drawer, OPENS_DRAWER } from './drawer.tsx'
+import { DRAWER_OPENER_PROPS, Drawer } from './drawer.tsx'
 import { MainNav } from './main-nav.tsx'
 import styles from './top-bar.module.css'
 
@@ -29,7 +29,7 @@ export function TopBar({ name, bookingUrl, path }: TopBarProps) {
               <ButtonLink href={bookingUrl}>Book Now</ButtonLink>
             </div>
           )}
-          <button className={styles.menu} type="button" {...OPENS_DRAWER}>
+          <button className={styles.menu} type="button" {...DRAWER_OPENER_PROPS}>
             <Icon name="menu" />
             Menu
           </button>

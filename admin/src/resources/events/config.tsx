@@ -2,7 +2,7 @@ import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/e
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { useTimeZone } from '../../data/use-shop.ts'
-import { pickFields } from '../../forms/record-form.ts'
+import { pickFields } from '../../forms/form-values.ts'
 import type { ListFilter, ResourceConfig } from '../../resource-screens/resource-config.ts'
 import { DuplicateEventLink, EventImageCell, EventNameCell } from './event-cells.tsx'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'

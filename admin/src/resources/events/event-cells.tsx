@@ -3,7 +3,7 @@ import { useData } from '../../data/use-data.ts'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { Thumbnail } from '../../images/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './event-cells.module.css'
 import { getEventStatus } from './event-time.ts'
@@ -40,7 +40,7 @@ export function EventImageCell({ id }: { id: number | null }) {
 /** Opens the form of a new event with the values of this one. */
 export function DuplicateEventLink({ row: { id, title } }: { row: Event }) {
   return (
-    <LinkButton
+    <ButtonLink
       small
       tone="plain"
       to={`/admin/events/edit/new?from=${id}`}
@@ -48,6 +48,6 @@ export function DuplicateEventLink({ row: { id, title } }: { row: Event }) {
       title="Duplicate"
     >
       <Icon name="copy" />
-    </LinkButton>
+    </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { EventInput } from '@shop/db/tables/events'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/record-form.ts'
+import type { RecordForm } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'

@@ -3,7 +3,7 @@ import type { EventInput } from '@shop/db/tables/events'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../../data/use-data.ts'
 import { useShop } from '../../data/use-shop.ts'
-import { pickFields } from '../../forms/record-form.ts'
+import { pickFields } from '../../forms/form-values.ts'
 
 export const BLANK_EVENT: EventInput = {
   month: '',

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { appendChange, lastVersionOf } from './journal.ts'
+import { appendChange, lastVersionOfRemoved } from './journal.ts'
 import type { Database } from './sqlite/open-database.ts'
 import type { ResourceName } from './tables/changes.ts'
 import type { ManagedColumn } from './tables/columns.ts'
@@ -104,7 +104,7 @@ class TableRecordStore implements RecordStore<StoredRow, object> {
 
   restore(id: number, input: object, context: WriteContext) {
     return this.#write(() => {
-      const version = lastVersionOf(this.#db, this.#resource, id) + 1
+      const version = lastVersionOfRemoved(this.#db, this.#resource, id) + 1
       return this.#insert({ ...input, id, version }, context)
     })
   }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createRecordStore, VersionConflict } from './records.ts'
+import { createRecordStore, VersionConflict } from './record-store.ts'
 import { migrateDatabase } from './sqlite/migrate.ts'
 import { type Database, openDatabase } from './sqlite/open-database.ts'
 import { changes } from './tables/changes.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { seedBareShop, seedDemoShop } from '@shop/db/seed/seed-database'
+import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-database'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
@@ -22,7 +22,7 @@ interface SeedOptions {
 }
 
 /** @throws StartupError when another server uses the folder, or the database cannot be opened, migrated or filled. */
-export function openData({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
+export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
   const lockFile = join(DATA_DIR, 'lock')
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
   if (!releaseLock)
@@ -48,5 +48,5 @@ function openMigratedDatabase(file: string): Database {
 
 function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: SeedOptions) {
   if (kind === 'demo') seedDemoShop(db, { now, imagesFolder })
-  else seedBareShop(db, { now })
+  else seedEmptyShop(db, { now })
 }

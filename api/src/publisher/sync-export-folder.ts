@@ -9,7 +9,7 @@ import { publishRank } from './publish-rank.ts'
 const FILE_LIST = '.published'
 
 /** Copies a site into a folder that may be in use. Assets of earlier syncs stay. @returns the number of files */
-export function syncFolder(from: string, to: string): number {
+export function syncExportFolder(from: string, to: string): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
   const previous = readFileList(to)
   // Written first: after an interruption the next sync knows every file that this one may have copied.

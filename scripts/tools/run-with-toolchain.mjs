@@ -1,4 +1,4 @@
-// go.mjs COMMAND ...: runs a command with the pinned Node and pnpm, after installing the dependencies.
+// run-with-toolchain.mjs COMMAND ...: runs a command with the pinned Node and pnpm, after installing the dependencies.
 // Versions on PATH that fit are used; otherwise both come from the npm registry into .toolchain/, once.
 // Needs only Node 18 and npm: it runs before any dependency is installed.
 import { spawn, spawnSync } from 'node:child_process'

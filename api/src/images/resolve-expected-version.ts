@@ -3,7 +3,7 @@ import { changes } from '@shop/db/tables/changes'
 import { and, asc, eq } from 'drizzle-orm'
 
 /** @returns the newest version when only the server itself wrote since the version seen, so that this is no conflict */
-export function skipSystemVersions(db: Database, imageId: number, seen: number | undefined): number | undefined {
+export function resolveExpectedVersion(db: Database, imageId: number, seen: number | undefined): number | undefined {
   if (seen === undefined) return undefined
   const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, imageId))
   const laterChanges = db

@@ -16,17 +16,17 @@ import type { RenderState } from './render-state.ts'
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
 
-interface InvalidationDeps {
+interface InvalidatorDeps {
   db: Database
   pageIndex: PageIndex
   failedPages: FailedPages
   state: RenderState
 }
 
-export class Invalidation {
-  readonly #deps: InvalidationDeps
+export class Invalidator {
+  readonly #deps: InvalidatorDeps
 
-  constructor(deps: InvalidationDeps) {
+  constructor(deps: InvalidatorDeps) {
     this.#deps = deps
   }
 

@@ -4,7 +4,7 @@ import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** One file on its way to the gallery. */
-export interface Upload {
+export interface FileUpload {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
@@ -18,12 +18,12 @@ export interface Upload {
 const MAX_CONCURRENT_UPLOADS = 2
 
 /** Uploads files that were dropped, pasted or chosen together; staff add their texts afterwards. */
-export function useUploads() {
+export function useMultipleUploads() {
   const { uploads, append, update, remove } = useUploadList()
   const runWithPermit = useRef(createSemaphore(MAX_CONCURRENT_UPLOADS)).current
   useUnsavedChanges(uploads.some(({ state }) => state !== 'failed'))
 
-  async function send({ id, file, abortController: { signal } }: Upload) {
+  async function send({ id, file, abortController: { signal } }: FileUpload) {
     if (signal.aborted) return
     update(id, { state: 'sending' })
     const progress = {
@@ -46,11 +46,11 @@ export function useUploads() {
   return {
     uploads,
     add: (files: File[]) => files.forEach(start),
-    cancel: (upload: Upload) => {
+    cancel: (upload: FileUpload) => {
       abort(upload)
       remove(upload.id)
     },
-    retry: ({ id, file }: Upload) => {
+    retry: ({ id, file }: FileUpload) => {
       remove(id)
       start(file)
     },
@@ -59,24 +59,24 @@ export function useUploads() {
 
 /** The files that are not in the gallery yet; unmounting aborts their uploads. */
 function useUploadList() {
-  const [uploads, setUploads] = useState<Upload[]>([])
+  const [uploads, setUploads] = useState<FileUpload[]>([])
   const nextId = useRef(1)
   const abortAll = useEffectEvent(() => uploads.forEach(abort))
   useEffect(() => () => abortAll(), [])
   return {
     uploads,
-    append(file: File): Upload {
+    append(file: File): FileUpload {
       const abortController = new AbortController()
-      const upload: Upload = { id: nextId.current++, file, state: 'waiting', percent: 0, abortController }
+      const upload: FileUpload = { id: nextId.current++, file, state: 'waiting', percent: 0, abortController }
       setUploads((all) => [...all, upload])
       return upload
     },
-    update: (id: number, changes: Partial<Upload>) =>
+    update: (id: number, changes: Partial<FileUpload>) =>
       setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
     remove: (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
   }
 }
 
-function abort({ abortController }: Upload) {
+function abort({ abortController }: FileUpload) {
   abortController.abort(new Error('Cancelled'))
 }

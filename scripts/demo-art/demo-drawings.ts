@@ -7,7 +7,7 @@ import { drawShopInterior } from './shop-interior.ts'
 import { type CanvasSize, LANDSCAPE, PORTRAIT } from './svg-shapes.ts'
 import { drawJune, drawMarcus, drawRosa } from './team-portraits.ts'
 
-export interface DemoImage {
+export interface DemoDrawing {
   /** the stem of its file names */
   name: string
   format: CanvasSize
@@ -17,7 +17,7 @@ export interface DemoImage {
 }
 
 /** Every image of the demo shop, with its texts. */
-export const demoImages: DemoImage[] = [
+export const demoDrawings: DemoDrawing[] = [
   {
     name: 'service-haircut',
     format: LANDSCAPE,

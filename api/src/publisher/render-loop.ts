@@ -8,7 +8,7 @@ import type { PublisherEvent } from './worker-messages.ts'
 
 const RETRY_DELAY_MS = 5_000
 
-interface PublishLoopDeps {
+interface RenderLoopDeps {
   build: IncrementalBuild
   publicFolder: PublicFolder
   clock: () => Date
@@ -16,25 +16,25 @@ interface PublishLoopDeps {
 }
 
 /** Runs batches until no page is stale: on request, when a page expires, and some time after a failure. */
-export class PublishLoop {
-  readonly #deps: PublishLoopDeps
+export class RenderLoop {
+  readonly #deps: RenderLoopDeps
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
   readonly #batchDelay = createBatchDelay()
   #isStopping = false
 
-  constructor(deps: PublishLoopDeps) {
+  constructor(deps: RenderLoopDeps) {
     this.#deps = deps
-    this.#wakeTimer = createWakeTimer(deps.clock, this.publish)
+    this.#wakeTimer = createWakeTimer(deps.clock, this.run)
   }
 
-  readonly publish = createCoalescedTask(async () => {
+  readonly run = createCoalescedTask(async () => {
     if (!this.#isStopping) await this.#runBatches()
   })
 
   /** Resolves after the batch under way; no further one begins. */
   async stop() {
     this.#isStopping = true
-    await this.publish()
+    await this.run()
     this.#wakeTimer.cancel()
   }
 

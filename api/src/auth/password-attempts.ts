@@ -10,14 +10,14 @@ import { findUser, normalizeUsername } from './users.ts'
 type AuthEvent = 'login' | 'logout' | 'password'
 type AuthOutcome = 'ok' | 'refused' | 'throttled'
 
-interface LoginAttemptsDeps {
+interface PasswordAttemptsDeps {
   db: Database
   trustedProxy: readonly string[]
   log: Logger
 }
 
 /** Throttles and logs the attempts to give a password. */
-export function createLoginAttempts({ db, trustedProxy, log }: LoginAttemptsDeps) {
+export function createPasswordAttempts({ db, trustedProxy, log }: PasswordAttemptsDeps) {
   const throttle = createLoginThrottle(db)
 
   function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {

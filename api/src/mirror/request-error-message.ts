@@ -16,7 +16,7 @@ interface RequestError extends Error {
 }
 
 /** Rejects with a sentence for staff, which begins with `subject`, when the request fails. */
-export function withErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
+export function withRequestErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
   return request.catch((cause: RequestError) => {
     throw new Error(`${subject} ${describeError(cause)}.`, { cause })
   })
