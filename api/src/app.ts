@@ -17,6 +17,7 @@ import { imageRoutes } from './images/images.routes.ts'
 import { uploadRoutes } from './images/uploads.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import type { Publisher } from './publisher/publisher.ts'
+import { realClock } from './startup/clocks.ts'
 import { hstsHeader } from './static/security-headers.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
@@ -69,11 +70,6 @@ export function createApp(deps: AppDeps) {
     .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireAuth }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: realClock }))
     .get('/health', (c) => c.json({ ok: true, revision: newestRevision(db) }))
-}
-
-/** Sessions and signed messages expire by the real clock, also where SITE_NOW moves the clock of the shop. */
-function realClock() {
-  return new Date()
 }
 
 /** The client may wait until the revision in `x-revision` is live. */

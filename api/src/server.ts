@@ -10,7 +10,7 @@ import { createImageService } from './images/image-service.ts'
 import { startMirrorFromEnv } from './mirror/mirror-from-env.ts'
 import { startJournalPoller } from './publisher/journal-poller.ts'
 import { startPublisher } from './publisher/publisher.ts'
-import { clockOffsetFrom, createOffsetClock } from './startup/offset-clock.ts'
+import { clockOffsetFrom, createOffsetClock, realClock } from './startup/clocks.ts'
 import { openDataFolder } from './startup/open-data-folder.ts'
 import { ensureWritableFolder, StartupError, startupStep } from './startup/startup-error.ts'
 import { createStaticFiles } from './static/static-files.ts'
@@ -86,7 +86,6 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Folders &
   const workerData = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const publisher = startPublisher(db, workerData, startMirrorFromEnv(env, siteFolder))
   const imageService = createImageService({ db, storage, clock, onImageChanged: publisher.publishChanges })
-  const realClock = () => new Date()
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local

@@ -1,19 +1,9 @@
+import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 
 export const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
 
-export const event = {
-  month: 'DEC',
-  day: '12',
-  year: 2026,
-  time: '10:00 AM - 2:00 PM',
-  title: 'Snow Market',
-  location: 'The lot',
-  address: '1 Street',
-  short_description: 'Hot cider.',
-  description: 'Come **by**.',
-  image_id: null,
-}
+export const event = { ...sampleEvent, address: '1 Street' }
 
 export const member = { name: 'Ada', position: 'Barber', description: 'Fades.', image_id: null }
 

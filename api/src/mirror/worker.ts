@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { realClock } from '../startup/clocks.ts'
 import { type BucketOptions, SiteBucket } from './bucket.ts'
 import { createCdnPurge } from './purge-cdn.ts'
 import { BucketSync } from './sync-bucket.ts'
@@ -16,7 +17,7 @@ export type MirrorEvent = { mirrored: number } | { failed: string } // a revisio
 const { folder, bucketOptions, purgeUrl }: MirrorWorkerData = workerData
 const purgeCdn = purgeUrl === undefined ? undefined : createCdnPurge(purgeUrl)
 const bucket = new SiteBucket(bucketOptions)
-const bucketSync = new BucketSync({ folder, bucket, purgeCdn, clock: () => new Date() })
+const bucketSync = new BucketSync({ folder, bucket, purgeCdn, clock: realClock })
 const syncLoop = new SyncLoop(bucketSync, (event) => parentPort?.postMessage(event))
 
 parentPort?.on('message', ({ renderedRevision }: MirrorCommand) => syncLoop.requestSync(renderedRevision))

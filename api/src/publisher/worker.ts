@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { createOffsetClock } from '../startup/offset-clock.ts'
+import { createOffsetClock } from '../startup/clocks.ts'
 import { IncrementalBuild } from './incremental-build.ts'
 import { PublicFolder } from './public-folder.ts'
 import { RenderLoop } from './render-loop.ts'

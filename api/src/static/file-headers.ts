@@ -3,7 +3,7 @@ import { isAsset } from '../publisher/asset-files.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
-/** For files with a hash in their name. */
+/** For files that never get other bytes: assets with a hash in their name, and images. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import { realClock } from '../startup/clocks.ts'
 import { createLocalStorage, type LocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
@@ -17,13 +18,12 @@ export interface OpenedStorage {
 const LOCAL_IMAGE_BASE_URL = '/pictures/'
 
 export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
-  const clock = () => new Date() // signatures expire by the real time, not by SITE_NOW
   const folders = { folder: join(env.DATA_DIR, 'pictures'), incoming: join(env.DATA_DIR, 'incoming') }
-  const local = createLocalStorage({ ...folders, secret, clock })
+  const local = createLocalStorage({ ...folders, secret, clock: realClock })
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = env
   if (bucket === undefined)
     return { storage: local, local, imageBaseUrl: LOCAL_IMAGE_BASE_URL, uploadOrigin: undefined }
-  const storage = createS3Storage({ bucket, region, endpoint, credentials: credentialsOf(env), clock })
+  const storage = createS3Storage({ bucket, region, endpoint, credentials: credentialsOf(env), clock: realClock })
   const bucketUrl = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`
   const imageBaseUrl = `${env.S3_PUBLIC_URL ?? bucketUrl}/`
   return { storage, local, imageBaseUrl, uploadOrigin: new URL(bucketUrl).origin }

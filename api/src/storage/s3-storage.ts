@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
+import { IMMUTABLE } from '../static/file-headers.ts'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from './s3-client.ts'
 import {
   assertSizeWithin,
@@ -22,8 +23,6 @@ export interface S3StorageOptions extends S3ClientOptions {
   bucket: string
   clock: () => Date
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable' // a key is never written again with other bytes
 
 type Bucket = ReturnType<typeof createS3Client> & { Bucket: string }
 

@@ -10,7 +10,7 @@ import { createImageService } from '../images/image-service.ts'
 import { startMirror } from '../mirror/mirror.ts'
 import type { MirrorWorkerData } from '../mirror/worker.ts'
 import { startPublisher } from '../publisher/publisher.ts'
-import { clockOffsetFrom, createOffsetClock } from '../startup/offset-clock.ts'
+import { clockOffsetFrom, createOffsetClock, realClock } from '../startup/clocks.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
 
@@ -58,7 +58,6 @@ export async function openTestShop(options: TestShopOptions = {}) {
 function openServices({ now = DEFAULT_NOW, dataDir, webhooks: webhookDeps, mirror }: OpenServicesOptions) {
   const clockOffsetMs = clockOffsetFrom(now)
   const clock = createOffsetClock(clockOffsetMs)
-  const realClock = () => new Date()
   const imagesFolder = join(dataDir, 'pictures')
   const databaseFile = join(dataDir, 'shop.sqlite')
   const db = openDatabase(databaseFile)
