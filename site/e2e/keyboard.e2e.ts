@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
-const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/nowhere']
+const PAGES = [...PUBLIC_PAGES, '/nowhere']
 const SIZES = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
-const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/404', '/event/404']
+const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']
 const PAGES_WITH_ISLAND = ['/', '/events', '/event/1']
 const PAGE_BYTES = 15 * 1024
 const SCRIPT_BYTES = 65 * 1024

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { NAV_LINKS } from '../src/layout/nav-links.ts'
 import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
 async function readMetadata(page: Page) {
@@ -35,7 +36,9 @@ test('every page has its own title, description and canonical address, and a sha
 test('the sitemap lists every page under its canonical address', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
-  expect(urls.map((url) => new URL(url).pathname)).toEqual(expect.arrayContaining(PUBLIC_PAGES))
+  expect(urls.map((url) => new URL(url).pathname)).toEqual(
+    expect.arrayContaining([...PUBLIC_PAGES, ...NAV_LINKS.map(({ href }) => href)]),
+  )
   for (const url of urls) {
     expect((await page.goto(url))?.status()).toBe(200)
     expect((await readMetadata(page)).canonical).toBe(url)

@@ -1,6 +1,6 @@
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/event-time/event-date'
 import { type EventState, eventState } from '@shop/db/event-time/event-state'
-import { changes } from '@shop/db/tables/changes'
+import { changes, type ResourceName } from '@shop/db/tables/changes'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import { type Service, services } from '@shop/db/tables/services'
@@ -59,7 +59,7 @@ export function listUnfinishedEvents(): WithImage<Event>[] {
 }
 
 /** When a record of the resource was last written or removed, ISO 8601; '' when none ever was. */
-export function lastChangedAt(resource: 'services' | 'team-members'): string {
+export function lastChangedAt(resource: ResourceName): string {
   const { db } = trackReads(resource)
   return (
     db

@@ -18,16 +18,15 @@ export function changeView({ before, after, ...change }: Change, username: strin
   return {
     ...change,
     username,
-    name: recordName({ before, after }),
+    name: recordName({ ...change, before, after }),
     version: after ? Number(after.version) : null,
     fields: changedFields(change.noun, { before, after }),
   }
 }
 
-/** The title or name of the record at the time of the change. */
-export function recordName({ before, after }: Pick<Change, 'before' | 'after'>): string {
-  const row = after ?? before
-  return `${row?.title ?? row?.name ?? row?.fileName ?? ''}`
+/** The name of the record at the time of the change. */
+export function recordName({ noun, before, after }: Pick<Change, 'noun' | 'before' | 'after'>): string {
+  return `${(after ?? before)?.[resources[noun].nameField] ?? ''}`
 }
 
 function changedFields(noun: ResourceName, { before, after }: Pick<Change, 'before' | 'after'>): ChangeView['fields'] {

@@ -1,3 +1,4 @@
+import { changes } from '@shop/db/tables/changes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
 import type { ChangeView } from './change-view.ts'
@@ -86,6 +87,6 @@ test.each(['0', '-1', 'abc', '1e3', ''])('the revision %j in before is rejected'
 })
 
 test('an unknown resource in noun is rejected with a sentence', async () => {
-  const sentence = 'noun must be one of services, events, team-members, images, shop.'
+  const sentence = `noun must be one of ${changes.noun.enumValues.join(', ')}.`
   expect(await fetchError('?noun=users')).toEqual([400, sentence])
 })

@@ -7,13 +7,13 @@ import { shop, shopInputSchema } from '@shop/db/tables/shop'
 import { sortTeamMembers, teamMemberInputSchema, teamMembers } from '@shop/db/tables/team-members'
 import * as z from 'zod'
 
-/** Every resource of the journal; the keys of its input schema are the fields that staff edit. */
+/** Every resource of the journal: the keys of `input` are the fields that staff edit, `nameField` is what names a record. */
 export const resources = {
-  services: { table: services, input: serviceInputSchema },
-  events: { table: events, input: eventInputSchema },
-  'team-members': { table: teamMembers, input: teamMemberInputSchema },
-  images: { table: images, input: imageInputSchema },
-  shop: { table: shop, input: shopInputSchema },
+  services: { table: services, input: serviceInputSchema, nameField: 'title' },
+  events: { table: events, input: eventInputSchema, nameField: 'title' },
+  'team-members': { table: teamMembers, input: teamMemberInputSchema, nameField: 'name' },
+  images: { table: images, input: imageInputSchema, nameField: 'fileName' },
+  shop: { table: shop, input: shopInputSchema, nameField: 'name' },
 }
 
 /** The resources with the four common routes: records, request body and order of the list. */

@@ -1,17 +1,16 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
-import { services } from '@shop/db/tables/services'
-import { teamMembers } from '@shop/db/tables/team-members'
 import { eq } from 'drizzle-orm'
+import { resources } from '../content/resources.ts'
 
 /** Names the records that use an image, for staff: service Haircuts, event Winter Market. */
 export function listImageUsage(db: Database, imageId: number): string[] {
-  const usingServices = db.select().from(services).where(eq(services.image_id, imageId)).all()
-  const usingEvents = db.select().from(events).where(eq(events.image_id, imageId)).all()
-  const usingTeamMembers = db.select().from(teamMembers).where(eq(teamMembers.image_id, imageId)).all()
-  return [
-    ...usingServices.map(({ title }) => `service ${title}`),
-    ...usingEvents.map(({ title }) => `event ${title}`),
-    ...usingTeamMembers.map(({ name }) => `team member ${name}`),
-  ]
+  return Object.entries(resources).flatMap(([name, { table, nameField }]) => {
+    if (!('image_id' in table)) return []
+    const rows: Record<string, unknown>[] = db.select().from(table).where(eq(table.image_id, imageId)).all()
+    return rows.map((row) => `${singular(name)} ${row[nameField]}`)
+  })
+}
+
+function singular(resourceName: string): string {
+  return resourceName.replaceAll('-', ' ').replace(/s$/, '')
 }

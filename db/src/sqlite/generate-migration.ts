@@ -7,7 +7,8 @@ const [name] = process.argv.slice(2)
 if (!name) throw new Error('Name the migration: npm run migration -- NAME')
 const folder = new URL('../../migrations/', import.meta.url)
 const existing = new Set(readdirSync(folder))
-spawnSync('drizzle-kit', ['generate', '--name', name], { stdio: 'inherit' })
+const { status } = spawnSync('drizzle-kit', ['generate', '--name', name], { stdio: 'inherit' })
+if (status !== 0) process.exit(1)
 for (const file of readdirSync(folder)) {
   if (existing.has(file) || !file.endsWith('.sql')) continue
   const url = new URL(file, folder)

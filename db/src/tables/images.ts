@@ -37,4 +37,3 @@ export const imageInputSchema = z.object({
 })
 
 export type Image = typeof images.$inferSelect
-export type ImageInput = z.infer<typeof imageInputSchema>
