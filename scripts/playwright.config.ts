@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // A machine with other work answers late; what is right comes all the same.
+  // Under load, correct content may take long to appear.
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { launchOptions: chromiumLaunchOptions },

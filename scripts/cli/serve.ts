@@ -6,8 +6,8 @@ import { loadEnv } from './load-env.ts'
 try {
   const env = loadEnv()
   const server = await startServer(env)
-  printWelcome(server, env.DATA_DIR)
   stopOnSignals(server)
+  printWelcome(server, env.DATA_DIR)
 } catch (error) {
   if (!(error instanceof EnvError || error instanceof StartupError)) throw error
   console.error(error.message)
