@@ -1,6 +1,4 @@
 import { createApp } from 'astro/app/entrypoint'
-import { runWithRenderInput } from '../src/content.ts'
-import { readUpcomingEvents as readEvents, type UpcomingEventsResponse } from '../src/events/read-upcoming-events.ts'
 import { type RenderContext, type RenderInput, renderContext } from '../src/render-context.ts'
 
 const app = createApp({ streaming: false })
@@ -39,12 +37,4 @@ export async function render(request: Request, input: RenderInput): Promise<Rend
   const response = await renderContext.run(context, () => app.render(request))
   if (response.status >= 500) throw context.error ?? new Error(`${request.url} answered ${response.status}`)
   return { response, contentKeys: context.contentKeys, expiresAt: context.expiresAt }
-}
-
-/**
- * The events of the public lists; without a limit, all of them.
- * @public the API loads the built file
- */
-export function readUpcomingEvents(input: RenderInput, limit?: number): UpcomingEventsResponse {
-  return runWithRenderInput(input, () => readEvents(limit))
 }

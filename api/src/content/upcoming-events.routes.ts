@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { readUpcomingEvents } from '@shop/site/renderer'
+import { readUpcomingEvents } from '@shop/site/upcoming-events'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
