@@ -10,6 +10,6 @@ export default defineConfig({
     // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
     testTimeout: 30_000,
-    maxWorkers: 3, // most tests wait for processes and timers
+    maxWorkers: 2, // most tests wait for processes and timers
   },
 })
