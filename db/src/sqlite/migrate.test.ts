@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyMigrations } from './copy-migrations.fixture.ts'
 import { migrateDatabase } from './migrate.ts'
 import { renamedTables } from './migration-0003.fixture.ts'
 import { openDatabase } from './open-database.ts'
@@ -21,16 +22,6 @@ function writeMigrations(...files: string[]): string {
     return { idx, version: '6', when: idx + 1, tag: `${idx}`, breakpoints: true }
   })
   writeFileSync(join(migrations, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'sqlite', entries }))
-  return migrations
-}
-
-/** Copies the first migrations of this package. */
-function copyMigrations(count: number): string {
-  const migrations = join(folder, `first-${count}`)
-  cpSync(new URL('../../migrations', import.meta.url), migrations, { recursive: true })
-  const journal = join(migrations, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
   return migrations
 }
 
@@ -115,6 +106,14 @@ test('a database that a newer version wrote is refused and not changed', () => {
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
 })
 
+test('a database of another program is refused and not changed', () => {
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  db.$client.exec('create table orders(id integer primary key)')
+  expect(() => migrateDatabase(db)).toThrow('It belongs to another program.')
+  expect(db.$client.prepare('select name from sqlite_schema').pluck().all()).toEqual(['orders'])
+  db.$client.close()
+})
+
 test.skipIf(process.platform === 'win32')('no other user of the computer can read the database or its backups', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
   migrateDatabase(db, writeMigrations(imagesAndServices))
@@ -127,15 +126,15 @@ test.skipIf(process.platform === 'win32')('no other user of the computer can rea
 
 test('migration 0003 renames columns and keeps every value', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
-  migrateDatabase(db, copyMigrations(3))
+  migrateDatabase(db, copyMigrations(folder, 3))
   const insert = (table: string, row: Record<string, unknown>) => {
     const columns = Object.keys(row)
     db.$client.prepare(`insert into ${table}(${columns}) values(${columns.map((name) => `@${name}`)})`).run(row)
   }
   for (const { before } of renamedTables) for (const row of before.rows) insert(before.table, row)
-  migrateDatabase(db)
+  migrateDatabase(db, copyMigrations(folder, 4))
   for (const { after } of renamedTables) {
-    expect(db.$client.prepare(`select * from ${after.table} order by rowid`).all()).toEqual(after.rows)
+    expect(db.$client.prepare(`select * from ${after.table} order by rowid`).all()).toMatchObject(after.rows)
     for (const row of after.rows) expect(() => insert(after.table, row)).toThrow(/UNIQUE/)
   }
   db.$client.close()

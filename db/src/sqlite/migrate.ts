@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url'
 import type BetterSqlite3 from 'better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { createPrivateFile, type Database } from './open-database.ts'
+import { copyDatabase } from './copy-database.ts'
+import { databaseCopyFile } from './database-copies.ts'
+import type { Database } from './open-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Brings the tables up to date, after a backup of the database beside it.
  * @throws when a migration fails or breaks a foreign key: the database is then restored and closed. Also when a newer
- * version of this program wrote the database.
+ * version of this program, or another program, wrote the database.
  */
 export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   const connection = db.$client
   const applied = countAppliedMigrations(connection)
-  const available = readMigrationFiles({ migrationsFolder: folder }).length
+  const available = countAvailableMigrations(folder)
   if (applied === available) return
+  if (applied === 0 && hasOtherTables(connection)) throw new Error('It belongs to another program.')
   if (applied > available) throw new Error('It was written by a newer version of this program.')
   const backup = applied > 0 && !connection.memory ? backUpDatabase(connection) : undefined
   // A migration that rebuilds a table drops it first, which with foreign keys on would set every reference to it to null.
@@ -33,16 +36,24 @@ export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   connection.pragma('foreign_keys = ON')
 }
 
-function countAppliedMigrations(connection: BetterSqlite3.Database): number {
+export function countAvailableMigrations(folder = MIGRATIONS): number {
+  return readMigrationFiles({ migrationsFolder: folder }).length
+}
+
+export function countAppliedMigrations(connection: BetterSqlite3.Database): number {
   const table = connection.prepare("select 1 from sqlite_schema where name = '__drizzle_migrations'").get()
   return table ? Number(connection.prepare('select count(*) from __drizzle_migrations').pluck().get()) : 0
 }
 
-/** `vacuum into` also copies what is still in the write-ahead log. @returns the file of the backup */
+function hasOtherTables(connection: BetterSqlite3.Database): boolean {
+  const tables = connection.prepare("select name from sqlite_schema where type = 'table'").pluck().all()
+  return tables.some((name) => !/^(sqlite_|__drizzle_)/.test(String(name)))
+}
+
+/** @returns the file of the backup */
 function backUpDatabase(connection: BetterSqlite3.Database): string {
-  const backup = `${connection.name}.before-${new Date().toISOString().replaceAll(':', '')}`
-  createPrivateFile(backup)
-  connection.prepare('vacuum into ?').run(backup)
+  const backup = databaseCopyFile(connection.name, new Date())
+  copyDatabase(connection.name, backup)
   return backup
 }
 

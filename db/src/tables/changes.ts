@@ -8,7 +8,9 @@ export const changes = sqliteTable(
     at: text().notNull(), // ISO 8601, UTC
     user_id: integer(), // null for the shop's own programs
     action: text({ enum: ['create', 'update', 'remove'] }).notNull(),
-    noun: text({ enum: ['services', 'events', 'team-members', 'images', 'shop'] }).notNull(),
+    noun: text({
+      enum: ['services', 'events', 'team-members', 'reviews', 'images', 'shop', 'hours', 'look', 'page-texts'],
+    }).notNull(),
     record_id: integer().notNull(),
     before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     after: text({ mode: 'json' }).$type<Record<string, unknown>>(),

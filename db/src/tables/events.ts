@@ -3,8 +3,11 @@ import * as z from 'zod'
 import { dateSortKey, isCalendarDate, MONTHS } from '../event-time/event-date.ts'
 import { type EventSchedule, eventInterval } from '../event-time/event-interval.ts'
 import { auditColumns, idColumn } from './columns.ts'
+import { eventStatusColumns, eventStatusFields } from './event-status.ts'
 import { images } from './images.ts'
-import { type ColumnSchemas, optionalImageId, optionalText, requiredText } from './validation.ts'
+import { MAX_LENGTHS } from './text-length.ts'
+import { type ColumnSchemas, optionalFormat, optionalImageId, optionalText, requiredText } from './validation.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from './visibility.ts'
 
 export const events = sqliteTable(
   'events',
@@ -20,9 +23,12 @@ export const events = sqliteTable(
     short_description: text().notNull(),
     description: text().notNull(), // markdown
     image_id: integer().references(() => images.id),
+    ...eventStatusColumns(),
+    series_id: text().notNull().default(''), // the same for the events that were added as repeats of one another
+    ...visibilityColumns(),
     ...auditColumns(),
   },
-  (table) => [index('events_by_month').on(table.year, table.month)],
+  (table) => [index('events_by_month').on(table.year, table.month), index('events_by_show_from').on(table.show_from)],
 )
 
 const YEAR_RANGE_MESSAGE = 'Year must lie between 1970 and 2999.'
@@ -41,15 +47,19 @@ export const eventInputSchema = z
     title: requiredText('Title'),
     location: optionalText('Location'),
     address: optionalText('Address'),
-    short_description: requiredText('Short Description'),
-    description: requiredText('Full Description'),
+    short_description: requiredText('Short Description', MAX_LENGTHS.shortText),
+    description: requiredText('Full Description', MAX_LENGTHS.markdown),
     image_id: optionalImageId(),
+    ...eventStatusFields,
+    series_id: optionalFormat(z.uuid(), 'The series must be given by its id.'),
+    ...visibilityFields,
   } satisfies ColumnSchemas<typeof events>)
   .superRefine((event, context) => {
     if (isCalendarDate(event)) return
     const message = `${event.month} ${event.day}, ${event.year} is not a date of the calendar.`
     context.addIssue({ code: 'custom', path: ['day'], message })
   })
+  .superRefine(checkVisibility)
 
 export type Event = typeof events.$inferSelect
 export type EventInput = z.infer<typeof eventInputSchema>

@@ -6,6 +6,12 @@ export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
 /** pixels along the longer side of a stored original */
 export const MAX_IMAGE_EDGE = 2400
 
+/** The focal point of an image for which none was chosen, such as one with a new file. */
+export const MIDDLE = { focus_x: 50, focus_y: 50 }
+
+/** percent; pages have a style for each step */
+export const FOCUS_STEP = 10
+
 export const HEIC_MESSAGE =
   'HEIC photos cannot be used. Save it as JPEG and try again; an iPhone sends JPEG when Settings, Camera, Formats says Most Compatible.'
 

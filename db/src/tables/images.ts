@@ -1,10 +1,15 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { auditColumns, idColumn } from './columns.ts'
+import { FOCUS_STEP, MIDDLE } from './image-limits.ts'
+import { MAX_LENGTHS } from './text-length.ts'
 import { optionalText } from './validation.ts'
 
-/** Pixels: a card (368) and the image of an event page (560), each for screens of density 1 and 2. */
-export const VARIANT_WIDTHS = [368, 560, 736, 1120]
+/**
+ * Pixels: a thumbnail (192), a card (368) and the image of an event page (560), the last two for screens of density 1
+ * and 2, and a picture as wide as a page (1600).
+ */
+export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]
 
 /** A smaller copy of an image, stored under its own key. */
 export interface ImageVariant {
@@ -28,12 +33,23 @@ export const images = sqliteTable('images', {
   width: integer(),
   height: integer(),
   variants: text({ mode: 'json' }).$type<ImageVariant[]>().notNull().default([]),
+  /** the point that stays in view where a box crops the image: percent from the left and from the top */
+  focus_x: integer().notNull().default(MIDDLE.focus_x),
+  focus_y: integer().notNull().default(MIDDLE.focus_y),
   ...auditColumns(),
 })
 
 export const imageInputSchema = z.object({
-  description: optionalText('Description'),
-  altText: optionalText('Alt Text'),
+  description: optionalText('Description', MAX_LENGTHS.shortText),
+  altText: optionalText('Alt Text', MAX_LENGTHS.shortText),
+  focus_x: focusPercent('Left to right', MIDDLE.focus_x),
+  focus_y: focusPercent('Top to bottom', MIDDLE.focus_y),
 })
 
+function focusPercent(label: string, middle: number) {
+  const message = `${label} must be a number from 0 to 100, in tens.`
+  return z.int(message).min(0, message).max(100, message).multipleOf(FOCUS_STEP, message).default(middle)
+}
+
+export type FocalPoint = Pick<Image, 'focus_x' | 'focus_y'>
 export type Image = typeof images.$inferSelect

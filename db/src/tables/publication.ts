@@ -6,6 +6,8 @@ export const publication = sqliteTable('publication', {
   /** the newest revision that the published folder contains */
   rendered_revision: integer().notNull(),
   rendered_at: text().notNull(),
+  /** another one after each change of the site that other programs are told of */
+  site_version: text().notNull().default(''),
   render_clock: integer().notNull(), // of the newest publish, epoch milliseconds
   /** identifies the built site and its settings; a change renders every page */
   build_id: text().notNull(),

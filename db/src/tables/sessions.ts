@@ -1,12 +1,19 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './users.ts'
 
 /** One row for each sign-in; a token without its row is invalid. */
-export const sessions = sqliteTable('sessions', {
-  id: text().primaryKey(), // the token's `jti`
-  user_id: integer()
-    .notNull()
-    .references(() => users.id),
-  created_at: text().notNull(),
-  expires_at: text().notNull(),
-})
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(), // the token's `jti`
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    created_at: text().notNull(),
+    expires_at: text().notNull(),
+    device: text().notNull().default(''), // browser and system, such as "Chrome on Android"
+    last_seen_at: text(), // written hourly at most; null before the first time
+    password_at: text(), // when the password was last given in this session; null: at its start
+  },
+  (table) => [index('sessions_by_user').on(table.user_id)],
+)

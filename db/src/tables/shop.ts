@@ -6,6 +6,8 @@ import { type ColumnSchemas, optionalUrl, requiredText } from './validation.ts'
 /** The shop is one record, and its id is always 1. */
 export const SHOP_ID = 1
 
+const DEFAULT_CURRENCY = 'USD'
+
 export const shop = sqliteTable('shop', {
   id: idColumn(),
   name: text().notNull(),
@@ -21,6 +23,7 @@ export const shop = sqliteTable('shop', {
   directions_url: text().notNull().default(''),
   copyright_year: integer().notNull(),
   time_zone: text().notNull(), // an IANA name
+  currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
   ...auditColumns(),
 })
 
@@ -32,22 +35,35 @@ export const shopInputSchema = z.object({
   region: requiredText('State'),
   postal_code: requiredText('ZIP code'),
   country: requiredText('Country'),
-  booking_url: optionalUrl('Booking link').refine((value) => value !== '', 'Booking link is required.'),
-  reviews_url: optionalUrl('Reviews link').refine((value) => value !== '', 'Reviews link is required.'),
+  booking_url: optionalUrl('Booking link'),
+  reviews_url: optionalUrl('Reviews link'),
   write_review_url: optionalUrl('Write-a-review link'),
   directions_url: optionalUrl('Directions link'),
   copyright_year: z.int({ error: 'Copyright year must be a number.' }).min(1900).max(2999),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
+  currency: currencyCode(),
 } satisfies ColumnSchemas<typeof shop>)
 
 export type Shop = typeof shop.$inferSelect
 export type ShopInput = z.infer<typeof shopInputSchema>
 
+/** Intl also knows offsets such as +01:00, which no clock change moves. */
 function isTimeZone(name: string) {
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
     return true
   } catch {
     return false
   }
+}
+
+/** Missing or null is the default; small letters become capitals. */
+function currencyCode() {
+  const message = 'Currency must be a code of three letters, such as USD.'
+  return z
+    .string({ error: message })
+    .nullish()
+    .transform((code) => code?.trim().toUpperCase() ?? DEFAULT_CURRENCY)
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), message)
 }

@@ -1,10 +1,21 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idColumn } from './columns.ts'
+
+/** Staff write the content; accounts, connections, backups and the details of the shop belong to the owners. */
+export const ROLES = ['owner', 'staff'] as const
+
+export type Role = (typeof ROLES)[number]
 
 export const users = sqliteTable('users', {
   id: idColumn(),
   username: text().notNull().unique(),
+  name: text().notNull().default(''), // of the person; empty when only the username is known
+  role: text({ enum: ROLES }).notNull().default('staff'),
   password_hash: text().notNull(), // argon2id, as a PHC string
+  /** whether it still is the password that the first start made and printed */
+  password_generated: integer({ mode: 'boolean' }).notNull().default(false),
+  recovery_hash: text().unique(), // SHA-256 of the owner's recovery code, in hex
+  recovery_made_at: text(),
   created_at: text().notNull(),
   disabled_at: text(), // null while the account may sign in
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sortByDisplayOrder } from './display-order.ts'
 import { eventInputSchema } from './events.ts'
+import { firstMessage } from './first-message.fixture.ts'
 import { serviceInputSchema } from './services.ts'
 import { shopInputSchema } from './shop.ts'
 import { teamMemberInputSchema } from './team-members.ts'
@@ -14,13 +16,6 @@ const event = {
   title: 'Market',
   short_description: 'Stalls.',
   description: 'Come **by**.',
-}
-
-function firstMessage(
-  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
-  value: unknown,
-) {
-  return schema.safeParse(value).error?.issues[0]?.message
 }
 
 test.each(['title', 'description'])('a service requires its %s', (field) => {
@@ -39,7 +34,9 @@ test('half a surrogate pair is refused, because SQLite would change it', () => {
 })
 
 test('unknown keys, id and version are dropped', () => {
-  expect(serviceInputSchema.parse({ ...service, id: 4, version: 9, image_path: 'x', nonsense: 1 })).toEqual(service)
+  expect(serviceInputSchema.parse({ ...service, id: 4, version: 9, image_path: 'x', nonsense: 1 })).toEqual(
+    serviceInputSchema.parse(service),
+  )
 })
 
 test('image_id is null without an image', () => {
@@ -103,8 +100,37 @@ test('a link may be empty or an http(s) address', () => {
   expect(teamMemberInputSchema.parse({ ...member, ...links })).toMatchObject(links)
 })
 
-test('the shop needs a time zone that exists', () => {
-  expect(firstMessage(shopInputSchema.pick({ time_zone: true }), { time_zone: 'Mars/Olympus' })).toBe(
-    'Time zone must be a name such as America/Denver.',
+test.each(['Mars/Olympus', '+01:00', '-0700', 'UTC+1', ' America/Denver', ''])(
+  'the shop needs a time zone by its name: %j is refused',
+  (time_zone) => {
+    expect(firstMessage(shopInputSchema.pick({ time_zone: true }), { time_zone })).toBeDefined()
+  },
+)
+
+test.each(['America/Denver', 'Asia/Kolkata', 'Asia/Calcutta', 'US/Mountain', 'UTC', 'Etc/GMT+7'])(
+  'the shop may have the time zone %s',
+  (time_zone) => {
+    expect(shopInputSchema.pick({ time_zone: true }).parse({ time_zone })).toEqual({ time_zone })
+  },
+)
+
+test('a team member without a position in the order stands where position 999 does', () => {
+  const positions = [1000, 0, 2, Number.NaN, 999, -1]
+  const rows = positions.map((display_order, index) => ({ id: index + 1, display_order }))
+  expect(sortByDisplayOrder(rows).map(({ id }) => id)).toEqual([6, 3, 2, 4, 5, 1])
+})
+
+test.each([
+  ['eur', 'EUR'],
+  [' usd', 'USD'],
+  [null, 'USD'],
+  [undefined, 'USD'],
+])('the currency %j of the shop is stored as %s', (currency, code) => {
+  expect(shopInputSchema.pick({ currency: true }).parse({ currency })).toEqual({ currency: code })
+})
+
+test.each(['dollars', 'XXX1', '$', ''])('the shop needs a currency by its code: %j is refused', (currency) => {
+  expect(firstMessage(shopInputSchema.pick({ currency: true }), { currency })).toBe(
+    'Currency must be a code of three letters, such as USD.',
   )
 })

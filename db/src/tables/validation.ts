@@ -2,6 +2,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { isWebUrl } from '../web-url.ts'
 import type { ManagedColumn } from './columns.ts'
+import { MAX_LENGTHS } from './text-length.ts'
+import { withTextLimit } from './text-limits.ts'
 
 /** One schema for each column that a caller may write, to be checked with `satisfies`. */
 export type ColumnSchemas<Table extends SQLiteTable> = {
@@ -16,26 +18,37 @@ function storableText(label: string) {
 }
 
 /** Text that must hold more than white space; it is stored as typed, not trimmed. */
-export function requiredText(label: string) {
-  return z
+export function requiredText(label: string, maxLength = MAX_LENGTHS.line) {
+  const schema = z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`) })
     .pipe(storableText(label))
     .refine((value) => value.trim() !== '', `${label} is required.`)
+  return withTextLimit(schema, { label, maxLength })
 }
 
 /** Text that may be missing or null, both stored as ''. */
-export function optionalText(label: string) {
-  return storableText(label)
+export function optionalText(label: string, maxLength = MAX_LENGTHS.line) {
+  const schema = storableText(label)
     .nullish()
     .transform((value) => value ?? '')
+  return withTextLimit(schema, { label, maxLength })
 }
 
 /** Empty, or a whole http(s) address. */
 export function optionalUrl(label: string) {
-  return optionalText(label).refine(
+  return optionalText(label, MAX_LENGTHS.link).refine(
     (value) => value === '' || isWebUrl(value),
     `${label} must be a whole address that begins with https:// or http://.`,
   )
+}
+
+/** A text of a fixed form; missing, null and '' are stored as ''. */
+export function optionalFormat(format: z.ZodType<string>, message: string) {
+  return z
+    .string({ error: message })
+    .refine((value) => value === '' || format.safeParse(value).success, message)
+    .nullish()
+    .transform((value) => value ?? '')
 }
 
 /** The id of an image, or null. The database checks that the image exists. */

@@ -8,6 +8,7 @@ export const webhookDeliveries = sqliteTable(
     type: text({ enum: ['site.published', 'webhook.test'] }).notNull(),
     created_at: text().notNull(), // ISO 8601, UTC
     revision: integer().notNull(), // of the published site
+    site_version: text().notNull().default(''), // of the published site
     receiver_hash: text().notNull(), // a hash, because the receiver's address is a secret
     /** `replaced`: a newer revision or another receiver made it obsolete; `gone`: the receiver answered 410 */
     status: text({ enum: ['waiting', 'delivered', 'failed', 'replaced', 'gone'] }).notNull(),

@@ -1,0 +1,25 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DAY_MS } from '../durations.ts'
+
+const COPY_RETENTION_MS = 90 * DAY_MS
+
+/** Where a migration first copies the database, such as shop.sqlite.before-2026-11-20T090000.000Z */
+export function databaseCopyFile(databaseFile: string, now: Date): string {
+  return `${databaseFile}.before-${now.toISOString().replaceAll(':', '')}`
+}
+
+/** Deletes also the newest copy when it is old: it lacks everything that was saved since. */
+export function deleteOldDatabaseCopies(databaseFile: string, now: Date) {
+  const folder = dirname(databaseFile)
+  const oldest = basename(databaseCopyFile(databaseFile, new Date(now.getTime() - COPY_RETENTION_MS)))
+  const prefix = `${basename(databaseFile)}.before-`
+  const copies = readdirSync(folder).filter((name) => name.startsWith(prefix) && endsWithTime(name))
+  // The times sort as text.
+  for (const name of copies) if (name < oldest) rmSync(join(folder, name), { force: true })
+}
+
+/** A copy that was opened may have a log beside it. */
+function endsWithTime(name: string): boolean {
+  return /\.before-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z(-wal|-shm)?$/.test(name)
+}

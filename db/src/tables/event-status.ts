@@ -1,0 +1,36 @@
+import { text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { MAX_LENGTHS } from './text-length.ts'
+import { optionalFormat, optionalText } from './validation.ts'
+
+/** Whether an event takes place as dated. One without a new date yet is postponed. */
+export const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const
+
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+export interface StatusOfEvent {
+  status: EventStatus
+  /** why, for visitors; may be empty */
+  status_note: string
+  /** the day (YYYY-MM-DD) on which it was to take place before it moved, or '' */
+  moved_from: string
+}
+
+export const ON_AS_DATED: StatusOfEvent = { status: 'on', status_note: '', moved_from: '' }
+
+export function eventStatusColumns() {
+  return {
+    status: text({ enum: EVENT_STATUSES }).notNull().default('on'),
+    status_note: text().notNull().default(''),
+    moved_from: text().notNull().default(''),
+  }
+}
+
+export const eventStatusFields = {
+  status: z
+    .enum(EVENT_STATUSES, { error: `The status must be one of ${EVENT_STATUSES.join(', ')}.` })
+    .nullish()
+    .transform((status) => status ?? 'on'),
+  status_note: optionalText('Note', MAX_LENGTHS.shortText),
+  moved_from: optionalFormat(z.iso.date(), 'The earlier date must be a day such as 2026-11-02.'),
+}

@@ -1,0 +1,66 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../opening-hours/check-windows.ts'
+import type { SpecialDay, WeekWindow } from '../opening-hours/windows.ts'
+import { auditColumns, idColumn } from './columns.ts'
+import { countCharacters, MAX_LENGTHS } from './text-length.ts'
+import { type ColumnSchemas, optionalText } from './validation.ts'
+
+/** The opening hours are one record, inserted by the migration, and its id is always 1. */
+export const HOURS_ID = 1
+
+export const hours = sqliteTable('hours', {
+  id: idColumn(),
+  week: text({ mode: 'json' }).$type<WeekWindow[]>().notNull().default([]),
+  special_days: text({ mode: 'json' }).$type<SpecialDay[]>().notNull().default([]),
+  ...auditColumns(),
+})
+
+/** NaN is a time that is not typed yet; its sentence names the day. */
+const minutes = z.number({ error: 'A time must be a number of minutes.' }).or(z.nan())
+const times = { from: minutes, to: minutes }
+
+const MAX_SPECIAL_DAYS = 200
+
+const weekSchema = z
+  .array(z.object({ day: z.int().min(1).max(7), ...times }), { error: 'The week must be a list.' })
+  .max(7 * 24, 'The week has too many parts.')
+  .transform((week) => week.toSorted((a, b) => a.day - b.day || a.from - b.from))
+  .superRefine((week, context) => addIssues(context, findWeekIssues(week)))
+
+const specialDaySchema = z.object({
+  from: z.string({ error: 'A special day needs a date.' }),
+  to: z.string({ error: 'A special day needs a date.' }),
+  windows: z.array(z.object(times)).max(24).default([]),
+  note: optionalText('What for'),
+})
+
+const specialDaysSchema = z
+  .array(specialDaySchema, { error: 'The special days must be a list.' })
+  .max(MAX_SPECIAL_DAYS, `At most ${MAX_SPECIAL_DAYS} special days.`)
+  .transform((days) => days.toSorted((a, b) => a.from.localeCompare(b.from)))
+  .superRefine((days, context) => addIssues(context, findSpecialDaysIssues(days)))
+
+export const hoursInputSchema = z.object({
+  week: weekSchema.default([]),
+  special_days: specialDaysSchema.default([]),
+} satisfies ColumnSchemas<typeof hours>)
+
+export type Hours = typeof hours.$inferSelect
+export type HoursInput = z.infer<typeof hoursInputSchema>
+
+function findSpecialDaysIssues(days: SpecialDay[]): string[] {
+  const issues = days.flatMap((day) => {
+    const name = day.note.trim() || day.from || 'A special day'
+    const isLong = countCharacters(day.note) > MAX_LENGTHS.line
+    return isLong
+      ? `What for is too long: at most ${MAX_LENGTHS.line} letters.`
+      : (findSpecialDayIssue(day, name) ?? [])
+  })
+  const shared = issues.length === 0 && findSharedDate(days)
+  return shared ? [`Two special days are on ${shared}.`] : issues
+}
+
+function addIssues(context: z.RefinementCtx, messages: string[]) {
+  for (const message of messages) context.addIssue({ code: 'custom', message })
+}

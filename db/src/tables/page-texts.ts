@@ -1,0 +1,71 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { auditColumns, idColumn } from './columns.ts'
+import { MAX_LENGTHS } from './text-length.ts'
+import { type ColumnSchemas, optionalText } from './validation.ts'
+
+/** The sentences of the public pages are one record, inserted by the migration, and its id is always 1. */
+export const PAGE_TEXTS_ID = 1
+
+const sentence = () => text().notNull().default('') // '' for the built-in sentence
+
+export const pageTexts = sqliteTable('page_texts', {
+  id: idColumn(),
+  trade: sentence(),
+  hero_text: sentence(),
+  phone_note: sentence(),
+  about_title: sentence(),
+  about_text: sentence(),
+  about_fact_1: sentence(),
+  about_fact_2: sentence(),
+  services_text: sentence(),
+  services_note: sentence(),
+  events_text: sentence(),
+  team_text: sentence(),
+  reviews_text: sentence(),
+  invitation_title: sentence(),
+  invitation_text: sentence(),
+  footer_text: sentence(),
+  share_text: sentence(),
+  home_title: sentence(),
+  home_description: sentence(),
+  services_description: sentence(),
+  events_description: sentence(),
+  team_description: sentence(),
+  reviews_description: sentence(),
+  keywords: sentence(),
+  ...auditColumns(),
+})
+
+const { line, shortText } = MAX_LENGTHS
+
+/** The limits of short texts are what their places on the pages hold. */
+export const pageTextsInputSchema = z.object({
+  trade: optionalText('Under the name', 40),
+  hero_text: optionalText('First line', 60),
+  phone_note: optionalText('Under the phone number', 40),
+  about_title: optionalText('About Us: title', 80),
+  about_text: optionalText('About Us: text', shortText),
+  about_fact_1: optionalText('About Us: first point', 60),
+  about_fact_2: optionalText('About Us: second point', 60),
+  services_text: optionalText('Services: first lines', shortText),
+  services_note: optionalText('Services: note below the list', line),
+  events_text: optionalText('Events: first lines', shortText),
+  team_text: optionalText('Team: first lines', shortText),
+  reviews_text: optionalText('Reviews: first lines', shortText),
+  invitation_title: optionalText('Invitation: title', 80),
+  invitation_text: optionalText('Invitation: text', line),
+  footer_text: optionalText('Footer: text', line),
+  share_text: optionalText('On shared pictures', 40),
+  home_title: optionalText('Home: title', 70),
+  home_description: optionalText('Home: description', line),
+  services_description: optionalText('Services: description', line),
+  events_description: optionalText('Events: description', line),
+  team_description: optionalText('Team: description', line),
+  reviews_description: optionalText('Reviews: description', line),
+  keywords: optionalText('Keywords', line),
+} satisfies ColumnSchemas<typeof pageTexts>)
+
+export type PageTexts = typeof pageTexts.$inferSelect
+export type PageTextsInput = z.infer<typeof pageTextsInputSchema>
+export type PageTextName = keyof PageTextsInput

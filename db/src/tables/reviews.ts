@@ -1,0 +1,63 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { auditColumns, idColumn } from './columns.ts'
+import { displayOrder, displayOrderColumn } from './display-order.ts'
+import { MAX_LENGTHS } from './text-length.ts'
+import { type ColumnSchemas, optionalFormat, optionalUrl, requiredText } from './validation.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from './visibility.ts'
+
+/** Where a customer said it. */
+export const REVIEW_SOURCES = ['google', 'facebook', 'message', 'in_person'] as const
+
+export const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted'
+
+export const reviews = sqliteTable('reviews', {
+  id: idColumn(),
+  text: text().notNull(),
+  name: text().notNull(),
+  source: text({ enum: REVIEW_SOURCES }).notNull().default('in_person'),
+  source_url: text().notNull().default(''),
+  said_on: text().notNull().default(''), // YYYY-MM-DD, or ''
+  agreed: integer({ mode: 'boolean' }).notNull().default(false), // false for the samples of the demo shop
+  display_order: displayOrderColumn(),
+  ...visibilityColumns(),
+  ...auditColumns(),
+})
+
+const reviewFields = {
+  text: requiredText('Review', MAX_LENGTHS.shortText),
+  name: requiredText('Name'),
+  source: z
+    .enum(REVIEW_SOURCES, { error: `The source must be one of ${REVIEW_SOURCES.join(', ')}.` })
+    .nullish()
+    .transform((source) => source ?? 'in_person'),
+  source_url: optionalUrl('Link'),
+  said_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
+  agreed: z
+    .boolean()
+    .nullish()
+    .transform((isAgreed) => isAgreed ?? false),
+  display_order: displayOrder(),
+  ...visibilityFields,
+} satisfies ColumnSchemas<typeof reviews>
+
+/** Also accepts a sample, which a restore may bring back. */
+export const storedReviewSchema = z.object(reviewFields).superRefine(checkVisibility)
+
+const AGREEMENT_MISSING = `Please confirm: “${AGREEMENT}”.`
+
+/** What staff enter: only with their word that the review is real. */
+export const reviewInputSchema = z
+  .object({
+    ...reviewFields,
+    agreed: z.boolean({ error: AGREEMENT_MISSING }).refine((isAgreed) => isAgreed, AGREEMENT_MISSING),
+  })
+  .superRefine(checkVisibility)
+
+export type Review = typeof reviews.$inferSelect
+export type ReviewInput = z.infer<typeof reviewInputSchema>
+
+/** Samples are invented, so only a sample shop shows them. */
+export function listShownReviews<Row extends Pick<Review, 'agreed'>>(rows: Row[], isSampleShop: boolean): Row[] {
+  return isSampleShop ? rows : rows.filter(({ agreed }) => agreed)
+}

@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { idColumn } from './columns.ts'
+import { users } from './users.ts'
+
+/** Who signed in or was refused, and when. Kept for 90 days. */
+export const signIns = sqliteTable(
+  'sign_ins',
+  {
+    id: idColumn(),
+    at: text().notNull(), // ISO 8601, UTC
+    user_id: integer().references(() => users.id), // null when no account has the typed name
+    method: text({ enum: ['password', 'link', 'code'] }).notNull(),
+    outcome: text({ enum: ['ok', 'refused'] }).notNull(),
+    device: text().notNull(),
+    address: text().notNull(),
+  },
+  (table) => [
+    index('sign_ins_by_user').on(table.user_id, table.outcome, table.at),
+    index('sign_ins_by_time').on(table.at),
+  ],
+)
+
+export type SignIn = typeof signIns.$inferSelect

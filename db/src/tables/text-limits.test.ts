@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { eventInputSchema } from './events.ts'
+import { imageInputSchema } from './images.ts'
+import { serviceInputSchema } from './services.ts'
+import { shopInputSchema } from './shop.ts'
+import { teamMemberInputSchema } from './team-members.ts'
+import { findLongTexts, textLimitsOf } from './text-limits.ts'
+
+const LINE = 200
+const SHORT_TEXT = 500
+const LONG_TEXT = 5_000
+const MARKDOWN = 20_000
+const LINK = 2_000
+
+function maxLengths(schema: Parameters<typeof textLimitsOf>[0]) {
+  return Object.fromEntries([...textLimitsOf(schema)].map(([name, { maxLength }]) => [name, maxLength]))
+}
+
+test('every text of every resource has the limit of its kind', () => {
+  expect(maxLengths(serviceInputSchema)).toEqual({ title: LINE, description: LONG_TEXT })
+  expect(maxLengths(eventInputSchema)).toEqual({
+    ...{ time: LINE, title: LINE, location: LINE, address: LINE },
+    ...{ short_description: SHORT_TEXT, description: MARKDOWN, status_note: SHORT_TEXT },
+  })
+  expect(maxLengths(teamMemberInputSchema)).toEqual({
+    ...{ name: LINE, position: LINE, description: LONG_TEXT, phone_number: LINE },
+    ...{ instagram_name: LINE, instagram_url: LINK, facebook_name: LINE, facebook_url: LINK, booking_url: LINK },
+  })
+  expect(maxLengths(imageInputSchema)).toEqual({ description: SHORT_TEXT, altText: SHORT_TEXT })
+  expect(maxLengths(shopInputSchema)).toEqual({
+    ...{ name: LINE, phone: LINE, street: LINE, city: LINE, region: LINE, postal_code: LINE, country: LINE },
+    ...{ booking_url: LINK, reviews_url: LINK, write_review_url: LINK, directions_url: LINK, time_zone: LINE },
+  })
+})
+
+test.each([
+  ['200 letters', 'a'.repeat(LINE), undefined, true],
+  ['201 letters', 'a'.repeat(LINE + 1), undefined, false],
+  ['200 emoji', '😀'.repeat(LINE), undefined, true],
+  ['201 emoji', '😀'.repeat(LINE + 1), undefined, false],
+  ['the stored 300 letters', 'a'.repeat(300), 'a'.repeat(300), true],
+  ['299 of the stored 300 letters', 'b'.repeat(299), 'a'.repeat(300), true],
+  ['300 other letters than the stored ones', 'b'.repeat(300), 'a'.repeat(300), false],
+  ['one letter more than the stored 300', 'a'.repeat(301), 'a'.repeat(300), false],
+])('a title of %s', (_, title, stored, isAllowed) => {
+  const limits = textLimitsOf(serviceInputSchema)
+  const issue = { path: ['title'], message: 'Title is too long: at most 200 letters.' }
+  expect(findLongTexts(limits, { title, image_id: 1 }, { title: stored })).toEqual(isAllowed ? [] : [issue])
+})
+
+test('the sentence writes a large limit with a comma', () => {
+  const [issue] = findLongTexts(textLimitsOf(eventInputSchema), { description: 'a'.repeat(MARKDOWN + 1) })
+  expect(issue?.message).toBe('Full Description is too long: at most 20,000 letters.')
+})

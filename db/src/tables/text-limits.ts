@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { lengthIssue, type TextLimit } from './text-length.ts'
+
+/** By the name of the field. */
+export type TextLimits = ReadonlyMap<string, TextLimit>
+
+const registry = z.registry<TextLimit>()
+
+/** Declares the limit of a field. Parsing does not check it, because it depends on the text that is stored. */
+export function withTextLimit<Schema extends z.ZodType>(schema: Schema, limit: TextLimit): Schema {
+  registry.add(schema, limit)
+  return schema
+}
+
+/** The schemas of an object's fields, by name, also behind a change of its input. */
+export function fieldSchemasOf(schema: z.core.$ZodType): [string, z.ZodType][] {
+  if (schema instanceof z.ZodPipe) return fieldSchemasOf(schema.out)
+  return schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
+}
+
+/** The limits of the fields that an object schema declares, also behind a change of its input. */
+export function textLimitsOf(schema: z.core.$ZodType): TextLimits {
+  const limits = new Map<string, TextLimit>()
+  for (const [name, field] of fieldSchemasOf(schema)) {
+    const limit = registry.get(field)
+    if (limit) limits.set(name, limit)
+  }
+  return limits
+}
+
+/**
+ * The fields of `input` that are too long. A stored text may stay as it is, and may become shorter, whatever its length.
+ * @returns issues as those of zod
+ */
+export function findLongTexts(limits: TextLimits, input: unknown, stored: object = {}) {
+  if (typeof input !== 'object' || input === null) return []
+  const storedTexts = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(input).flatMap(([name, text]) => {
+    const message = lengthIssue(limits.get(name), { text, stored: storedTexts.get(name) })
+    return message ? [{ path: [name], message }] : []
+  })
+}
