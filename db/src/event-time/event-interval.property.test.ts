@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { repetitions } from '../testing/repetitions.ts'
 import {
   anyDate,
   clockChangeDates,
@@ -13,7 +14,7 @@ import { eventInterval } from './event-interval.ts'
 import { eventState } from './event-state.ts'
 import { printedTime, spelling } from './time-text-generators.fixture.ts'
 
-const CASES = 2000
+const CASES = repetitions({ quick: 300, long: 20_000 })
 const ZONES = [
   'America/Denver',
   'America/St_Johns',

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../testing/repetitions.ts'
 import { dateInZone, dateSortKey, isCalendarDate, MONTHS, nextMidnight } from './event-date.ts'
 import { eventInterval } from './event-interval.ts'
 import { eventState } from './event-state.ts'
 import { DENVER } from './sample-schedules.fixture.ts'
+
+const CASES = repetitions({ quick: 1_000, long: 50_000 })
 
 const zone = fc.constantFrom(DENVER, 'Asia/Kolkata', 'Australia/Lord_Howe', 'Europe/Dublin', 'Asia/Beirut', 'UTC')
 const timeText = fc
@@ -33,7 +36,7 @@ test('no input makes a function throw', () => {
     expect(eventInterval(event, zone) === undefined).toBe(!isCalendarDate(event))
     expect(dateSortKey(event) === 0).toBe(!isCalendarDate(event))
   })
-  fc.assert(check, { numRuns: 5000 })
+  fc.assert(check, { numRuns: CASES })
 })
 
 test('the end is never before the start, and less than 49 hours after the date begins', () => {
@@ -43,7 +46,7 @@ test('the end is never before the start, and less than 49 hours after the date b
     expect(interval?.end.getTime()).toBeGreaterThanOrEqual(interval?.start?.getTime() ?? 0)
     expect(interval?.end.getTime()).toBeLessThan(Number(midnight) + 49 * 3_600_000)
   })
-  fc.assert(check, { numRuns: 3000 })
+  fc.assert(check, { numRuns: CASES })
 })
 
 test('an event that has ended never takes place again', () => {
@@ -59,7 +62,7 @@ test('an event that has ended never takes place again', () => {
       expect(eventState(event, new Date(end + from), zone).endsAt).toBe(end + 1)
     },
   )
-  fc.assert(check, { numRuns: 3000 })
+  fc.assert(check, { numRuns: CASES })
 })
 
 test('an event stays listed until midnight in the zone', () => {
@@ -76,7 +79,7 @@ test('an event stays listed until midnight in the zone', () => {
     expect(isListed(dateInZone(midnight, zone), between)).toBe(true)
     expect(isListed(today, midnight)).toBe(false)
   })
-  fc.assert(check, { numRuns: 3000 })
+  fc.assert(check, { numRuns: CASES })
 })
 
 test('the time zone of the computer changes no result', () => {

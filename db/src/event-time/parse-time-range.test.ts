@@ -127,10 +127,11 @@ describe('a text with several times', () => {
     expect(parsedAs(time)).toEqual([start, end])
   })
 
-  test('a very long text is read quickly', () => {
-    const long = [' '.repeat(200_000), '1:00'.repeat(50_000), `1:00 a${'. '.repeat(100_000)}`, '1'.repeat(200_000)]
-    const startedAt = performance.now()
-    for (const text of long) parseTimeRange(`7:00${text}`)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
-  })
+  // With quadratic effort it would not end before the time limit of the test.
+  test.each([' '.repeat(200_000), '1:00'.repeat(50_000), `1:00 a${'. '.repeat(100_000)}`, '1'.repeat(200_000)])(
+    'a very long text is read to its end (%#)',
+    (long) => {
+      expect(() => parseTimeRange(`7:00${long}`)).not.toThrow()
+    },
+  )
 })

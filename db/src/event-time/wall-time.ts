@@ -1,22 +1,14 @@
-import { DAY_MS, MINUTE_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
+
+/** Of one zone; more are forgotten. */
+const MAX_CACHED_HOURS = 20_000
 
 /**
  * What a clock in the zone shows at an instant, both in milliseconds, the wall time as if the zone were UTC.
  * @throws RangeError, like all functions with a zone, when the runtime does not know it
  */
 export function wallTimeAt(instant: number, zone: string): number {
-  const parts = cachedFormat(zone).formatToParts(instant)
-  const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value)
-  const milliseconds = instant - Math.floor(instant / 1000) * 1000
-  return Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-    milliseconds,
-  )
+  return instant + zoneOffset(instant, zone)
 }
 
 /** The instant of a wall time. One that a clock change skips is moved on by the gap; one that comes twice is the first. */
@@ -31,7 +23,31 @@ export function wallTimeToInstant(wallTime: number, zone: string): number {
 
 /** Milliseconds ahead of UTC; negative west of Greenwich. */
 export function zoneOffset(instant: number, zone: string): number {
-  return wallTimeAt(instant, zone) - instant
+  const hour = Math.floor(instant / HOUR_MS)
+  const offsets = cachedOffsets(zone)
+  const cached = offsets.get(hour)
+  if (cached !== undefined) return cached
+  const offset = computeOffset(hour * HOUR_MS, zone)
+  if (offset !== computeOffset((hour + 1) * HOUR_MS, zone)) return computeOffset(instant, zone)
+  if (offsets.size >= MAX_CACHED_HOURS) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
+}
+
+function computeOffset(instant: number, zone: string): number {
+  const parts = cachedFormat(zone).formatToParts(instant)
+  const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value)
+  const wallTime = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return wallTime - Math.floor(instant / 1000) * 1000
+}
+
+/** By zone and by hour since 1970, for hours in which the offset does not change. */
+const offsetsByZone = new Map<string, Map<number, number>>()
+
+function cachedOffsets(zone: string) {
+  const offsets = offsetsByZone.get(zone) ?? new Map<number, number>()
+  offsetsByZone.set(zone, offsets)
+  return offsets
 }
 
 /** An offset from UTC in milliseconds as ISO 8601 writes it: -07:00. */

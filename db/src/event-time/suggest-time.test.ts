@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseTimeRange } from './parse-time-range.ts'
+import { suggestTime } from './suggest-time.ts'
+
+test.each([
+  ['7pm', '7:00 PM'],
+  ['7 P.M.', '7:00 PM'],
+  [' at 7pm ', '7:00 PM'],
+  ['7.30pm', '7:30 PM'],
+  ['noon', '12:00 PM'],
+  ['Midday', '12:00 PM'],
+  ['midnight', '12:00 AM'],
+  ['6-8 PM', '6:00 PM - 8:00 PM'],
+  ['6 – 8pm', '6:00 PM - 8:00 PM'],
+  ['from 6 to 8 pm', '6:00 PM - 8:00 PM'],
+  ['6 pm till 8', '6:00 PM - 8:00 PM'],
+  ['11am-1', '11:00 AM - 1:00 PM'],
+  ['10 - 1 PM', '10:00 AM - 1:00 PM'],
+  ['noon - 2', '12:00 PM - 2:00 PM'],
+  ['10 until midnight', '10:00 PM - 12:00 AM'],
+])('%s is suggested as %s', (text, suggestion) => {
+  expect(suggestTime(text)).toBe(suggestion)
+  expect(parseTimeRange(suggestion)).toBeDefined()
+})
+
+test.each(['7:00 PM', '6:00 - 8:00 PM', '6 PM - 8 PM', '19:30', '4:00'])('%s needs no suggestion', (text) => {
+  expect(parseTimeRange(text)).toBeDefined()
+  expect(suggestTime(text)).toBeUndefined()
+})
+
+test.each([
+  '',
+  'TBD',
+  'all day',
+  '7',
+  '6-8',
+  '13pm',
+  '0am',
+  '7.70pm',
+  'after 7pm or so',
+  '7pm, 8pm, 9pm',
+  'Friday 5pm',
+])('nothing is suggested for "%s", which could mean several things', (text) =>
+  expect(suggestTime(text)).toBeUndefined(),
+)
