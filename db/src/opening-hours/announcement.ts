@@ -1,0 +1,116 @@
+import { type CalendarDay, dayAt, startOfCalendarDay } from './calendar-day.ts'
+import { formatDayHours, formatDayRange, formatLongDay, formatWeekday, WHOLE_DAY } from './format-hours.ts'
+import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
+import { PRINTED_DAYS } from './opening-timeline.ts'
+import {
+  daysOf,
+  hasHours,
+  noteOf,
+  type OpeningHours,
+  type SpecialDay,
+  sortSpecialDays,
+  type Window,
+  windowsOfDay,
+} from './windows.ts'
+
+/** A closure, or other hours, are announced on every page from this many days before on. */
+export const ANNOUNCED_DAYS_BEFORE = 7
+
+/** An announcement that is shown from one instant up to another; epoch milliseconds. */
+export interface Announcement {
+  from: number
+  until: number
+  /** Closed Thursday, November 26, */
+  lead: string
+  /** for Thanksgiving. Open again Friday at 9 AM. */
+  rest: string
+  /** the same without "today", so that it also holds in an old copy of a page */
+  dated: Text
+}
+
+type Text = Record<'lead' | 'rest', string>
+
+interface Moment {
+  now: Date
+  zone: string
+}
+
+/** What is announced within two weeks from now on, by time; between two of them nothing is. */
+export function listAnnouncements(hours: OpeningHours, { now, zone }: Moment): Announcement[] {
+  if (!hasHours(hours)) return []
+  const today = dayAt(now.getTime(), zone)
+  const announcements: Announcement[] = []
+  let isFreeFrom = Number.NEGATIVE_INFINITY
+  for (const special of sortSpecialDays(hours)) {
+    const { first, last } = daysOf(special)
+    if (last < today || first - ANNOUNCED_DAYS_BEFORE >= today + PRINTED_DAYS) continue
+    const begin = Math.max(first - ANNOUNCED_DAYS_BEFORE, isFreeFrom)
+    const toInstant = (day: CalendarDay) => startOfCalendarDay(day, zone)
+    const { dated, during } = announcementWords(hours, special, zone)
+    if (begin < first) announcements.push({ from: toInstant(begin), until: toInstant(first), ...dated, dated })
+    announcements.push({ from: toInstant(first), until: toInstant(last + 1), ...during, dated })
+    isFreeFrom = last + 1
+  }
+  return announcements
+}
+
+function announcementWords(hours: OpeningHours, special: SpecialDay, zone: string): { dated: Text; during: Text } {
+  const windows = windowsOfDay(hours, daysOf(special).first)
+  return windows.length > 0 ? otherHoursWords(special, windows) : closureWords(hours, special, zone)
+}
+
+function otherHoursWords(special: SpecialDay, windows: Window[]) {
+  const { first, last } = daysOf(special)
+  const hours = formatDayHours(windows)
+  const open = hours === WHOLE_DAY ? WHOLE_DAY : `Open ${hours}`
+  const rest = noteOf(special) && `${noteOf(special)}.`
+  if (first === last)
+    return { dated: punctuate(`${open} on ${formatLongDay(first)}`, rest), during: punctuate(`${open} today`, rest) }
+  const dated = punctuate(`${open}, ${formatDayRange(first, last, 'long')}`, rest)
+  return { dated, during: dated }
+}
+
+function closureWords(hours: OpeningHours, special: SpecialDay, zone: string) {
+  const { first, last } = daysOf(special)
+  const note = noteOf(special)
+  const reopening = findReopening(hours, last, zone)
+  const restOn = (isToday: boolean) => {
+    const opens = reopening && formatReopening(reopening, { first, last, isToday })
+    return [note && `for ${note}.`, opens].filter(Boolean).join(' ')
+  }
+  const isOneDay = first === last
+  const dated = isOneDay ? `Closed ${formatLongDay(first)}` : `Closed ${formatDayRange(first, last, 'long')}`
+  return {
+    dated: punctuateClosure(dated, { note, rest: restOn(false) }),
+    during: punctuateClosure(isOneDay ? 'Closed today' : dated, { note, rest: restOn(isOneDay) }),
+  }
+}
+
+/** A comma before the rest of the sentence, or the full stop. */
+function punctuate(lead: string, rest: string): Text {
+  return { lead: `${lead}${rest ? ',' : '.'}`, rest }
+}
+
+/** "Closed today" and a range of dates are followed by "for" without a comma, a date with its weekday by one. */
+function punctuateClosure(lead: string, { note, rest }: { note: string; rest: string }): Text {
+  if (!note) return { lead: `${lead}.`, rest }
+  return { lead: lead.includes(',') ? `${lead},` : lead, rest }
+}
+
+function findReopening(hours: OpeningHours, last: CalendarDay, zone: string): Opening | undefined {
+  const schedule = createSchedule(hours, { zone, first: last, last: last + 1 })
+  return nextOpening(schedule, startOfCalendarDay(last + 1, zone) - 1)
+}
+
+interface Closure {
+  first: CalendarDay
+  last: CalendarDay
+  isToday: boolean
+}
+
+/** Open again Friday at 9 AM. */
+function formatReopening({ day, time }: Opening, { first, last, isToday }: Closure): string {
+  if (isToday && day === last + 1) return `Open again tomorrow at ${time}.`
+  const date = first === last && day < last + 7 ? formatWeekday(day) : `${formatLongDay(day)},`
+  return `Open again ${date} at ${time}.`
+}

@@ -1,0 +1,60 @@
+import { hoursInputSchema } from '../tables/hours.ts'
+import { formatDayHours, formatDayRange, formatShortDay, weekdayName } from './format-hours.ts'
+import {
+  daysOf,
+  hasHours,
+  noteOf,
+  type OpeningHours,
+  type SpecialDay,
+  windowsOfDay,
+  windowsOfWeekday,
+} from './windows.ts'
+
+/** The weekdays in order, those with the same hours in a row together: Monday to Thursday, 9 AM – 7 PM. */
+export function groupWeek(hours: Pick<OpeningHours, 'week'>): { days: string; hours: string }[] {
+  const groups: { first: number; last: number; hours: string }[] = []
+  for (let weekday = 1; weekday <= 7; weekday++) {
+    const text = formatDayHours(windowsOfWeekday(hours, weekday))
+    const group = groups.at(-1)
+    if (group?.hours === text) group.last = weekday
+    else groups.push({ first: weekday, last: weekday, hours: text })
+  }
+  return groups.map(({ first, last, hours }) => ({ days: formatWeekdays(first, last), hours }))
+}
+
+function formatWeekdays(first: number, last: number): string {
+  if (first === last) return weekdayName(first)
+  return `${weekdayName(first)} ${last === first + 1 ? 'and' : 'to'} ${weekdayName(last)}`
+}
+
+/** A special day as a row of a table: Thu, Nov 26, Thanksgiving, Closed. */
+export function describeSpecialDay(special: SpecialDay): { days: string; hours: string } {
+  const { first, last } = daysOf(special)
+  const dates = first === last ? formatShortDay(first) : formatDayRange(first, last)
+  const windows = windowsOfDay({ week: [], special_days: [special] }, first)
+  return { days: [dates, noteOf(special)].filter(Boolean).join(', '), hours: formatDayHours(windows) }
+}
+
+/** A field of the record in words; null when it is empty or cannot be read. */
+export function describeHoursField(field: string, value: unknown): string | null {
+  const { data } = hoursInputSchema.safeParse({ [field]: value })
+  if (!data) return null
+  const { week, special_days } = data
+  const rows = [...(week.length > 0 ? groupWeek({ week }) : []), ...special_days.map(describeDatedDay)]
+  return rows.map(({ days, hours }) => `${days}: ${hours}`).join('; ') || null
+}
+
+/** The hours by day, for the history: Monday to Sunday, once they are known, and each special day. */
+export function describeHoursByDay(hours: OpeningHours): Record<string, string> {
+  const weekdays = hasHours(hours) ? [1, 2, 3, 4, 5, 6, 7] : []
+  return Object.fromEntries([
+    ...weekdays.map((day) => [weekdayName(day), formatDayHours(windowsOfWeekday(hours, day))]),
+    ...hours.special_days.map(describeDatedDay).map(({ days, hours }) => [days, hours]),
+  ])
+}
+
+/** With the year, because the history is read years later. */
+function describeDatedDay(special: SpecialDay) {
+  const { days, hours } = describeSpecialDay(special)
+  return { days: `${days} (${special.from.slice(0, 4)})`, hours }
+}

@@ -1,0 +1,82 @@
+import { DAY_MS } from '../durations.ts'
+import { type CalendarDay, MINUTES_PER_DAY } from './calendar-day.ts'
+import { isWholeDay, type Window } from './windows.ts'
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export const WHOLE_DAY = 'Open 24 hours'
+
+/** The weekday from 1 for Monday to 7 for Sunday. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday - 1] ?? ''
+}
+
+/** 9 AM, 9:30 AM, noon, midnight; minutes from 1440 on are of the next day. */
+export function formatClock(minutes: number): string {
+  const { time, half } = splitClock(minutes)
+  return half ? `${time} ${half}` : time
+}
+
+/** 9 AM – noon, 1 – 7 PM. */
+export function formatWindows(windows: readonly Window[]): string {
+  return windows.map(formatWindow).join(', ')
+}
+
+/** 9 AM – 7 PM, 1 – 7 PM, 6 PM – 2 AM. */
+export function formatWindow({ from, to }: Window): string {
+  const [start, end] = [splitClock(from), splitClock(to)]
+  const isSameHalf = start.half !== '' && start.half === end.half && from < to && to - from < MINUTES_PER_DAY / 2
+  return `${isSameHalf ? start.time : formatClock(from)} – ${formatClock(to)}`
+}
+
+/** The hours of a day as a table shows them. */
+export function formatDayHours(windows: readonly Window[]): string {
+  if (windows.length === 0) return 'Closed'
+  return windows.some(isWholeDay) ? WHOLE_DAY : formatWindows(windows)
+}
+
+/** Thursday */
+export function formatWeekday(day: CalendarDay): string {
+  return format(day, { weekday: 'long' })
+}
+
+/** Monday, January 4 */
+export function formatLongDay(day: CalendarDay): string {
+  return format(day, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+/** Thu, Nov 26 */
+export function formatShortDay(day: CalendarDay): string {
+  return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** Nov 26, or December 30 with `long` months. */
+export function formatMonthDay(day: CalendarDay, month: 'short' | 'long' = 'short'): string {
+  return format(day, { month, day: 'numeric' })
+}
+
+/** Nov 26, Dec 30 – Jan 3. */
+export function formatDayRange(first: CalendarDay, last: CalendarDay, month: 'short' | 'long' = 'short'): string {
+  return first === last
+    ? formatMonthDay(first, month)
+    : `${formatMonthDay(first, month)} – ${formatMonthDay(last, month)}`
+}
+
+function splitClock(minutes: number): { time: string; half: '' | 'AM' | 'PM' } {
+  const inDay = minutes % MINUTES_PER_DAY
+  if (inDay === 0) return { time: 'midnight', half: '' }
+  if (inDay === MINUTES_PER_DAY / 2) return { time: 'noon', half: '' }
+  const hour = Math.floor(inDay / 60) % 12 || 12
+  const minute = inDay % 60
+  const time = minute === 0 ? `${hour}` : `${hour}:${`${minute}`.padStart(2, '0')}`
+  return { time, half: inDay < MINUTES_PER_DAY / 2 ? 'AM' : 'PM' }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(day: CalendarDay, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  formats.set(key, cached)
+  return cached.format(day * DAY_MS)
+}

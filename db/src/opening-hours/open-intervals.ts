@@ -1,0 +1,28 @@
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
+import { wallTimeToInstant } from '../event-time/wall-time.ts'
+import type { CalendarDay } from './calendar-day.ts'
+import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './windows.ts'
+
+/** A range of instants, epoch milliseconds; open from the first on, closed at the last. */
+export type Interval = Window
+
+/** A window begins at most this many days before the day on which it ends. */
+const DAYS_BEFORE = 2
+
+/** When the windows that begin on the days from `first` to `last`, and those that reach into them, are open. */
+export function openIntervals(
+  hours: OpeningHours,
+  { first, last, zone }: { first: CalendarDay; last: CalendarDay; zone: string },
+): Interval[] {
+  const intervals: Interval[] = []
+  for (let day = first - DAYS_BEFORE; day <= last; day++) intervals.push(...intervalsOfDay(hours, day, zone))
+  return mergeWindows(intervals)
+}
+
+/** Clock changes can leave nothing of a window. */
+export function intervalsOfDay(hours: OpeningHours, day: CalendarDay, zone: string): Interval[] {
+  const toInstant = (minutes: number) => wallTimeToInstant(day * DAY_MS + minutes * MINUTE_MS, zone)
+  return windowsOfDay(hours, day)
+    .map(({ from, to }) => ({ from: toInstant(from), to: toInstant(to) }))
+    .filter(({ from, to }) => from < to)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from './demo-week.fixture.ts'
+import { openingTimeline } from './opening-timeline.ts'
+import type { OpeningHours } from './windows.ts'
+
+/** What the site says at a time in Denver, such as 2026-11-21T12:00. */
+function linesAt(wallTime: string, hours: OpeningHours = demoHours) {
+  const isSummer = wallTime > '2026-03-08T03:00' && wallTime < '2026-11-01T01:00'
+  const now = Date.parse(`${wallTime}:00${isSummer ? '-06:00' : '-07:00'}`)
+  const timeline = openingTimeline(hours, { now: new Date(now), zone: DENVER })
+  const { state, line, detail, notice } = timeline.find(({ from, until }) => from <= now && now < until) ?? {}
+  return [state, line, detail, notice]
+}
+
+const noSpecialDays: OpeningHours = { week, special_days: [] }
+
+test.each<[string, string, string | undefined, string | undefined, string | undefined]>([
+  ['2026-11-10T12:00', 'open', 'Open · closes 7 PM', 'Today 9 AM – 7 PM', ''],
+  ['2026-11-21T12:00', 'open', 'Open · closes 7 PM', 'Today 8 AM – 7 PM', 'Closed Nov 26 for Thanksgiving'],
+  ['2026-11-10T18:00', 'soon', 'Closes soon · at 7 PM', 'Today 9 AM – 7 PM', ''],
+  ['2026-11-10T08:59', 'closed', 'Closed · opens 9 AM', 'Today 9 AM – 7 PM', ''],
+  ['2026-11-10T19:00', 'closed', 'Closed · opens 9 AM tomorrow', 'Today 9 AM – 7 PM', ''],
+  ['2026-11-25T19:00', 'closed', 'Closed · opens Friday 9 AM', 'Closed tomorrow for Thanksgiving', ''],
+  ['2026-11-26T12:00', 'closed', 'Closed today · Thanksgiving', 'Opens 9 AM tomorrow', ''],
+  ['2026-12-24T12:00', 'open', 'Open · closes 2 PM', 'Christmas Eve 9 AM – 2 PM', 'Closed Dec 25 for Christmas Day'],
+])('at %s the demo shop is %s and says %j, %j and %j', (wallTime, ...expected) => {
+  expect(linesAt(wallTime)).toEqual(expected)
+})
+
+test('a shop without hours says nothing', () => {
+  expect(openingTimeline({ week: [], special_days: [] }, { now: new Date(), zone: DENVER })).toEqual([])
+  expect(
+    openingTimeline({ week: [], special_days: [closedOn('2026-11-26')] }, { now: new Date(), zone: DENVER }),
+  ).toEqual([])
+})
+
+describe('a week', () => {
+  const hours = (...days: OpeningHours['week'][]) => ({ week: days.flat(), special_days: [] })
+
+  test('with a break at midday is closed during the break', () => {
+    const split = hours(weekOf([hoursFrom(9, 12), hoursFrom(13, 19)]))
+    expect(linesAt('2026-11-23T12:30', split)).toEqual([
+      'closed',
+      'Closed · opens 1 PM',
+      'Today 9 AM – noon, 1 – 7 PM',
+      '',
+    ])
+  })
+
+  test('has no break where one part begins as another ends', () => {
+    const touching = hours(weekOf([hoursFrom(13, 19), hoursFrom(9, 13)]))
+    expect(linesAt('2026-11-23T12:30', touching)).toEqual(['open', 'Open · closes 7 PM', 'Today 9 AM – 7 PM', ''])
+  })
+
+  test('says on a weekday without hours when it opens', () => {
+    const closedOnSunday = { ...noSpecialDays, week: week.filter(({ day }) => day !== 7) }
+    expect(linesAt('2026-11-22T12:00', closedOnSunday)).toEqual([
+      'closed',
+      'Closed today · opens 9 AM tomorrow',
+      '',
+      '',
+    ])
+    expect(linesAt('2026-11-22T12:00', hours(weekOf([], [], [hoursFrom(9, 17)])))).toMatchObject({
+      1: 'Closed today · opens Wednesday 9 AM',
+    })
+  })
+
+  test('is open in the night that began on the day before', () => {
+    const late = hours(weekOf([], [], [], [], [hoursFrom(18, 26)], []))
+    expect(linesAt('2026-11-20T20:00', late)).toEqual(['open', 'Open · closes 2 AM', 'Today 6 PM – 2 AM', ''])
+    expect(linesAt('2026-11-21T00:30', late)).toMatchObject({ 0: 'open', 1: 'Open · closes 2 AM' })
+    expect(linesAt('2026-11-21T01:30', late)).toMatchObject({ 0: 'soon', 1: 'Closes soon · at 2 AM' })
+    expect(linesAt('2026-11-21T02:00', late)).toMatchObject({ 1: 'Closed today · opens Friday 6 PM' })
+  })
+
+  test('that never ends is open 24 hours', () => {
+    const always = hours(weekOf(...Array.from({ length: 7 }, () => [hoursFrom(0, 24)])))
+    expect(linesAt('2026-11-21T12:00', always)).toEqual(['open', 'Open 24 hours', 'Today open 24 hours', ''])
+  })
+
+  test('names the day of a closing that is more than a night away', () => {
+    const long = hours(weekOf([hoursFrom(8, 24)], [hoursFrom(0, 24)], [hoursFrom(0, 15)]))
+    expect(linesAt('2026-11-23T12:00', long)).toMatchObject({ 1: 'Open · closes Wednesday 3 PM' })
+    expect(linesAt('2026-11-24T12:00', long)).toMatchObject({ 1: 'Open · closes 3 PM tomorrow' })
+    expect(linesAt('2026-11-25T12:00', long)).toMatchObject({ 1: 'Open · closes 3 PM' })
+  })
+})
+
+describe('a special day', () => {
+  const withSpecial = (...special_days: OpeningHours['special_days']) => ({ week, special_days })
+
+  test('of several days says when the shop opens again', () => {
+    const winter = withSpecial(closedOn('2026-12-30', 'Winter break', '2027-01-03'))
+    expect(linesAt('2026-12-31T12:00', winter)).toEqual([
+      'closed',
+      'Closed · opens Monday, January 4',
+      'Winter break',
+      '',
+    ])
+    expect(linesAt('2027-01-03T12:00', winter)).toEqual(['closed', 'Closed · opens 9 AM tomorrow', 'Winter break', ''])
+    expect(linesAt('2026-12-29T12:00', winter)).toMatchObject({ 3: 'Closed Dec 30 – Jan 3 for Winter break' })
+  })
+
+  test('without a word for it is only closed', () => {
+    const unnamed = withSpecial(closedOn('2026-11-26'))
+    expect(linesAt('2026-11-26T12:00', unnamed)).toEqual(['closed', 'Closed today · opens 9 AM tomorrow', '', ''])
+    expect(linesAt('2026-11-25T20:00', unnamed)).toMatchObject({ 2: 'Closed tomorrow' })
+  })
+
+  test('does not end the night before it', () => {
+    const late = { week: weekOf([], [], [hoursFrom(18, 26)]), special_days: [closedOn('2026-11-26', 'Thanksgiving')] }
+    expect(linesAt('2026-11-26T00:30', late)).toEqual([
+      'open',
+      'Open · closes 2 AM',
+      'Then closed for Thanksgiving',
+      '',
+    ])
+    expect(linesAt('2026-11-26T02:00', late)).toMatchObject({ 1: 'Closed today · Thanksgiving' })
+  })
+
+  test('on which a closed weekday opens has its own hours', () => {
+    const sunday = { from: '2026-11-29', to: '2026-11-29', windows: [hoursFrom(12, 15)], note: 'Open House' }
+    const closedOnSunday = { week: week.filter(({ day }) => day !== 7), special_days: [sunday] }
+    expect(linesAt('2026-11-29T13:00', closedOnSunday)).toEqual([
+      'open',
+      'Open · closes 3 PM',
+      'Open House noon – 3 PM',
+      '',
+    ])
+    expect(linesAt('2026-11-27T12:00', closedOnSunday)).toMatchObject({ 3: 'Open House, Nov 29: noon – 3 PM' })
+  })
+})

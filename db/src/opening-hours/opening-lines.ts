@@ -1,0 +1,116 @@
+import { type CalendarDay, dayAt, weekdayOf } from './calendar-day.ts'
+import { formatDayRange, formatWindows, WHOLE_DAY } from './format-hours.ts'
+import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
+import {
+  daysOf,
+  findSpecialDay,
+  isWholeDay,
+  noteOf,
+  type OpeningHours,
+  type SpecialDay,
+  windowsOfDay,
+} from './windows.ts'
+
+/** Special days are announced this many days ahead. */
+const NOTICE_DAYS = 14
+
+/** What the site says at a moment. */
+export interface OpeningLines {
+  state: 'open' | 'soon' | 'closed'
+  /** Open · closes 6 PM */
+  line: string
+  /** Today 9 AM – 6 PM; may be empty */
+  detail: string
+  /** Closed Nov 26 for Thanksgiving; may be empty */
+  notice: string
+  /** 1 for Monday to 7 for Sunday */
+  weekday: number
+}
+
+/** What the site says at an instant of the schedule. */
+export function openingLinesAt(schedule: Schedule, instant: number): OpeningLines {
+  const today = dayAt(instant, schedule.zone)
+  const state = openingStateAt(schedule, instant)
+  const words = state.isOpen ? openWords(schedule, { state, today }) : closedWords(schedule, { instant, today })
+  const notice = words.detail.startsWith('Closed tomorrow') ? '' : noticeOn(schedule.hours, today)
+  return { ...words, notice, weekday: weekdayOf(today) }
+}
+
+type Words = Pick<OpeningLines, 'state' | 'line' | 'detail'>
+
+function openWords(
+  { hours }: Schedule,
+  { state, today }: { state: OpeningState & { isOpen: true }; today: CalendarDay },
+): Words {
+  const { closes, isLastHour } = state
+  const special = findSpecialDay(hours, today)
+  const isLastNight = windowsOfDay(hours, today).length === 0
+  const detail = isLastNight && special ? `Then closed${forNote(special)}` : hoursOfToday(hours, today)
+  if (closes === '') return { state: 'open', line: WHOLE_DAY, detail }
+  if (isLastHour) return { state: 'soon', line: `Closes soon · at ${closes}`, detail }
+  return { state: 'open', line: `Open · closes ${closes}`, detail }
+}
+
+function closedWords(schedule: Schedule, { instant, today }: { instant: number; today: CalendarDay }): Words {
+  const { hours } = schedule
+  const opening = nextOpening(schedule, instant)
+  const opens = opening && formatOpening(opening, today)
+  const special = findSpecialDay(hours, today)
+  if (windowsOfDay(hours, today).length === 0) {
+    if (special) return closureWords(special, { opens, opening, today })
+    return { state: 'closed', line: withOpening('Closed today', opens), detail: '' }
+  }
+  const tomorrow = opening?.day === today ? undefined : findSpecialDay(hours, today + 1)
+  const isClosedTomorrow = tomorrow && tomorrow.windows.length === 0
+  const detail = isClosedTomorrow ? `Closed tomorrow${forNote(tomorrow)}` : hoursOfToday(hours, today)
+  return { state: 'closed', line: withOpening('Closed', opens), detail }
+}
+
+interface ClosureContext {
+  opens: string | undefined
+  opening: ReturnType<typeof nextOpening>
+  today: CalendarDay
+}
+
+/** Of a special day on which the shop is closed. */
+function closureWords(special: SpecialDay, { opens, opening, today }: ClosureContext): Words {
+  const note = noteOf(special)
+  if (special.from !== special.to) {
+    const isSoon = opening && opening.day <= today + 1
+    const date = opening && !isSoon ? formatOpening(opening, Number.NEGATIVE_INFINITY) : opens
+    return { state: 'closed', line: withOpening('Closed', date), detail: note }
+  }
+  if (!note) return { state: 'closed', line: withOpening('Closed today', opens), detail: '' }
+  return { state: 'closed', line: `Closed today · ${note}`, detail: opens ? `Opens ${opens}` : '' }
+}
+
+function withOpening(closed: string, opens: string | undefined): string {
+  return opens ? `${closed} · opens ${opens}` : closed
+}
+
+/** Today 9 AM – 7 PM, Christmas Eve 9 AM – 2 PM; '' on a day without hours. */
+function hoursOfToday(hours: OpeningHours, today: CalendarDay): string {
+  const windows = windowsOfDay(hours, today)
+  if (windows.length === 0) return ''
+  const special = findSpecialDay(hours, today)
+  const name = (special && noteOf(special)) || 'Today'
+  return `${name} ${windows.some(isWholeDay) ? 'open 24 hours' : formatWindows(windows)}`
+}
+
+/** The next special day within two weeks. */
+function noticeOn(hours: OpeningHours, today: CalendarDay): string {
+  const next = hours.special_days
+    .filter((special) => daysOf(special).first > today && daysOf(special).first <= today + NOTICE_DAYS)
+    .toSorted((a, b) => daysOf(a).first - daysOf(b).first)[0]
+  if (!next) return ''
+  const { first, last } = daysOf(next)
+  const dates = formatDayRange(first, last)
+  if (next.windows.length === 0) return `Closed ${dates}${forNote(next)}`
+  const note = noteOf(next)
+  return `${note ? `${note}, ` : ''}${dates}: ${formatWindows(windowsOfDay(hours, first))}`
+}
+
+function forNote(special: SpecialDay): string {
+  const note = noteOf(special)
+  return note ? ` for ${note}` : ''
+}

@@ -1,0 +1,92 @@
+import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from './calendar-day.ts'
+import { formatClock, formatLongDay, formatWeekday } from './format-hours.ts'
+import { type Interval, intervalsOfDay, openIntervals } from './open-intervals.ts'
+import { type OpeningHours, windowsOfDay } from './windows.ts'
+
+const LAST_HOUR_MS = HOUR_MS
+
+/** Up to this long before a closing on the next day, its time alone is enough. */
+const SAME_NIGHT_MS = 12 * HOUR_MS
+
+/** A shop that stays open for longer counts as open around the clock. */
+const NEVER_CLOSES_MS = 7 * DAY_MS
+
+/** Days after the last one that are looked at for its next closing. */
+const CLOSING_DAYS = 9
+
+/** A shop that does not open for longer has no next opening. */
+const MAX_CLOSED_DAYS = 400
+
+/** Opening hours on the calendar of a zone, over some days. */
+export interface Schedule {
+  hours: OpeningHours
+  zone: string
+  first: CalendarDay
+  last: CalendarDay
+  /** reach beyond the last day, up to the next opening */
+  intervals: Interval[]
+}
+
+export function createSchedule(hours: OpeningHours, range: { zone: string; first: CalendarDay; last: CalendarDay }) {
+  const known = { ...range, last: range.last + CLOSING_DAYS }
+  const intervals = [...openIntervals(hours, known), ...nextOpenDay(hours, known)]
+  return { hours, ...range, intervals }
+}
+
+/** The intervals of the first day after the known ones on which the shop opens. */
+function nextOpenDay(hours: OpeningHours, { last, zone }: { last: CalendarDay; zone: string }): Interval[] {
+  for (let day = last + 1; day <= last + MAX_CLOSED_DAYS; day++) {
+    if (windowsOfDay(hours, day).length > 0) return intervalsOfDay(hours, day, zone)
+  }
+  return []
+}
+
+export type OpeningState = { isOpen: true; closes: string; isLastHour: boolean } | { isOpen: false }
+
+/** Whether the shop is open at an instant, and when it closes: 7 PM, 2 PM tomorrow, Friday noon; '' for never. */
+export function openingStateAt({ intervals, zone }: Schedule, instant: number): OpeningState {
+  const interval = intervals.find(({ from, to }) => from <= instant && instant < to)
+  if (!interval) return { isOpen: false }
+  const left = interval.to - instant
+  if (left > NEVER_CLOSES_MS) return { isOpen: true, closes: '', isLastHour: false }
+  const time = formatClock(minutesAt(interval.to, zone))
+  const today = dayAt(instant, zone)
+  // A closing at midnight is the end of the day before.
+  const closingDay = dayAt(interval.to - 1, zone)
+  const isSoon = closingDay === today || left <= SAME_NIGHT_MS
+  const closes = formatOpening({ day: isSoon ? today : closingDay, time }, today)
+  return { isOpen: true, closes, isLastHour: left <= LAST_HOUR_MS }
+}
+
+export interface Opening {
+  day: CalendarDay
+  /** such as 9 AM */
+  time: string
+}
+
+/** When the shop opens the next time after an instant. */
+export function nextOpening({ intervals, zone }: Schedule, instant: number): Opening | undefined {
+  const next = intervals.find(({ from }) => from > instant)
+  return next && { day: dayAt(next.from, zone), time: formatClock(minutesAt(next.from, zone)) }
+}
+
+/** 8 AM, 9 AM tomorrow, Friday 9 AM, Monday, January 4. */
+export function formatOpening({ day, time }: Opening, today: CalendarDay): string {
+  if (day === today) return time
+  if (day === today + 1) return `${time} tomorrow`
+  return day < today + 7 ? `${formatWeekday(day)} ${time}` : formatLongDay(day)
+}
+
+/** The instants at which a state, or the words for it, can change, from the start of the first day on. */
+export function findBoundaries({ intervals, zone, first, last }: Schedule): number[] {
+  const days = Array.from({ length: last - first + 2 }, (_, index) => startOfCalendarDay(first + index, zone))
+  const changes = intervals.flatMap(({ from, to }) => [
+    from,
+    to,
+    ...[LAST_HOUR_MS, SAME_NIGHT_MS, NEVER_CLOSES_MS].map((left) => to - left).filter((instant) => instant > from),
+  ])
+  const [start = 0, end = 0] = [days[0], days.at(-1)]
+  const isInside = (instant: number) => start <= instant && instant <= end
+  return [...new Set([...days, ...changes.filter(isInside)])].toSorted((a, b) => a - b)
+}

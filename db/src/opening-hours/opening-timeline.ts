@@ -1,0 +1,36 @@
+import { dayAt } from './calendar-day.ts'
+import { type OpeningLines, openingLinesAt } from './opening-lines.ts'
+import { createSchedule, findBoundaries } from './opening-state.ts'
+import { hasHours, type OpeningHours } from './windows.ts'
+
+/** For how many days from today on a page says the hours without being rendered again. */
+export const PRINTED_DAYS = 14
+
+/** Lines that are true from one instant up to, and without, another; epoch milliseconds. */
+export interface TimedLines extends OpeningLines {
+  from: number
+  until: number
+}
+
+/** What the site says from the start of today on, without gaps; nothing for a shop without hours. */
+export function openingTimeline(hours: OpeningHours, { now, zone }: { now: Date; zone: string }): TimedLines[] {
+  if (!hasHours(hours)) return []
+  const first = dayAt(now.getTime(), zone)
+  const schedule = createSchedule(hours, { zone, first, last: first + PRINTED_DAYS - 1 })
+  const boundaries = findBoundaries(schedule)
+  const timeline: TimedLines[] = []
+  for (const [index, from] of boundaries.entries()) {
+    const until = boundaries[index + 1]
+    if (until === undefined) break
+    const lines = openingLinesAt(schedule, from)
+    const last = timeline.at(-1)
+    if (last && isSame(last, lines)) last.until = until
+    else timeline.push({ ...lines, from, until })
+  }
+  return timeline
+}
+
+function isSame(a: OpeningLines, b: OpeningLines): boolean {
+  const fields = ['state', 'line', 'detail', 'notice', 'weekday'] as const
+  return fields.every((field) => a[field] === b[field])
+}

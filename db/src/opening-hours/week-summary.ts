@@ -1,0 +1,35 @@
+import { WEEKDAYS, weekdayName } from './format-hours.ts'
+import { type OpeningHours, windowsOfWeekday } from './windows.ts'
+
+/** What is only said of a shop that opens on every weekday, or whose hours are not known. */
+export const SEVEN_DAYS = 'Open seven days a week'
+
+/** Open seven days a week; Open Tuesday to Saturday; Open Monday, Wednesday and Friday. True at every time of an ordinary week. */
+export function summarizeWeek(hours: Pick<OpeningHours, 'week'>): string {
+  const isOpen = WEEKDAYS.map((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
+  if (isOpen.every(Boolean)) return SEVEN_DAYS
+  const runs = findRuns(isOpen)
+  return `Open ${joinWords(runs.flatMap(formatRun))}`
+}
+
+/** The first and the last weekday of each row of open days; one may go around the week's end. */
+function findRuns(isOpen: boolean[]): { first: number; length: number }[] {
+  const at = (index: number) => isOpen[(index + isOpen.length) % isOpen.length]
+  return isOpen.flatMap((_, index) => {
+    if (!at(index) || at(index - 1)) return []
+    let length = 1
+    while (at(index + length)) length++
+    return [{ first: index, length }]
+  })
+}
+
+function formatRun({ first, length }: { first: number; length: number }): string[] {
+  const name = (index: number) => weekdayName((index % WEEKDAYS.length) + 1)
+  if (length < 3) return Array.from({ length }, (_, index) => name(first + index))
+  return [`${name(first)} to ${name(first + length - 1)}`]
+}
+
+function joinWords(words: string[]): string {
+  const [last = '', ...others] = words.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
+}

@@ -1,0 +1,81 @@
+import { type CalendarDay, MINUTES_PER_DAY, parseDay, weekdayOf } from './calendar-day.ts'
+
+/** When the shop is open, in minutes since midnight of the day it opens; `to` above 1440 is on the next day. */
+export interface Window {
+  from: number
+  to: number
+}
+
+export interface WeekWindow extends Window {
+  /** 1 for Monday to 7 for Sunday */
+  day: number
+}
+
+/** Dates on which other hours replace those of the week; without windows the shop is closed. */
+export interface SpecialDay {
+  /** the first and the last date, such as 2026-11-26 */
+  from: string
+  to: string
+  windows: Window[]
+  /** what for, such as Thanksgiving; may be empty */
+  note: string
+}
+
+export interface OpeningHours {
+  week: WeekWindow[]
+  special_days: SpecialDay[]
+}
+
+/** While a shop has none, nothing is known of when it is open. */
+export function hasHours({ week }: OpeningHours): boolean {
+  return week.length > 0
+}
+
+/** The windows of a weekday, in order; those that touch are one. */
+export function windowsOfWeekday({ week }: Pick<OpeningHours, 'week'>, weekday: number): Window[] {
+  return mergeWindows(week.filter(({ day }) => day === weekday))
+}
+
+/** The windows that begin on a date, in order; those that touch are one. */
+export function windowsOfDay(hours: OpeningHours, day: CalendarDay): Window[] {
+  const special = findSpecialDay(hours, day)
+  return special ? mergeWindows(special.windows) : windowsOfWeekday(hours, weekdayOf(day))
+}
+
+export function findSpecialDay({ special_days }: OpeningHours, day: CalendarDay): SpecialDay | undefined {
+  return special_days.find((special) => {
+    const { first, last } = daysOf(special)
+    return first <= day && day <= last
+  })
+}
+
+/** The first and the last day; dates that do not exist are on no day. */
+export function daysOf({ from, to }: SpecialDay): { first: CalendarDay; last: CalendarDay } {
+  return { first: parseDay(from) ?? Number.POSITIVE_INFINITY, last: parseDay(to) ?? Number.NEGATIVE_INFINITY }
+}
+
+/** By date. */
+export function sortSpecialDays({ special_days }: Pick<OpeningHours, 'special_days'>): SpecialDay[] {
+  return special_days.toSorted((a, b) => daysOf(a).first - daysOf(b).first)
+}
+
+/** What is said of a special day, in one line. */
+export function noteOf({ note }: SpecialDay): string {
+  return note.replace(/\s+/g, ' ').trim()
+}
+
+/** The shop is open from midnight to midnight. */
+export function isWholeDay({ from, to }: Window): boolean {
+  return from === 0 && to === MINUTES_PER_DAY
+}
+
+/** In order, with those that touch or overlap as one. Also for other ranges than minutes. */
+export function mergeWindows(windows: readonly Window[]): Window[] {
+  const merged: Window[] = []
+  for (const { from, to } of windows.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else merged.push({ from, to })
+  }
+  return merged
+}
