@@ -1,12 +1,17 @@
 import { dateInZone, type EventDate, MONTHS } from '../event-time/event-date.ts'
+import { oneLineAddress } from '../shop-detail-copies.ts'
+import type { StatusOfEvent } from '../tables/event-status.ts'
 import type { EventInput } from '../tables/events.ts'
+import type { Visibility } from '../tables/visibility.ts'
 import type { WithImageName } from './demo-images.ts'
 import { demoShop } from './demo-shop.ts'
 
 const SATURDAY = 6
 
+type DemoEvent = WithImageName<Omit<EventInput, keyof StatusOfEvent | keyof Visibility | 'series_id'>>
+
 /** Four upcoming events and one that has ended, all on Saturdays, relative to the start of the demo. */
-export function demoEvents(now: Date): WithImageName<EventInput>[] {
+export function demoEvents(now: Date): DemoEvent[] {
   return eventPlans.map(({ weeks, ...event }) => ({ ...AT_THE_SHOP, ...event, ...saturday(now, weeks) }))
 }
 
@@ -24,7 +29,7 @@ function saturday(now: Date, weeks: number): EventDate {
 
 const AT_THE_SHOP = {
   location: demoShop.name,
-  address: `${demoShop.street}, ${demoShop.city}, ${demoShop.region} ${demoShop.postal_code}`,
+  address: oneLineAddress(demoShop),
 }
 
 interface EventPlan extends Pick<EventInput, 'title' | 'time' | 'short_description' | 'description'> {

@@ -14,21 +14,25 @@ export const demoShop: ShopInput = {
   directions_url: 'https://example.com/directions/1420-old-colorado-ave',
   copyright_year: 2024,
   time_zone: 'America/Denver',
+  currency: 'USD',
 }
 
-/** The record of a new shop without demo content, until staff enter their own. */
-export const emptyShop: ShopInput = {
-  name: 'Our Shop',
-  phone: '(719) 555-0100',
-  street: '1 Main Street',
-  city: 'Colorado Springs',
-  region: 'CO',
-  postal_code: '80903',
-  country: 'US',
-  booking_url: 'https://example.com/book',
-  reviews_url: 'https://example.com/reviews',
-  write_review_url: '',
-  directions_url: '',
-  copyright_year: 2024,
-  time_zone: 'America/Denver',
+/** The record of a new shop that says nothing yet; zone, country and currency are only the first answers of its form. */
+export function emptyShop(now: Date): ShopInput {
+  return {
+    name: '',
+    phone: '',
+    street: '',
+    city: '',
+    region: '',
+    postal_code: '',
+    country: 'US',
+    booking_url: '',
+    reviews_url: '',
+    write_review_url: '',
+    directions_url: '',
+    copyright_year: now.getFullYear(),
+    time_zone: 'America/Denver',
+    currency: 'USD',
+  }
 }

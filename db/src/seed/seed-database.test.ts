@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,28 +8,36 @@ import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
+import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
+import { MIDDLE } from '../tables/image-limits.ts'
 import { imageInputSchema, images } from '../tables/images.ts'
+import { reviews, storedReviewSchema } from '../tables/reviews.ts'
 import { serviceInputSchema, services } from '../tables/services.ts'
 import { SHOP_ID, shop, shopInputSchema } from '../tables/shop.ts'
 import { teamMemberInputSchema, teamMembers } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
-import { demoImageFolder, demoImages, type WithImageName } from './demo-images.ts'
+import { demoHours } from './demo-hours.ts'
+import { demoImages, type WithImageName } from './demo-images.ts'
+import { demoReviews } from './demo-reviews.ts'
 import { demoServices } from './demo-services.ts'
 import { demoShop, emptyShop } from './demo-shop.ts'
 import { demoTeamMembers } from './demo-team-members.ts'
-import { seedDemoShop, seedEmptyShop } from './seed-database.ts'
+import { ownShop } from './own-shop.fixture.ts'
+import { clearPlaceholders, seedDemoShop, seedEmptyShop } from './seed-database.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 
 describe('the content of the demo shop', () => {
   test('passes the validation of the forms unchanged', () => {
-    expectUnchangedBy(shopInputSchema, [demoShop, emptyShop])
+    expectUnchangedBy(shopInputSchema, [demoShop, ownShop])
+    expectUnchangedBy(hoursInputSchema, [demoHours(now)])
     expectUnchangedBy(serviceInputSchema, demoServices.map(withImageId))
     expectUnchangedBy(eventInputSchema, demoEvents(now).map(withImageId))
+    expectUnchangedBy(storedReviewSchema, demoReviews)
     expectUnchangedBy(teamMemberInputSchema, demoTeamMembers.map(withImageId))
     expectUnchangedBy(
       imageInputSchema,
-      demoImages.map(({ description, altText }) => ({ description, altText })),
+      demoImages.map(({ description, altText }) => ({ description, altText, ...MIDDLE })),
     )
   })
 
@@ -60,19 +68,6 @@ describe('the content of the demo shop', () => {
   )
 })
 
-describe('the demo images', () => {
-  test.each(demoImages)('$name has its files and its alt text', ({ fileName, bytes, altText, variants }) => {
-    expect(altText).not.toBe('')
-    expect(statSync(new URL(fileName, demoImageFolder)).size).toBe(bytes)
-    for (const { file } of variants) expect(statSync(new URL(file, demoImageFolder)).size).toBeGreaterThan(0)
-  })
-
-  test('are less than 2.5 MB together', () => {
-    const sizes = readdirSync(demoImageFolder).map((file) => statSync(new URL(file, demoImageFolder)).size)
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_500_000)
-  })
-})
-
 describe('seeding', () => {
   let db: Database
   let imagesFolder: string
@@ -91,9 +86,11 @@ describe('seeding', () => {
   test('stores the shop, its content and its images', () => {
     seedDemoShop(db, { now, imagesFolder })
     expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...demoShop })])
+    expect(db.select().from(hours).all()).toEqual([expect.objectContaining({ id: HOURS_ID, ...demoHours(now) })])
     expect(db.select().from(services).all()).toHaveLength(8)
     expect(db.select().from(events).all()).toHaveLength(5)
     expect(db.select().from(teamMembers).all()).toHaveLength(4)
+    expect(db.select().from(reviews).all()).toMatchObject(demoReviews.map((review) => ({ ...review, agreed: false })))
     for (const { fileKey, aws_location, fileSize, variants } of db.select().from(images).all()) {
       expect(aws_location).toBe(fileKey)
       expect(statSync(join(imagesFolder, fileKey)).size).toBe(fileSize)
@@ -104,29 +101,42 @@ describe('seeding', () => {
   test('writes every record to the journal, without a user', () => {
     seedDemoShop(db, { now, imagesFolder })
     const journal = db.select().from(changes).all()
-    expect(journal).toHaveLength(1 + demoImages.length + 8 + 5 + 4)
+    expect(journal).toHaveLength(1 + demoImages.length + 1 + 8 + 5 + 4 + 9)
     for (const change of journal) {
-      expect(change).toMatchObject({ action: 'create', user_id: null, at: now.toISOString(), before: null })
+      expect(change).toMatchObject({ user_id: null, at: now.toISOString() })
+      if (change.noun !== 'hours') expect(change).toMatchObject({ action: 'create', before: null })
     }
   })
 
   test('gives a bare shop no content', () => {
     seedEmptyShop(db, { now })
-    expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...emptyShop })])
+    expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...emptyShop(now) })])
+    expect(db.select().from(hours).all()).toMatchObject([{ week: [], special_days: [] }])
     expect(db.select().from(changes).all()).toHaveLength(1)
+  })
+
+  test('empties the placeholders that a bare shop began with before, and leaves an edited shop alone', () => {
+    seedEmptyShop(db, { now })
+    const setDetails = (details: object) => db.update(shop).set(details).run()
+    setDetails({ name: 'Our Shop', phone: '(719) 555-0100', booking_url: 'https://example.com/book' })
+    clearPlaceholders(db, { now })
+    expect(db.select().from(shop).all()).toMatchObject([emptyShop(now)])
+    setDetails({ name: 'Our Shop' })
+    clearPlaceholders(db, { now })
+    expect(db.select().from(shop).all()).toMatchObject([{ name: 'Our Shop', version: 2 }])
   })
 
   test('does not change an existing shop', () => {
     seedEmptyShop(db, { now })
     seedDemoShop(db, { now, imagesFolder })
     seedDemoShop(db, { now, imagesFolder })
-    expect(db.select().from(shop).all()).toMatchObject([emptyShop])
+    expect(db.select().from(shop).all()).toMatchObject([emptyShop(now)])
     expect(db.select().from(services).all()).toEqual([])
   })
 })
 
 function expectUnchangedBy(schema: z.ZodType, inputs: object[]) {
-  for (const input of inputs) expect(schema.parse(input)).toEqual(input)
+  for (const input of inputs) expect(schema.parse(input)).toMatchObject(input)
 }
 
 function withImageId<Input extends WithImageName<{ image_id: number | null }>>({ imageName, ...input }: Input) {

@@ -1,15 +1,21 @@
 // The demo shop and its people are invented; its phone number is one of those reserved for fiction.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { createRecordStore } from '../record-store.ts'
+import { isDemoShop, PLACEHOLDERS } from '../sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
+import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
 import { images } from '../tables/images.ts'
+import { reviews, storedReviewSchema } from '../tables/reviews.ts'
 import { serviceInputSchema, services } from '../tables/services.ts'
-import { type ShopInput, shop } from '../tables/shop.ts'
+import { SHOP_ID, type ShopInput, shop } from '../tables/shop.ts'
 import { teamMemberInputSchema, teamMembers } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
+import { demoHours } from './demo-hours.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
+import { demoReviews } from './demo-reviews.ts'
 import { demoServices } from './demo-services.ts'
 import { demoShop, emptyShop } from './demo-shop.ts'
 import { demoTeamMembers } from './demo-team-members.ts'
@@ -28,6 +34,7 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
     copyImageFiles(join(imagesFolder, FOLDER))
     const ids = createImages(db, now)
     const clock = () => now
+    createRecordStore(db, hours, 'hours', clock).update(HOURS_ID, hoursInputSchema.parse(demoHours(now)), BY_PROGRAM)
     const serviceRecords = createRecordStore(db, services, 'services', clock)
     const eventRecords = createRecordStore(db, events, 'events', clock)
     const teamRecords = createRecordStore(db, teamMembers, 'team-members', clock)
@@ -41,11 +48,42 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
       teamRecords.create(teamMemberInputSchema.parse(withImageId(member, ids)), BY_PROGRAM)
     }
   })
+  seedDemoReviews(db, { now })
+}
+
+/**
+ * Adds the sample reviews to a demo shop from before reviews were records, unless it ever had one. A shop that somebody
+ * has made their own gets none.
+ */
+export function seedDemoReviews(db: Database, { now }: Pick<SeedOptions, 'now'>) {
+  const records = createRecordStore(db, reviews, 'reviews', () => now)
+  db.transaction(
+    () => {
+      const row = db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()
+      if (!row || !isDemoShop(row) || hasEverHadReviews(db)) return
+      for (const [index, review] of demoReviews.entries()) {
+        records.create(storedReviewSchema.parse({ ...review, display_order: index + 1 }), BY_PROGRAM)
+      }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Ids are never used twice, so the table remembers that it had rows. */
+function hasEverHadReviews(db: Database): boolean {
+  return db.$client.prepare("select 1 from sqlite_sequence where name = 'reviews' and seq > 0").get() !== undefined
 }
 
 /** Gives an empty database only the shop record, which every page needs. */
 export function seedEmptyShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  seedIfEmpty(db, { now, shopInput: emptyShop }, () => {})
+  seedIfEmpty(db, { now, shopInput: emptyShop(now) }, () => {})
+}
+
+/** Empties the details of a shop that still has the placeholders of before, because the site would print them as facts. */
+export function clearPlaceholders(db: Database, { now }: Pick<SeedOptions, 'now'>) {
+  const shops = createRecordStore(db, shop, 'shop', () => now)
+  const row = shops.find(SHOP_ID)
+  if (row?.version === 1 && row.name === PLACEHOLDERS.name) shops.update(SHOP_ID, emptyShop(now), BY_PROGRAM)
 }
 
 function seedIfEmpty(db: Database, { now, shopInput }: { now: Date; shopInput: ShopInput }, addContent: () => void) {

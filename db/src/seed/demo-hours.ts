@@ -1,0 +1,34 @@
+import { dayAt, toIsoDay } from '../opening-hours/calendar-day.ts'
+import { nextHolidays } from '../opening-hours/holidays.ts'
+import type { OpeningHours, WeekWindow, Window } from '../opening-hours/windows.ts'
+import { demoShop } from './demo-shop.ts'
+
+const SPECIAL_DAYS = 3
+
+/** What the demo shop does on a holiday; it keeps its usual hours on others. */
+const ON_HOLIDAYS = new Map<string, Window[]>([
+  ['New Year’s Day', []],
+  ['Easter', []],
+  ['Memorial Day', []],
+  ['Independence Day', []],
+  ['Labor Day', []],
+  ['Thanksgiving', []],
+  ['Christmas Eve', [{ from: 9 * 60, to: 14 * 60 }]],
+  ['Christmas Day', []],
+])
+
+/** Open seven days a week, with the next holidays as special days. */
+export function demoHours(now: Date): OpeningHours {
+  const special_days = nextHolidays(dayAt(now.getTime(), demoShop.time_zone))
+    .flatMap(({ name, day }) => {
+      const windows = ON_HOLIDAYS.get(name)
+      return windows ? [{ from: toIsoDay(day), to: toIsoDay(day), windows, note: name }] : []
+    })
+    .slice(0, SPECIAL_DAYS)
+  return { week: [1, 2, 3, 4, 5, 6, 7].map(demoDay), special_days }
+}
+
+function demoDay(day: number): WeekWindow {
+  if (day === 7) return { day, from: 10 * 60, to: 16 * 60 }
+  return { day, from: (day === 6 ? 8 : 9) * 60, to: (day === 5 ? 20 : 19) * 60 }
+}

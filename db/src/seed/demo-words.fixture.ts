@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoReviews } from './demo-reviews.ts'
+import { demoShop } from './demo-shop.ts'
+import { demoTeamMembers } from './demo-team-members.ts'
+
+/** What only the demo shop, its people, places and pictures are called. */
+const DEMO_WORDS = [
+  ...[demoShop.name, demoShop.name.replace('&', '&amp;'), demoShop.phone, '+17195550142', demoShop.street],
+  ...['pole-and-pine', 'Colorado Springs', 'Pikes Peak', 'demo/', 'example.com'],
+  ...demoTeamMembers.map(({ name }) => name),
+  ...demoReviews.flatMap(({ name, text }) => [name, text]),
+]
+
+/** @returns what of the demo shop the files of a folder contain */
+export function findDemoWords(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.flatMap(({ parentPath, name }) => {
+    const bytes = readFileSync(join(parentPath, name))
+    return DEMO_WORDS.filter((word) => bytes.includes(word)).map((word) => `${name}: ${word}`)
+  })
+}
