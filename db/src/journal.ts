@@ -4,12 +4,16 @@ import { type Change, changes, type ResourceName } from './tables/changes.ts'
 
 /** The revision of the newest change; 0 before the first. */
 export function newestRevision(db: Database): number {
-  return (
-    db
-      .select({ newest: max(changes.revision) })
-      .from(changes)
-      .get()?.newest ?? 0
-  )
+  return createRevisionReader(db)()
+}
+
+/** The same as a prepared statement, for every request. */
+export function createRevisionReader(db: Database): () => number {
+  const statement = db
+    .select({ newest: max(changes.revision) })
+    .from(changes)
+    .prepare()
+  return () => statement.get()?.newest ?? 0
 }
 
 /** Appends a change to the journal; its action follows from which of `before` and `after` is missing. */

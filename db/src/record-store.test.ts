@@ -23,7 +23,7 @@ function openServices() {
 const journal = () => db.select().from(changes).orderBy(asc(changes.revision)).all()
 
 test('a new record has version 1, its author and its time', () => {
-  expect(store.create(haircut, { userId: 7 })).toEqual({
+  expect(store.create(haircut, { userId: 7 })).toMatchObject({
     id: 1,
     ...haircut,
     version: 1,

@@ -36,7 +36,7 @@ export class VersionConflict extends Error {
   readonly current: VersionedRow
 
   constructor(current: VersionedRow) {
-    super('Somebody else changed this in the meantime.')
+    super('This was changed in the meantime.')
     this.current = current
   }
 }

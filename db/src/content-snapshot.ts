@@ -1,0 +1,123 @@
+import { max } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { newestRevision } from './journal.ts'
+import { isSampleShop } from './sample-shop.ts'
+import { readShopTimeZone } from './shop-time-zone.ts'
+import type { Database } from './sqlite/open-database.ts'
+import { changes, type ResourceName } from './tables/changes.ts'
+import { events } from './tables/events.ts'
+import { hours } from './tables/hours.ts'
+import { images } from './tables/images.ts'
+import { look } from './tables/look.ts'
+import { pageTexts } from './tables/page-texts.ts'
+import { listShownReviews, reviews } from './tables/reviews.ts'
+import { services } from './tables/services.ts'
+import { shop } from './tables/shop.ts'
+import { teamMembers } from './tables/team-members.ts'
+import { listVisible } from './visibility.ts'
+
+/** Images first, because the others refer to them. */
+const TABLES: [ResourceName, SQLiteTable][] = [
+  ['images', images],
+  ['shop', shop],
+  ['hours', hours],
+  ['look', look],
+  ['page-texts', pageTexts],
+  ['services', services],
+  ['events', events],
+  ['team-members', teamMembers],
+  ['reviews', reviews],
+]
+
+/** The columns that only staff read; the last three say where a review comes from. */
+const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until', 'source', 'source_url', 'said_on']
+
+type Row = Record<string, unknown>
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+/** What a build of the site elsewhere needs; another format gets another number. */
+export const contentSnapshotSchema = z.object({
+  format: z.literal(1),
+  revision: z.int(),
+  /** the time that the pages show, ISO 8601 */
+  clock: z.iso.datetime(),
+  /** the first part of every image URL, such as /pictures/ */
+  imageBaseUrl: z.string(),
+  /** when a record was last written or removed, ISO 8601; resources that never had one are missing */
+  lastChanges: z.partialRecord(z.enum(changes.noun.enumValues), z.string()),
+  records: z.record(z.enum(changes.noun.enumValues), rows),
+})
+
+export type ContentSnapshot = z.infer<typeof contentSnapshotSchema>
+
+/** The content that the public site shows, without what only staff read. */
+export function readContentSnapshot(
+  db: Database,
+  { clock, imageBaseUrl }: { clock: Date; imageBaseUrl: string },
+): ContentSnapshot {
+  return db.transaction(() => {
+    const records = readShownRecords(db, clock)
+    return {
+      format: 1,
+      revision: newestRevision(db),
+      clock: clock.toISOString(),
+      imageBaseUrl,
+      lastChanges: readLastChanges(db),
+      records: { ...records, images: onlyReferenced(records) },
+    }
+  })
+}
+
+function readShownRecords(db: Database, now: Date): ContentSnapshot['records'] {
+  const zone = readShopTimeZone(db)
+  const read = (table: SQLiteTable) => db.select().from(table).all().map(withoutPrivateColumns)
+  const readVisible = (table: typeof services | typeof events | typeof teamMembers) =>
+    listVisible(db.select().from(table).all(), now, zone).visible.map(withoutPrivateColumns)
+  const shownReviews = listVisible(db.select().from(reviews).all(), now, zone).visible
+  const isSample = db.select().from(shop).all().every(isSampleShop)
+  return {
+    images: read(images),
+    shop: read(shop),
+    hours: read(hours),
+    look: read(look),
+    'page-texts': read(pageTexts),
+    services: readVisible(services),
+    events: readVisible(events),
+    'team-members': readVisible(teamMembers),
+    reviews: listShownReviews(shownReviews, isSample).map(withoutPrivateColumns),
+  }
+}
+
+function withoutPrivateColumns(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !PRIVATE_COLUMNS.includes(column)))
+}
+
+/** The images that the other records name in a column such as `image_id`. */
+function onlyReferenced({ images: all, ...others }: ContentSnapshot['records']): Row[] {
+  const ids = new Set(
+    Object.values(others)
+      .flat()
+      .flatMap((row) => Object.entries(row).flatMap(([column, value]) => (column.endsWith('image_id') ? [value] : []))),
+  )
+  return all.filter(({ id }) => ids.has(id))
+}
+
+function readLastChanges(db: Database): Record<string, string> {
+  const newest = db.select({ resource: changes.noun, at: max(changes.at) })
+  const found = newest.from(changes).groupBy(changes.noun).all()
+  return Object.fromEntries(found.map(({ resource, at }) => [resource, at ?? '']))
+}
+
+/** Fills a new database with a snapshot. Columns that are unknown here are left out. @throws when a row is invalid */
+export function storeContentSnapshot(db: Database, { records, lastChanges }: ContentSnapshot) {
+  db.transaction(() => {
+    for (const [noun, table] of TABLES) {
+      db.delete(table).run()
+      for (const row of records[noun]) db.insert(table).values(row).run()
+      const at = lastChanges[noun]
+      if (at !== undefined) db.insert(changes).values({ noun, at, action: 'update', record_id: 0 }).run()
+    }
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  and,
+  between,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lt,
+  lte,
+  min,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { DAY_MS, HOUR_MS } from './durations.ts'
+import { newestRevision } from './journal.ts'
+import { REMOVED_RETENTION_MS, removalExpiry } from './removal-expiry.ts'
+import type { Database } from './sqlite/open-database.ts'
+import { changes, type ResourceName } from './tables/changes.ts'
+
+/** Every version of a record is kept for this long, and then the last of each month (UTC). */
+const VERSION_RETENTION_MS = 90 * DAY_MS
+
+/** The changes of a removed record are deleted later than it expires, as a restore may still be running. */
+const RESTORE_TIME_MS = HOUR_MS
+
+/** A step is so short that other writers wait for milliseconds. */
+const REVISIONS_PER_STEP = 100
+
+export interface RetentionMoment {
+  now: Date
+  /** Later changes are not published yet, and never expire. */
+  publishedRevision: number
+}
+
+interface DeleteOptions extends RetentionMoment {
+  resources: readonly ResourceName[]
+}
+
+/** Whether a record that was removed then can be restored. */
+export function isRemovalRecent({ at }: { at: string }, now: Date): boolean {
+  return removalExpiry(at) > now
+}
+
+/** Deletes the expired changes in steps, each a write of its own. @yields the number of changes a step deleted */
+export function* deleteExpiredChanges(db: Database, { resources, ...moment }: DeleteOptions): Generator<number> {
+  const needed = findNeededRevisions(db)
+  const isOfResources = inArray(changes.noun, [...resources])
+  const isDeletable = and(isOfResources, notInArray(changes.revision, needed), isExpiredChange(db, moment))
+  const first =
+    db
+      .select({ revision: min(changes.revision) })
+      .from(changes)
+      .get()?.revision ?? 1
+  for (let from = first; from <= moment.publishedRevision; from += REVISIONS_PER_STEP) {
+    const isInStep = between(changes.revision, from, from + REVISIONS_PER_STEP - 1)
+    yield db.delete(changes).where(and(isInStep, isDeletable)).run().changes
+  }
+  const isRemoved = and(isOfResources, inArray(changes.revision, needed), isOfRemovedRecord(db, moment))
+  db.update(changes).set({ before: null, after: null }).where(isRemoved).run()
+}
+
+/** A version that a later one of its month stands for, or any change of a record that was removed long ago. */
+export function isExpiredChange(db: Database, moment: RetentionMoment): SQL | undefined {
+  const isOld = lt(changes.at, isoBefore(moment.now, VERSION_RETENTION_MS))
+  const isPublished = lte(changes.revision, moment.publishedRevision)
+  return and(isPublished, or(and(isOld, hasLaterVersion(db)), isOfRemovedRecord(db, moment)))
+}
+
+/** Updates by the server itself stand for no version of staff, and give way to any later change. */
+function hasLaterVersion(db: Database): SQL {
+  const later = alias(changes, 'later')
+  const isLaterOfRecord = and(isOfSameRecord(later), gt(later.revision, changes.revision))
+  const isInSameMonth = sql`substr(${later.at}, 1, 7) = substr(${changes.at}, 1, 7)`
+  const standsForIt = or(isUpdateByServer(changes), and(isInSameMonth, not(isUpdateByServer(later))))
+  return exists(db.select({ revision: later.revision }).from(later).where(and(isLaterOfRecord, standsForIt)))
+}
+
+function isUpdateByServer({ action, user_id }: Record<'action' | 'user_id', SQLiteColumn>): SQL {
+  return sql`(${action} = 'update' and ${user_id} is null)`
+}
+
+/** The record's newest change is a removal of long ago. */
+function isOfRemovedRecord(db: Database, { now, publishedRevision }: RetentionMoment): SQL | undefined {
+  const last = alias(changes, 'last')
+  const wasRemoved = sql`${last.action} = 'remove' and ${last.at} < ${isoBefore(now, REMOVED_RETENTION_MS + RESTORE_TIME_MS)}`
+  const newest = db.select({ wasRemoved }).from(last).where(isOfSameRecord(last)).orderBy(desc(last.revision)).limit(1)
+  return and(lte(changes.revision, publishedRevision), sql`${newest}`)
+}
+
+function isOfSameRecord(other: ReturnType<typeof alias<typeof changes, string>>): SQL | undefined {
+  return and(eq(other.noun, changes.noun), eq(other.record_id, changes.record_id))
+}
+
+/** The newest change tells the revision of the site, and the latest of each resource when its pages last changed. */
+function findNeededRevisions(db: Database): number[] {
+  const latest = changes.noun.enumValues.map((noun) =>
+    db
+      .select({ revision: changes.revision })
+      .from(changes)
+      .where(eq(changes.noun, noun))
+      .orderBy(desc(changes.at), desc(changes.revision))
+      .limit(1)
+      .get(),
+  )
+  return [newestRevision(db), ...latest.flatMap((change) => change?.revision ?? [])]
+}
+
+function isoBefore(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString()
+}

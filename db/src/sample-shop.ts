@@ -1,0 +1,23 @@
+import { demoShop } from './seed/demo-shop.ts'
+import type { Shop } from './tables/shop.ts'
+
+/** The details that make a shop somebody's own. */
+type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street'>
+
+/** What a shop without demo content began with before its details could be empty. */
+export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0100', street: '1 Main Street' }
+
+const DETAILS = ['name', 'phone', 'street'] as const
+
+/** Whether name, phone or street is empty, or still the one that a new shop began with. */
+export function isSampleShop(shop: ShopDetails): boolean {
+  return DETAILS.some((detail) => {
+    const value = shop[detail].trim()
+    return value === '' || value === demoShop[detail] || value === PLACEHOLDERS[detail]
+  })
+}
+
+/** Whether it is a sample that began as the demo shop. */
+export function isDemoShop(shop: ShopDetails): boolean {
+  return DETAILS.some((detail) => shop[detail].trim() === demoShop[detail])
+}

@@ -1,0 +1,57 @@
+import { eventState } from './event-time/event-state.ts'
+import type { Event } from './tables/events.ts'
+import type { Shop } from './tables/shop.ts'
+import type { TeamMember } from './tables/team-members.ts'
+
+type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street' | 'city'>
+
+interface ShopChange {
+  /** the stored record */
+  before: Shop
+  after: ShopDetails
+}
+
+interface Content {
+  teamMembers: TeamMember[]
+  events: Event[]
+  now: Date
+}
+
+/** The records that repeat a detail of the shop, with only the fields that follow its change. */
+export interface ShopDetailCopies {
+  'team-members': { record: TeamMember; changes: { phone_number: string } }[]
+  events: { record: Event; changes: { location?: string; address?: string } }[]
+}
+
+/** The default address of an event at the shop. */
+export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>): string {
+  return [street, city].filter(Boolean).join(', ')
+}
+
+/** Finds the team members and the events that have not ended whose fields equal exactly the old name, phone or address. */
+export function findShopDetailCopies({ before, after }: ShopChange, content: Content): ShopDetailCopies {
+  const followsPhone = createFollower(before.phone, after.phone)
+  const followsName = createFollower(before.name, after.name)
+  const followsAddress = createFollower(oneLineAddress(before), oneLineAddress(after))
+  const unfinished = content.events.filter((event) => eventState(event, content.now, before.time_zone).isUnfinished)
+  return {
+    'team-members': content.teamMembers
+      .filter(({ phone_number }) => followsPhone(phone_number))
+      .map((record) => ({ record, changes: { phone_number: after.phone } })),
+    events: unfinished
+      .map((record) => ({
+        record,
+        changes: {
+          ...(followsName(record.location) && { location: after.name }),
+          ...(followsAddress(record.address) && { address: oneLineAddress(after) }),
+        },
+      }))
+      .filter(({ changes }) => Object.keys(changes).length > 0),
+  }
+}
+
+/** An empty detail has no copies: an empty field of another record says something of its own. */
+function createFollower(before: string, after: string) {
+  const isChange = before !== after && before.trim() !== '' && after.trim() !== ''
+  return (value: string) => isChange && value === before
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { ALWAYS_VISIBLE, type Visibility } from './tables/visibility.ts'
+import { listVisible, visibilityAt } from './visibility.ts'
+
+const ZONE = 'America/Denver'
+const NEVER = Number.POSITIVE_INFINITY
+
+function stateAt(instant: string, visibility: Partial<Visibility>) {
+  return visibilityAt({ ...ALWAYS_VISIBLE, ...visibility }, new Date(instant), ZONE)
+}
+
+const at = (instant: string) => Date.parse(instant)
+
+test.each<[string, Partial<Visibility>, string, boolean, number]>([
+  ['without a plan it is always shown', {}, '2026-11-20T12:00:00Z', true, NEVER],
+  [
+    'a draft is not shown, whatever its plan',
+    { draft: true, show_from: '2020-01-01T00:00' },
+    '2026-11-20T12:00Z',
+    false,
+    NEVER,
+  ],
+  [
+    'it is not shown before its first moment',
+    { show_from: '2026-12-07T09:00' },
+    '2026-12-07T15:59:59.999Z',
+    false,
+    at('2026-12-07T16:00Z'),
+  ],
+  ['it is shown from its first moment on', { show_from: '2026-12-07T09:00' }, '2026-12-07T16:00:00Z', true, NEVER],
+  [
+    'it is shown until its last moment',
+    { show_until: '2026-12-07T09:00' },
+    '2026-12-07T15:59:59.999Z',
+    true,
+    at('2026-12-07T16:00Z'),
+  ],
+  ['it is not shown from its last moment on', { show_until: '2026-12-07T09:00' }, '2026-12-07T16:00:00Z', false, NEVER],
+  [
+    'a moment that the clock skips is the one after the gap',
+    { show_from: '2027-03-14T02:30' },
+    '2027-03-14T09:29:59Z',
+    false,
+    at('2027-03-14T09:30Z'),
+  ],
+  [
+    'a moment that comes twice is the first one',
+    { show_from: '2026-11-01T01:30' },
+    '2026-11-01T07:30:00Z',
+    true,
+    NEVER,
+  ],
+])('%s', (_, visibility, instant, isShown, changesAt) => {
+  expect(stateAt(instant, visibility)).toEqual({ isShown, changesAt })
+})
+
+const zones = fc.constantFrom('America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC')
+const minutes = fc.integer({ min: 0, max: 5 * 365 * 24 * 60 })
+const moments = fc.option(
+  minutes.map((count) =>
+    Temporal.PlainDateTime.from('2024-01-01T00:00').add({ minutes: count }).toString().slice(0, 16),
+  ),
+  { nil: '' },
+)
+
+test('in every zone a record is shown exactly between its moments, as a calendar library reads them', () => {
+  const instants = minutes.map((count) => Date.UTC(2024, 0, 1) + count * 60_000)
+  fc.assert(
+    fc.property(zones, moments, moments, instants, (zone, show_from, show_until, instant) => {
+      const toInstant = (moment: string) =>
+        Temporal.PlainDateTime.from(moment).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+      const hasBegun = show_from === '' || toInstant(show_from) <= instant
+      const hasEnded = show_until !== '' && toInstant(show_until) <= instant
+      const state = visibilityAt({ draft: false, show_from, show_until }, new Date(instant), zone)
+      expect(state.isShown).toBe(hasBegun && !hasEnded)
+      if (Number.isFinite(state.changesAt)) {
+        const later = visibilityAt({ draft: false, show_from, show_until }, new Date(state.changesAt), zone)
+        expect(later.isShown).toBe(!state.isShown)
+      }
+    }),
+  )
+})
+
+test('a list says when it becomes another, which a draft never does', () => {
+  const rows = [
+    { ...ALWAYS_VISIBLE, id: 1 },
+    { ...ALWAYS_VISIBLE, id: 2, show_from: '2026-12-08T09:00' },
+    { ...ALWAYS_VISIBLE, id: 3, show_until: '2026-12-07T09:00' },
+    { ...ALWAYS_VISIBLE, id: 4, draft: true, show_until: '2026-12-06T09:00' },
+  ]
+  const { visible, changesAt } = listVisible(rows, new Date('2026-12-01T00:00:00Z'), ZONE)
+  expect(visible.map(({ id }) => id)).toEqual([1, 3])
+  expect(changesAt).toBe(at('2026-12-07T16:00Z'))
+})

@@ -1,0 +1,53 @@
+import { wallTimeToInstant } from './event-time/wall-time.ts'
+import type { Visibility } from './tables/visibility.ts'
+
+export interface VisibilityState {
+  isShown: boolean
+  /** the next moment at which that changes by itself, epoch milliseconds; Infinity for never */
+  changesAt: number
+}
+
+/**
+ * The only place that decides whether the site shows a record. A reading of the clock that a clock change skips means the
+ * moment after the gap; one that comes twice means the first time.
+ */
+export function visibilityAt({ draft, show_from, show_until }: Visibility, now: Date, zone: string): VisibilityState {
+  if (draft) return { isShown: false, changesAt: Number.POSITIVE_INFINITY }
+  const from = show_from === '' ? Number.NEGATIVE_INFINITY : momentToInstant(show_from, zone)
+  const until = show_until === '' ? Number.POSITIVE_INFINITY : momentToInstant(show_until, zone)
+  const instant = now.getTime()
+  if (instant >= until || from >= until) return { isShown: false, changesAt: Number.POSITIVE_INFINITY }
+  return instant < from ? { isShown: false, changesAt: from } : { isShown: true, changesAt: until }
+}
+
+/** Whether the clock may change what is shown of a record. */
+export function isScheduled({ draft, show_from, show_until }: Visibility): boolean {
+  return !draft && (show_from !== '' || show_until !== '')
+}
+
+/** The shown rows, and the next moment at which they become others, epoch milliseconds. */
+export function listVisible<Row extends Visibility>(rows: Row[], now: Date, zone: string) {
+  let changesAt = Number.POSITIVE_INFINITY
+  const visible = rows.filter((row) => {
+    const state = visibilityAt(row, now, zone)
+    changesAt = Math.min(changesAt, state.changesAt)
+    return state.isShown
+  })
+  return { visible, changesAt }
+}
+
+/** Whether a row is shown, and the next moment at which that may become otherwise, epoch milliseconds. */
+export function isAnyVisible(rows: Visibility[], now: Date, zone: string) {
+  const states = rows.map((row) => visibilityAt(row, now, zone))
+  const shown = states.filter(({ isShown }) => isShown)
+  const isAny = shown.length > 0
+  const changesAt = isAny
+    ? shown.reduce((latest, state) => Math.max(latest, state.changesAt), 0)
+    : states.reduce((earliest, state) => Math.min(earliest, state.changesAt), Number.POSITIVE_INFINITY)
+  return { isAny, changesAt }
+}
+
+/** The instant of a reading of the shop's clock, epoch milliseconds. */
+export function momentToInstant(moment: string, zone: string): number {
+  return wallTimeToInstant(Date.parse(`${moment}Z`), zone)
+}
