@@ -95,6 +95,11 @@ test('WEBHOOK_URL must use https, unless WEBHOOK_ALLOW_PRIVATE is set', () => {
 
 test.each([
   ['WEBHOOK_URL', 'hooks.example/secret', 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.'],
+  [
+    'BUILD_HOOK_URL',
+    'http://hooks.example/secret',
+    'BUILD_HOOK_URL must be an address such as https://api.netlify.com/build_hooks/abc.',
+  ],
   ['WEBHOOK_SECRET', HOOK_SECRET.slice(6), 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
   ['WEBHOOK_SECRET', 'whsec_c2hvcnQ=', 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
   ['REBUILD_SECRET', `whsec_${'A'.repeat(88)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
@@ -121,7 +126,12 @@ test('.env.example has every setting with a valid value, all commented out', () 
   expect(() => readEnv(all)).not.toThrow()
   const secrets = { STAFF_PASSWORD: 'plain copper kettle', AUTH_SECRET: 'x'.repeat(32) }
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
-  const hooks = { WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
+  const hooks = {
+    WEBHOOK_SECRET: HOOK_SECRET,
+    REBUILD_SECRET: HOOK_SECRET,
+    BUILD_HOOK_TOKEN: 'token',
+    PURGE_TOKEN: 'token',
+  }
   expect(Object.keys(readEnv({ ...all, ...secrets, ...keys, ...hooks })).sort()).toEqual(Object.keys(all).sort())
 })
 

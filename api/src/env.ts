@@ -2,7 +2,20 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { newPasswordSchema } from './auth/passwords.ts'
 import { isValidUsername } from './auth/users.ts'
-import { isIpOrCidr } from './http/client-address.ts'
+import {
+  isAgeRecipient,
+  isBucket,
+  isCount,
+  isHost,
+  isHttpUrl,
+  isOrigin,
+  isPort,
+  isPrefix,
+  isProxyList,
+  isSafeHook,
+  isTime,
+  splitList,
+} from './setting-rules.ts'
 import { decodeWebhookSecret, isWebhookSecret } from './webhooks/webhook-signature.ts'
 
 export type Env = ReturnType<typeof readEnv>
@@ -53,12 +66,34 @@ const settings = z.object({
   PUBLISH_S3_BUCKET: setting(isBucket, 'PUBLISH_S3_BUCKET must be the name of a bucket').optional(),
   PUBLISH_S3_REGION: setting(isHost, 'PUBLISH_S3_REGION must be a name such as us-east-1').optional(),
   PUBLISH_S3_ENDPOINT: origin('PUBLISH_S3_ENDPOINT', 'https://s3.example.com'),
-  PUBLISH_S3_PREFIX: setting(isPrefix, 'PUBLISH_S3_PREFIX must be a folder such as site')
-    .transform((folder) => `${folder.replaceAll(/^\/|\/$/g, '')}/`)
-    .optional(),
+  PUBLISH_S3_PREFIX: prefix('PUBLISH_S3_PREFIX', 'site'),
   PUBLISH_S3_ACCESS_KEY_ID: z.string().optional(),
   PUBLISH_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
+  BACKUP_AGE_RECIPIENT: setting(isAgeRecipient, 'BACKUP_AGE_RECIPIENT must begin with age1').optional(),
+  BACKUP_S3_BUCKET: setting(isBucket, 'BACKUP_S3_BUCKET must be the name of a bucket').optional(),
+  BACKUP_S3_REGION: setting(isHost, 'BACKUP_S3_REGION must be a name such as us-east-1').optional(),
+  BACKUP_S3_ENDPOINT: origin('BACKUP_S3_ENDPOINT', 'https://s3.example.com'),
+  BACKUP_S3_PREFIX: prefix('BACKUP_S3_PREFIX', 'backups'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PURGE_KIND: z
+    .enum(['cloudflare', 'refresh'], { error: withValue('PURGE_KIND must be cloudflare or refresh') })
+    .optional(),
+  PURGE_TOKEN: z.string().optional(),
   PURGE_URL: z.string().refine(isHttpUrl, 'PURGE_URL must be an address such as https://cdn.example.com.').optional(),
+  BUILD_HOOK_URL: z
+    .string()
+    .refine(isSafeHook, 'BUILD_HOOK_URL must be an address such as https://api.netlify.com/build_hooks/abc.')
+    .transform((url) => new URL(url))
+    .optional(),
+  BUILD_HOOK_TOKEN: z.string().optional(),
+  BUILD_HOOK_PER_DAY: setting(isCount, 'BUILD_HOOK_PER_DAY must be a number from 1 to 1000')
+    .transform(Number)
+    .optional(),
   WEBHOOK_URL: z
     .string()
     .refine(isHttpUrl, 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.')
@@ -92,50 +127,18 @@ function origin(name: string, example: string) {
     .optional()
 }
 
+function prefix(name: string, example: string) {
+  return setting(isPrefix, `${name} must be a folder such as ${example}`)
+    .transform((folder) => `${folder.replaceAll(/^\/|\/$/g, '')}/`)
+    .optional()
+}
+
 function webhookSecret(name: string) {
   return z
     .string()
     .refine(isWebhookSecret, `${name} must be whsec_ and then 24 to 64 bytes in base64.`)
     .transform(decodeWebhookSecret)
     .optional()
-}
-
-function isPort(value: string) {
-  return /^\d{1,5}$/.test(value) && Number(value) <= 65535
-}
-
-function isHost(value: string) {
-  return /^[\w.:-]+$/.test(value)
-}
-
-function isBucket(value: string) {
-  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
-}
-
-function isPrefix(value: string) {
-  return /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(value)
-}
-
-function isHttpUrl(value: string) {
-  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
-}
-
-/** Without a path, because the pages are served from the root of their host. */
-function isOrigin(value: string) {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href)
-}
-
-function isProxyList(value: string) {
-  return splitList(value).every(isIpOrCidr)
-}
-
-function splitList(value: string) {
-  return value.split(',').map((entry) => entry.trim())
-}
-
-function isTime(value: string) {
-  return z.iso.datetime({ offset: true }).safeParse(value).success
 }
 
 /** The message does not repeat the password. */

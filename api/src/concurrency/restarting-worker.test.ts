@@ -45,9 +45,7 @@ test('stopping waits for the thread to end', async () => {
 test('a thread that does not end when asked is ended by force', async () => {
   const { worker } = startEcho()
   worker.send('hang')
-  const started = performance.now()
-  await worker.stop('end', 100)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  await expect(worker.stop('end', 100)).resolves.toBeUndefined()
 })
 
 test('a thread that died is not started again after the stop', async () => {

@@ -53,17 +53,31 @@ export class RestartingWorker<Command, Message> {
     const { workerData, resourceLimits = {}, onMessage, onError } = this.#options
     const thread = new Worker(this.#program, { workerData, resourceLimits })
     thread.on('message', onMessage)
-    thread.on('error', (cause) => onError(cause instanceof Error ? cause : new Error(`${cause}`)))
+    thread.on('error', (cause) => onError(asError(cause)))
     thread.on('exit', () => {
       this.#isRunning = false
-      if (!this.#isStopping) this.#restartTimer = setTimeout(() => this.#restart(), RESTART_DELAY_MS)
+      if (!this.#isStopping) this.#scheduleRestart()
     })
     this.#isRunning = true
     return thread
   }
 
   #restart() {
-    this.#thread = this.#start()
-    this.#options.onRestart?.()
+    try {
+      this.#thread = this.#start()
+      this.#options.onRestart?.()
+    } catch (error) {
+      // The system has no room for another thread at the moment.
+      this.#options.onError(asError(error))
+      this.#scheduleRestart()
+    }
   }
+
+  #scheduleRestart() {
+    this.#restartTimer = setTimeout(() => this.#restart(), RESTART_DELAY_MS)
+  }
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(`${cause}`)
 }

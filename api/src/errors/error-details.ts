@@ -7,3 +7,43 @@ export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** The same of an error that Drizzle wraps as the cause of its own; '' without one. */
+export function innermostErrorCode(error: unknown): string {
+  return errorCode(error instanceof Error && error.cause ? error.cause : error) ?? ''
+}
+
+/** The other side does not speak TLS, or no version of it that both know. */
+export function isTlsMismatch(code: string): boolean {
+  return code === 'EPROTO' || code.startsWith('ERR_SSL')
+}
+
+/** OpenSSL has many codes for a certificate that it does not trust, such as UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
+export function isCertificateError(code: string): boolean {
+  return /CERT|TLS|SSL|ISSUER|UNABLE_TO_VERIFY/.test(code)
+}
+
+/** SQLite cannot grow its shared memory when the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/.test(innermostErrorCode(error))
+}
+
+/** A sentence for an error of the disk or the database; undefined for any other. */
+export function storageErrorSentence(error: unknown): string | undefined {
+  if (isDiskFull(error)) return 'The disk is full. The shop goes on as soon as there is room again.'
+  const code = innermostErrorCode(error)
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `The data folder cannot be written (${code}).`
+  if (code.startsWith('SQLITE_BUSY')) return 'The database is busy. The shop tries again by itself.'
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return `The database is damaged. ${LOG_SAYS_MORE}`
+  if (code.startsWith('SQLITE_CANTOPEN')) return `The database cannot be opened. ${LOG_SAYS_MORE}`
+  if (code.startsWith('SQLITE_READONLY')) return `The database cannot be written (${code}). ${LOG_SAYS_MORE}`
+  if (/^(EIO|SQLITE_IOERR)/.test(code)) return `The disk does not work properly. ${LOG_SAYS_MORE}`
+  return undefined
+}
+
+const LOG_SAYS_MORE = 'The log of the server says more.'
+
+/** The message of an error for staff, who cannot read those of the system, the disk or the database. */
+export function systemErrorMessage(error: unknown): string {
+  return storageErrorSentence(error) ?? errorMessage(error)
+}

@@ -7,7 +7,7 @@ import { errorCode } from '../errors/error-details.ts'
 export const PARTIAL_SUFFIX = '.tmp'
 
 /** Writes a file if its bytes differ; no reader ever sees half of it. @returns whether it was written */
-export function writeIfChanged(file: string, bytes: Buffer): boolean {
+export function writeIfChanged(file: string, bytes: Uint8Array): boolean {
   const before = readFileIfReadable(file)
   if (before?.equals(bytes)) return false
   if (!before) mkdirSync(dirname(file), { recursive: true })

@@ -1,31 +1,57 @@
 import { randomBytes } from 'node:crypto'
+import { createRevisionReader } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes } from '@shop/db/tables/changes'
-import { max } from 'drizzle-orm'
-import type { Context, TypedResponse } from 'hono'
+import type { Context } from 'hono'
 import { ifNoneMatchTags } from './conditional-request.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')
 
-type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
+export interface ListReading {
+  rows: object[]
+  /** when the list becomes another without a change, epoch milliseconds; Infinity for never */
+  expiresAt: number
+}
 
-/** Responds with a list as JSON, serialized once per journal revision, or with 304 when the client has that revision. */
-export function cachedList<Row extends object>(db: Database, read: () => Row[]) {
-  const newestRevision = db
-    .select({ revision: max(changes.revision) })
-    .from(changes)
-    .prepare()
-  let cached: { revision: number; json: string } | undefined
+interface ListSource {
+  /** what the list is, apart from its revision; part of the ETag */
+  name: string
+  clock: () => Date
+  read(now: Date): ListReading
+}
 
-  function respond(c: Context): Response {
-    const revision = newestRevision.get()?.revision ?? 0
-    const headers = { etag: `"${PROCESS_TAG}-${revision}"`, 'cache-control': 'no-cache' }
-    if (ifNoneMatchTags(c).some((tag) => tag === '*' || tag === headers.etag)) return c.body(null, 304, headers)
-    if (cached?.revision !== revision) cached = { revision, json: JSON.stringify(read()) }
-    return c.body(cached.json, 200, { ...headers, 'content-type': 'application/json' })
+interface CachedList {
+  json: string
+  etag: string
+  revision: number
+  /** epoch milliseconds */
+  from: number
+  until: number
+}
+
+/**
+ * Responds with a list as JSON, serialized once per journal revision and again when it expires, or with 304 when the
+ * client has it.
+ */
+export function createCachedList(db: Database, { name, clock, read }: ListSource) {
+  const readRevision = createRevisionReader(db)
+  let cached: CachedList | undefined
+
+  function freshList(): CachedList {
+    const revision = readRevision()
+    const now = clock()
+    const time = now.getTime()
+    if (cached?.revision === revision && cached.from <= time && time < cached.until) return cached
+    const { rows, expiresAt: until } = read(now)
+    const etag = `"${[PROCESS_TAG, name, revision, ...(Number.isFinite(until) ? [until] : [])].join('-')}"`
+    cached = { json: JSON.stringify(rows), etag, revision, from: time, until }
+    return cached
   }
 
-  // Hono types only bodies that it serializes itself.
-  return (c: Context) => respond(c) as JsonResponse<Row[]>
+  return (c: Context): Response => {
+    const { json, etag } = freshList()
+    const headers = { etag, 'cache-control': 'no-cache', vary: 'Authorization' }
+    if (ifNoneMatchTags(c).some((tag) => tag === '*' || tag === etag)) return c.body(null, 304, headers)
+    return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
+  }
 }

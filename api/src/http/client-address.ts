@@ -18,6 +18,17 @@ export function clientAddress(c: Context, trustedProxy: readonly string[]): stri
   return address
 }
 
+export function isFromTrustedProxy(c: Context, trustedProxy: readonly string[]): boolean {
+  return contains(toBlockList(trustedProxy), unmapIpv4(peerAddress(c)))
+}
+
+/** The peer of a request that a proxy forwarded, or claims to have, when it is not a trusted one. */
+export function unknownProxyAddress(c: Context, trustedProxy: readonly string[]): string | undefined {
+  const peer = unmapIpv4(peerAddress(c))
+  const isForwarded = c.req.header('x-forwarded-for') !== undefined
+  return isForwarded && !contains(toBlockList(trustedProxy), peer) ? peer : undefined
+}
+
 export function isIpOrCidr(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const maxBits = isIP(address) === 4 ? 32 : 128

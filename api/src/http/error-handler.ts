@@ -1,7 +1,8 @@
 import { VersionConflict } from '@shop/db/record-store'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { errorCode } from '../errors/error-details.ts'
+import { innermostErrorCode, isDiskFull, storageErrorSentence } from '../errors/error-details.ts'
+import { logUnexpectedError } from '../log/process-log.ts'
 import { ValidationError } from './json-body.ts'
 
 /** Turns every thrown error into a response with a status and a sentence, never a stack trace. */
@@ -9,12 +10,14 @@ export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)
-  const code = databaseErrorCode(error)
+  const code = innermostErrorCode(error)
   if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return handleError(new ValidationError([MISSING_IMAGE_ISSUE]), c)
   if (code.startsWith('SQLITE_BUSY'))
     return c.json({ error: 'The database is busy. Please try again in a moment.' }, 503)
-  if (code.startsWith('SQLITE_FULL')) return c.json({ error: 'The disk is full, so nothing was saved.' }, 507)
-  console.error(error)
+  if (isDiskFull(error)) return c.json({ error: 'The disk is full, so nothing was saved.' }, 507)
+  logUnexpectedError('A request failed', error)
+  const storageError = storageErrorSentence(error)
+  if (storageError) return c.json({ error: storageError }, 503)
   return c.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
 }
 
@@ -25,8 +28,3 @@ export function orNotFound<Row>(row: Row | undefined): Row {
 
 /** image_id is the only foreign key that a request body can set. */
 const MISSING_IMAGE_ISSUE = { path: ['image_id'], message: 'That picture does not exist any more.' }
-
-/** Drizzle wraps the error of SQLite as the cause of its own. */
-function databaseErrorCode(error: unknown): string {
-  return errorCode(error instanceof Error && error.cause ? error.cause : error) ?? ''
-}

@@ -1,37 +1,92 @@
-import { type ServerType, serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { createFailureLog } from '../errors/failure-log.ts'
 import { StartupError } from '../startup/startup-error.ts'
-
-type Fetch = (request: Request, bindings: unknown) => Response | Promise<Response>
+import { type Fetch, GatedHandler } from './gated-handler.ts'
+import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './slow-clients.ts'
 
 export interface HttpServer {
   url: string
   /** Until this is called, every request gets 503. */
   setHandlers(handlers: { api: Fetch; files: Fetch }): void
+  /** Refuses new requests and waits for those under way. */
   close(): Promise<void>
 }
 
-/** for requests in progress */
-const CLOSE_TIMEOUT_MS = 1_000
+interface HttpServerOptions {
+  hostname: string
+  port: number
+  limits?: Partial<ServerLimits>
+}
+
+const HEADER_CHECK_INTERVAL_MS = 2_000
+const CLOSE_CHECK_INTERVAL_MS = 50
 
 /** @throws StartupError when the port is taken or may not be used. */
-export function openHttpServer({ hostname, port }: { hostname: string; port: number }): Promise<HttpServer> {
-  let handle: Fetch = () => new Response('The shop is about to open.', { status: 503, headers: { 'retry-after': '1' } })
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request, bindings) => handle(request, bindings), hostname, port }, (address) =>
-      resolve({
-        url: `http://localhost:${address.port}`,
-        setHandlers: ({ api, files }) => {
-          handle = (request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))
-        },
-        close: () => close(server),
-      }),
-    )
-    server.on('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port)))
+export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions): Promise<HttpServer> {
+  const limits = { ...DEFAULT_LIMITS, ...ownLimits }
+  const handler = new GatedHandler(limits)
+  const server = createNodeServer(handler, limits)
+  await listen(server, { hostname, port })
+  const failures = createFailureLog('A connection could not be accepted')
+  server.on('error', (error) => failures.failed(error))
+  // The address of a server that listens on a port, not on a pipe.
+  const { port: actualPort } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${actualPort}`,
+    setHandlers: ({ api, files }) =>
+      handler.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
+    close: () => {
+      handler.close()
+      return close(server, limits)
+    },
+  }
+}
+
+function createNodeServer(handler: GatedHandler, limits: ServerLimits): Server {
+  const { headersMs, uploadMs, keepAliveMs, connections } = limits
+  const options = {
+    headersTimeout: headersMs,
+    requestTimeout: Math.max(headersMs, uploadMs),
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.min(HEADER_CHECK_INTERVAL_MS, headersMs),
+  }
+  const listener = getRequestListener(handler.fetch)
+  const busySockets = new WeakSet<Duplex>()
+  const server = createServer(options, (incoming, outgoing) => {
+    limitBodyTime(incoming, outgoing, limits)
+    busySockets.add(incoming.socket)
+    outgoing.once('close', () => busySockets.delete(incoming.socket))
+    void listener(incoming, outgoing)
+  })
+  server.on('clientError', (error, socket) => {
+    // A refusal must not be written into a response under way.
+    if (busySockets.has(socket)) socket.destroy()
+    else refuseUnreadable(error, socket)
+  })
+  server.maxConnections = connections
+  const ceiling = createFailureLog('A connection was refused')
+  return server.on('drop', () => {
+    ceiling.failed(`all ${connections} are in use`)
+    server.closeIdleConnections() // for the next client
   })
 }
 
 function isApi(request: Request) {
   return /^\/api(\/|$)/.test(new URL(request.url).pathname)
+}
+
+function listen(server: Server, { hostname, port }: { hostname: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(listenError(error, port))
+    server.once('error', fail)
+    server.listen(port, hostname, () => {
+      server.off('error', fail)
+      resolve()
+    })
+  })
 }
 
 function listenError({ code, message }: NodeJS.ErrnoException, port: number) {
@@ -41,9 +96,12 @@ function listenError({ code, message }: NodeJS.ErrnoException, port: number) {
   return new StartupError(`The server cannot listen on port ${port}: ${message}`)
 }
 
-function close(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
-  })
+async function close(server: Server, { closeMs }: ServerLimits): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A kept connection becomes idle when its response is done.
+  const idleCheck = setInterval(() => server.closeIdleConnections(), CLOSE_CHECK_INTERVAL_MS)
+  const deadline = setTimeout(() => server.closeAllConnections(), closeMs)
+  await closed
+  clearInterval(idleCheck)
+  clearTimeout(deadline)
 }

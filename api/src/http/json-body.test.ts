@@ -47,3 +47,15 @@ test('a body with another content type gets 415', async () => {
   const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
   expect((await shop.call('POST', '/services', service, { 'content-type': 'text/plain' })).status).toBe(415)
 })
+
+test.each([
+  ['POST', '/login', 262_145, 'That is too much text to save at once.'],
+  ['POST', '/services', 99_999_999_999, 'That is too much text to save at once.'],
+  ['POST', '/hooks/rebuild', 262_145, 'That is too much text to save at once.'],
+  ['PUT', '/uploads/1', 31_457_281, 'The file is too large: at most 30 MB can be uploaded.'],
+])('%s %s with a declared length of %d bytes gets 413, and nothing is read', async (method, path, length, error) => {
+  const body = new ReadableStream({ pull: () => expect.unreachable('the body was read') }, { highWaterMark: 0 })
+  const headers = { 'content-length': `${length}` }
+  const response = await shop.app.request(`/api${path}`, { method, headers, body, duplex: 'half' } as RequestInit)
+  expect([response.status, await response.json()]).toEqual([413, { error }])
+})

@@ -1,21 +1,60 @@
-import type { MiddlewareHandler } from 'hono'
+import { fieldSchemasOf, findLongTexts, textLimitsOf } from '@shop/db/tables/text-limits'
+import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Reads, validates and types a JSON body. @throws 415 for another type, 413 above 256 KiB, 400 when it is invalid. */
-export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
-  const validator: MiddlewareHandler<
-    object,
-    string,
-    { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
-  > = async (c, next) => {
-    const parsed = schema.safeParse(await readJson(c.req.raw), { error: defaultMessage })
-    if (!parsed.success) throw new ValidationError(parsed.error.issues)
-    c.req.addValidatedData('json', parsed.data)
+const schemas = new WeakMap<object, z.ZodType>()
+
+/** What the body of a route must be; undefined for a handler that reads none. */
+export function bodySchemaOf(handler: object): z.ZodType | undefined {
+  return schemas.get(handler)
+}
+
+type JsonMiddleware<Input, Output> = MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Output } }>
+
+/** @returns the record that the body replaces, whose texts may be longer than today's limits */
+type FindStored = (c: Context) => object | undefined
+
+/**
+ * Reads, validates and types a JSON body.
+ * @throws 415 for another type, 413 above 256 KiB, 400 when it is invalid
+ */
+export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, findStored: FindStored = () => undefined) {
+  const parseBody = createBodyParser(schema)
+  const validator: JsonMiddleware<z.input<Schema>, z.output<Schema>> = async (c, next) => {
+    c.req.addValidatedData('json', parseBody(await readJson(c.req.raw), findStored(c)))
     await next()
   }
+  schemas.set(validator, schema)
+  return validator
+}
+
+/**
+ * The same for the change of a record: a field that the body lacks is left out and so keeps its value, instead of taking
+ * its default, unless it is among `replacedFields`. Rules between fields see the values that are kept.
+ */
+export function jsonChanges<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  { replacedFields, findStored }: { replacedFields: readonly string[]; findStored: FindStored },
+) {
+  const parseBody = createBodyParser(schema)
+  const validator: JsonMiddleware<z.input<Schema>, Partial<z.output<Schema>>> = async (c, next) => {
+    const body = await readJson(c.req.raw)
+    const stored = findStored(c)
+    const whole = withKeptFields(
+      body,
+      stored,
+      fieldSchemasOf(schema).filter(([name]) => !replacedFields.includes(name)),
+    )
+    const changes: Partial<z.output<Schema>> = { ...parseBody(whole, stored) }
+    const namedFields = new Set([...Object.keys(Object(body)), ...replacedFields])
+    for (const field in changes) if (!namedFields.has(field)) delete changes[field]
+    c.req.addValidatedData('json', changes)
+    await next()
+  }
+  schemas.set(validator, schema)
   return validator
 }
 
@@ -27,6 +66,7 @@ export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schem
     c.req.addValidatedData('json', schema.parse({}))
     await next()
   }
+  schemas.set(validator, schema)
   return validator
 }
 
@@ -42,16 +82,38 @@ export class ValidationError extends HTTPException {
 
 /** @throws 413 above 256 KiB, 400 when the connection ends early. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new HTTPException(413, { message: 'That is too much text to save at once.' })
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of readChunks(request)) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
+    assertTextSize(size)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** @throws 413 above 256 KiB */
+export function assertTextSize(bytes: number) {
+  if (bytes > MAX_BODY_BYTES) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
+}
+
+function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {
+  const limits = textLimitsOf(schema)
+  return (body: unknown, stored: object | undefined): z.output<Schema> => {
+    const parsed = schema.safeParse(body, { error: defaultMessage })
+    const longTexts = findLongTexts(limits, parsed.data ?? body, stored)
+    if (!parsed.success) throw new ValidationError([...parsed.error.issues, ...longTexts])
+    if (longTexts.length > 0) throw new ValidationError(longTexts)
+    return parsed.data
+  }
+}
+
+/** A stored value that is invalid by itself today is left out, so that it cannot make the body invalid. */
+function withKeptFields(body: unknown, stored: object | undefined, fields: [string, z.ZodType][]): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !stored) return body
+  const values = new Map<string, unknown>(Object.entries(stored))
+  const kept = fields.filter(([name, field]) => !(name in body) && field.safeParse(values.get(name)).success)
+  return { ...Object.fromEntries(kept.map(([name]) => [name, values.get(name)])), ...body }
 }
 
 function defaultMessage({ path = [] }: { path?: PropertyKey[] | undefined }): string {

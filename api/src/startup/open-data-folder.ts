@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-database'
+import { clearPlaceholders, seedDemoReviews, seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-database'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { SHOP_ID, shop } from '@shop/db/tables/shop'
+import { eq } from 'drizzle-orm'
 import type { Env } from '../env.ts'
+import { errorCode } from '../errors/error-details.ts'
+import { assertUnusedDataFolder, backupHint } from './data-folder.ts'
 import { StartupError, startupStep } from './startup-error.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */
@@ -21,7 +25,7 @@ interface SeedOptions {
   imagesFolder: string
 }
 
-/** @throws StartupError when another server uses the folder, or the database cannot be opened, migrated or filled. */
+/** @throws StartupError when another server uses the folder, or the database is lost, damaged or cannot be used. */
 export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
   const lockFile = join(DATA_DIR, 'lock')
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
@@ -31,6 +35,8 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions
     )
   const databaseFile = join(DATA_DIR, 'shop.sqlite')
   const db = startupStep(`The database ${databaseFile} cannot be used`, () => openMigratedDatabase(databaseFile))
+  if (!db) throw damagedDatabaseError(DATA_DIR, databaseFile)
+  if (!hasShop(db)) assertUnusedDataFolder(DATA_DIR)
   startupStep('The new shop cannot be filled', () => seed(db, SEED, seedOptions))
   db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   const close = () => {
@@ -40,13 +46,33 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions
   return { db, databaseFile, close }
 }
 
-function openMigratedDatabase(file: string): Database {
-  const db = openDatabase(file)
-  migrateDatabase(db)
-  return db
+/** @returns undefined when the file is damaged */
+function openMigratedDatabase(file: string): Database | undefined {
+  try {
+    const db = openDatabase(file)
+    if (db.$client.pragma('quick_check(1)', { simple: true }) !== 'ok') return undefined
+    migrateDatabase(db)
+    return db
+  } catch (error) {
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(errorCode(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+function damagedDatabaseError(folder: string, file: string) {
+  return new StartupError(
+    `The database ${file} is damaged. Put a copy of it in its place${backupHint(folder)} and remove shop.sqlite-wal and ` +
+      'shop.sqlite-shm, or begin a new shop in another folder: DATA_DIR=./other npm start',
+  )
+}
+
+function hasShop(db: Database): boolean {
+  return db.select().from(shop).where(eq(shop.id, SHOP_ID)).get() !== undefined
 }
 
 function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: SeedOptions) {
   if (kind === 'demo') seedDemoShop(db, { now, imagesFolder })
   else seedEmptyShop(db, { now })
+  clearPlaceholders(db, { now })
+  seedDemoReviews(db, { now })
 }

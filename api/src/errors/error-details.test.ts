@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { systemErrorMessage } from './error-details.ts'
+
+function systemError(code: string, message: string, cause?: Error) {
+  return Object.assign(new Error(message, { cause }), { code })
+}
+
+const FULL = 'The disk is full. The shop goes on as soon as there is room again.'
+
+test.each([
+  [systemError('ENOSPC', 'ENOSPC: no space left on device, write')],
+  [systemError('EDQUOT', 'EDQUOT: disk quota exceeded, open')],
+  [systemError('SQLITE_FULL', 'database or disk is full')],
+  [systemError('', 'Failed query: insert into x', systemError('SQLITE_FULL', 'database or disk is full'))],
+])('a full disk is told as a sentence, not as %s', (error) => {
+  expect(systemErrorMessage(error)).toBe(FULL)
+})
+
+test('a full disk is also recognized in the error of a thread that it ended', async () => {
+  const source = "throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })"
+  const error = await new Promise((resolve) => new Worker(source, { eval: true }).on('error', resolve))
+  expect(systemErrorMessage(error)).toBe(FULL)
+})
+
+test.each([
+  ['EACCES', 'EACCES: permission denied, open "/data/public/x"', 'The data folder cannot be written (EACCES).'],
+  ['EROFS', 'EROFS: read-only file system, open', 'The data folder cannot be written (EROFS).'],
+  ['SQLITE_BUSY', 'database is locked', 'The database is busy. The shop tries again by itself.'],
+  ['SQLITE_CORRUPT', 'database disk image is malformed', 'The database is damaged. The log of the server says more.'],
+  ['SQLITE_IOERR_READ', 'disk I/O error', 'The disk does not work properly. The log of the server says more.'],
+  ['', '/reviews answered 500', '/reviews answered 500'],
+])('an error with the code %j is told as a sentence', (code, message, sentence) => {
+  expect(systemErrorMessage(systemError(code, message))).toBe(sentence)
+})

@@ -1,0 +1,39 @@
+import { isCertificateError, isTlsMismatch } from './error-details.ts'
+
+const MESSAGES: Record<string, string> = {
+  AbortError: 'does not answer in time',
+  AccessDenied: 'does not let these keys do what is needed',
+  EAI_AGAIN: 'cannot be reached: its address cannot be looked up at the moment',
+  ECONNREFUSED: 'cannot be reached',
+  ECONNRESET: 'hangs up',
+  EHOSTUNREACH: 'cannot be reached',
+  ENETUNREACH: 'cannot be reached',
+  ENOTFOUND: 'cannot be reached: its address is not known',
+  EPIPE: 'hangs up',
+  ETIMEDOUT: 'does not answer in time',
+  InvalidAccessKeyId: 'does not know the access key',
+  NoSuchBucket: 'does not exist',
+  SignatureDoesNotMatch: 'says that the secret of the access key is wrong',
+  TimeoutError: 'does not answer in time',
+}
+
+interface RequestError extends Error {
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** Rejects with a sentence for staff, which begins with `subject`, when the request fails. */
+export function withRequestErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
+  return request.catch((cause: RequestError) => {
+    throw new Error(`${subject} ${describeError(cause)}.`, { cause })
+  })
+}
+
+function describeError({ name, code = '', message, $metadata }: RequestError): string {
+  const known = MESSAGES[code] ?? MESSAGES[name] // The code first: the SDK names a cut connection TimeoutError.
+  if (known) return known
+  if (isTlsMismatch(code)) return `does not speak TLS, or not the same one (${code})`
+  if (isCertificateError(code)) return `has a certificate that cannot be trusted (${code})`
+  const status = $metadata?.httpStatusCode
+  return status && status >= 400 ? `answers ${status} (${name})` : `failed: ${message}`
+}

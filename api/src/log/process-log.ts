@@ -1,0 +1,32 @@
+import { errorMessage } from '../errors/error-details.ts'
+import { createLogger } from '../http/request-log.ts'
+import { createLog } from './log.ts'
+
+let isWritable = true
+
+/** The log of the process, and of each of its threads: standard output. */
+export const processLog = createLog(
+  createLogger(process.stdout, (error) => {
+    isWritable = !error
+  }),
+)
+
+/** Whether the last line of this thread could be written. */
+export function isLogWritable(): boolean {
+  return isWritable
+}
+
+/** @param message what went wrong, always in the same words, because repetitions of it are counted */
+export function logError(message: string, error?: unknown) {
+  processLog({ level: 'error', message, error: error === undefined ? undefined : errorMessage(error) })
+}
+
+/** An error that is a fault of the program. */
+export function logUnexpectedError(message: string, error: unknown) {
+  const stack = error instanceof Error ? error.stack : undefined
+  processLog({ level: 'error', message, error: errorMessage(error), stack })
+}
+
+export function logWarning(message: string) {
+  processLog({ level: 'warn', message })
+}

@@ -1,0 +1,45 @@
+import { MINUTE_MS } from '@shop/db/durations'
+
+/** Further keys count as one, because keys contain messages of errors, and their number has no limit. */
+const MAX_KEYS = 200
+const OTHER_KEYS = ''
+
+interface Minute<Line> {
+  passed: number
+  heldBack: number
+  last: Line
+}
+
+/** Lets lines with the same key pass a few times a minute; then `onHeldBack` is told how many more there were. */
+export class RepetitionFilter<Line> {
+  readonly #minutes = new Map<string, Minute<Line>>()
+  readonly #onHeldBack: (last: Line, count: number) => void
+
+  constructor(onHeldBack: (last: Line, count: number) => void) {
+    this.#onHeldBack = onHeldBack
+  }
+
+  mayPass(line: Line, { key, limit }: { key: string; limit: number }): boolean {
+    const minute = this.#minutes.get(key) ?? this.#startMinute(line, key)
+    if (minute.passed < limit) {
+      minute.passed++
+      return true
+    }
+    minute.heldBack++
+    minute.last = line
+    return false
+  }
+
+  #startMinute(last: Line, newKey: string): Minute<Line> {
+    const key = this.#minutes.size < MAX_KEYS ? newKey : OTHER_KEYS
+    const known = this.#minutes.get(key)
+    if (known) return known
+    const minute = { passed: 0, heldBack: 0, last }
+    this.#minutes.set(key, minute)
+    setTimeout(() => {
+      this.#minutes.delete(key)
+      if (minute.heldBack > 0) this.#onHeldBack(minute.last, minute.heldBack)
+    }, MINUTE_MS).unref()
+    return minute
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { assertOwnDataFolder, assertUnusedDataFolder } from './data-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-folder-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(...files: string[]) {
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), file.endsWith('.sqlite') ? '' : 'text')
+  }
+}
+
+function lostDatabase(remains: string, copy = '') {
+  return (
+    `The database ${join(folder, 'shop.sqlite')} is missing or empty, but the files of a shop lie beside it: ` +
+    `${remains}. Put the database back${copy}, or begin a new shop in another folder: DATA_DIR=./other npm start`
+  )
+}
+
+test('a new folder, an empty one, and one that a first start left half-made are accepted', () => {
+  expect(() => assertOwnDataFolder(join(folder, 'new'))).not.toThrow()
+  expect(() => assertOwnDataFolder(folder)).not.toThrow()
+  write('shop.sqlite', 'lock', 'pictures/demo/chair.jpg', 'lost+found/1', '.DS_Store')
+  mkdirSync(join(folder, 'public'))
+  expect(() => assertOwnDataFolder(folder)).not.toThrow()
+  expect(() => assertUnusedDataFolder(folder)).not.toThrow()
+})
+
+test.each([
+  [['secret'], 'secret'],
+  [['public/index.html'], 'public'],
+  [['pictures/photos/1.jpg'], 'pictures'],
+  [['secret', 'pictures/photos/1.jpg', 'public/event/1/index.html', 'shop.sqlite'], 'pictures, public, secret'],
+  [['shop.sqlite', 'shop.sqlite-wal'], 'shop.sqlite-wal'],
+])('without its database, a folder with %j is refused', (files, remains) => {
+  write(...files)
+  expect(() => assertOwnDataFolder(folder)).toThrow(lostDatabase(remains))
+})
+
+test('the newest copy of a lost database is named', () => {
+  write('shop.sqlite.before-2026-01-01T101010.000Z', 'shop.sqlite.before-2026-03-01T101010.000Z', 'secret')
+  const [, newest] = readdirSync(folder).filter((name) => name.startsWith('shop.sqlite.before-'))
+  const remains = expect.stringContaining(lostDatabase('secret', ` (the newest copy here is ${newest})`))
+  expect(messageOf(() => assertOwnDataFolder(folder))).toEqual(remains)
+})
+
+test('a database without a shop is refused beside the files of a shop', () => {
+  write('secret')
+  expect(() => assertUnusedDataFolder(folder)).toThrow(lostDatabase('secret'))
+})
+
+test('a folder with other files and no shop is refused', () => {
+  write('a.txt', 'b.txt', 'c/d.txt', 'e.txt')
+  expect(() => assertOwnDataFolder(folder)).toThrow(
+    `The folder ${folder} holds other files (a.txt, b.txt, c and more) and no shop. Choose an empty folder: DATA_DIR=./other npm start`,
+  )
+  writeFileSync(join(folder, 'shop.sqlite'), 'a database')
+  expect(() => assertOwnDataFolder(folder)).not.toThrow()
+})
+
+function messageOf(work: () => void): string {
+  try {
+    work()
+    return ''
+  } catch (error) {
+    return `${error}`
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../filesystem/files.ts'
+import { StartupError, startupStep } from './startup-error.ts'
+
+const DATABASE = 'shop.sqlite'
+const WRITE_AHEAD_LOG = `${DATABASE}-wal`
+const BACKUP_PREFIX = `${DATABASE}.before-`
+
+/** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
+const UNUSED_FOLDER_ENTRIES = [DATABASE, 'lock', 'pictures', 'public', 'incoming', 'lost+found', '.DS_Store']
+
+const OTHER_FOLDER = 'DATA_DIR=./other npm start'
+
+/** @throws StartupError when the folder has no database, but the other files of a shop, or files of something else. */
+export function assertOwnDataFolder(folder: string) {
+  if (!existsSync(folder) || hasDatabase(folder)) return
+  assertUnusedDataFolder(folder)
+  const others = readdirSync(folder).filter((name) => !UNUSED_FOLDER_ENTRIES.includes(name))
+  if (others.length === 0) return
+  const names = `${others.slice(0, 3).join(', ')}${others.length > 3 ? ' and more' : ''}`
+  throw new StartupError(
+    `The folder ${folder} holds other files (${names}) and no shop. Choose an empty folder: ${OTHER_FOLDER}`,
+  )
+}
+
+/** For a folder whose database holds no shop. @throws StartupError when a shop was in it, which a new one would replace. */
+export function assertUnusedDataFolder(folder: string) {
+  const remains = startupStep(`The folder ${folder} cannot be read`, () => listRemains(folder))
+  if (remains.length === 0) return
+  throw new StartupError(
+    `The database ${join(folder, DATABASE)} is missing or empty, but the files of a shop lie beside it: ` +
+      `${remains.join(', ')}. Put the database back${backupHint(folder)}, or begin a new shop in another folder: ${OTHER_FOLDER}`,
+  )
+}
+
+export function hasDatabase(folder: string): boolean {
+  return sizeOf(join(folder, DATABASE)) > 0
+}
+
+/** The newest copy that an upgrade made, in parentheses; '' when there is none. */
+export function backupHint(folder: string): string {
+  const newest = readdirSync(folder)
+    .filter((name) => name.startsWith(BACKUP_PREFIX))
+    .sort()
+    .at(-1)
+  return newest === undefined ? '' : ` (the newest copy here is ${newest})`
+}
+
+function listRemains(folder: string): string[] {
+  const isPhoto = (path: string) => !/^demo(\/|$)/.test(path)
+  const remains = [
+    { name: 'pictures', isThere: listFiles(join(folder, 'pictures')).some(isPhoto) },
+    { name: 'public', isThere: listFiles(join(folder, 'public')).length > 0 },
+    { name: 'secret', isThere: existsSync(join(folder, 'secret')) },
+    { name: WRITE_AHEAD_LOG, isThere: !hasDatabase(folder) && sizeOf(join(folder, WRITE_AHEAD_LOG)) > 0 },
+  ]
+  return remains.filter(({ isThere }) => isThere).map(({ name }) => name)
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
