@@ -1,24 +1,34 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { User } from '@shop/db/tables/users'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { jsonBody, optionalJsonBody, ValidationError } from '../http/json-body.ts'
 import type { Logger } from '../http/request-log.ts'
-import { createPasswordAttempts } from './password-attempts.ts'
-import { newPasswordSchema, verifyPassword } from './passwords.ts'
+import { accountRoutes } from './account.routes.ts'
+import { authenticate } from './authenticate.ts'
+import { invitationRoutes } from './invitations.routes.ts'
+import { issueSession } from './issue-session.ts'
+import { joinRoutes } from './join.routes.ts'
+import { createKnownDevices } from './known-device.ts'
+import { createPasswordAttempts, type PasswordAttempts } from './password-attempts.ts'
+import { newPasswordSchema } from './passwords.ts'
+import { peopleRoutes } from './people.routes.ts'
+import { recordPasswordProof } from './recent-password.ts'
 import { createRequireAuth, throwUnauthorized } from './require-auth.ts'
-import { signSessionToken } from './session-token.ts'
-import { endSession, endSessions, startSession } from './sessions.ts'
-import { changePassword, findUser } from './users.ts'
+import { allowPublic } from './route-access.ts'
+import { endSession, endSessions } from './sessions.ts'
+import { changePassword } from './user-passwords.ts'
+import { findUser } from './users.ts'
 
 export interface AuthDeps {
   db: Database
   /** at least 32 bytes */
   secret: Uint8Array
+  /** the public origin */
+  siteUrl: string
   /** addresses or networks of the proxies in front of this process */
   trustedProxy: readonly string[]
   clock: () => Date
-  /** gets a line for every login, logout and password change, successful or not */
+  /** gets a line for every login, logout and change of an account, successful or not */
   log?: Logger
 }
 
@@ -40,46 +50,49 @@ const changePasswordSchema = z.object({
   next: newPasswordSchema,
 })
 
-/** `POST /login`, `POST /logout` and `POST /password`, which changes the password of the current user. */
-export function authRoutes({ db, secret, trustedProxy, clock, log = () => {} }: AuthDeps) {
-  const requireAuth = createRequireAuth({ db, secret, clock })
-  const { startAttempt, logAuthEvent } = createPasswordAttempts({ db, trustedProxy, log })
+/** `POST /login`, `POST /logout` and `POST /password`, which changes the password of the current user; the accounts. */
+export function authRoutes(deps: AuthDeps) {
+  const attempts = createPasswordAttempts(deps)
+  return new Hono()
+    .route('/', sessionRoutes(deps, attempts))
+    .route('/', joinRoutes(deps, attempts))
+    .route('/account', accountRoutes(deps, attempts))
+    .route('/', peopleRoutes(deps, attempts))
+    .route('/invitations', invitationRoutes(deps, attempts))
+}
+
+function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
+  const { db, clock } = deps
+  const requireAuth = createRequireAuth(deps)
+  const { findDevice } = createKnownDevices(deps)
 
   return new Hono()
-    .post('/login', jsonBody(loginSchema), async (c) => {
+    .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
-      const attempt = await startAttempt(c, 'login', username)
-      const user = await authenticate(db, username, password)
-      const session = user && startSession(db, user, clock())
-      if (!user || !session) {
-        attempt.failed()
-        return throwUnauthorized(c, 'The username or the password is not right.')
-      }
-      await attempt.succeeded()
-      const token = await signSessionToken(session, secret)
-      return c.json({ token, userId: user.id, username: user.username }, 200)
+      const device = await findDevice(c, findUser(db, username))
+      const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
+        const user = await authenticate(db, username, password)
+        return user && issueSession(c, user, deps)
+      })
+      return session ? c.json(session, 200) : throwUnauthorized(c, 'The username or the password is not right.')
     })
     .post('/logout', requireAuth, optionalJsonBody(logoutSchema), (c) => {
-      if (c.req.valid('json').everywhere) endSessions(db, c.var.user.id)
-      else endSession(db, c.var.session)
-      logAuthEvent(c, 'logout', 'ok', c.var.user.username)
+      const { id: userId, username } = c.var.user
+      if (c.req.valid('json').everywhere) endSessions(db, userId)
+      else endSession(db, { id: c.var.session, userId })
+      logAuthEvent(c, 'logout', 'ok', username)
       return c.body(null, 204)
     })
     .post('/password', requireAuth, jsonBody(changePasswordSchema), async (c) => {
       const { current, next } = c.req.valid('json')
-      const attempt = await startAttempt(c, 'password', c.var.user.username)
-      const user = await authenticate(db, c.var.user.username, current)
-      if (!user || !(await changePassword(db, { user, next, session: c.var.session }))) {
-        attempt.failed()
-        throw new ValidationError([{ path: ['current'], message: 'That is not your current password.' }])
-      }
-      await attempt.succeeded()
+      const { user: account, session } = c.var
+      const options = { event: 'password', typedName: account.username, device: session } as const
+      const isChanged = await attemptPassword(c, options, async () => {
+        const user = await authenticate(db, account.username, current)
+        return (user && (await changePassword(db, { user, next, session }))) || undefined
+      })
+      if (!isChanged) throw new ValidationError([{ path: ['current'], message: 'That is not your current password.' }])
+      recordPasswordProof(db, session, clock())
       return c.body(null, 204)
     })
-}
-
-/** undefined for an unknown user or a wrong password, after the same time */
-async function authenticate(db: Database, username: string, password: string): Promise<User | undefined> {
-  const user = findUser(db, username)
-  return (await verifyPassword(password, user?.password_hash)) ? user : undefined
 }

@@ -4,13 +4,13 @@ import { openTestAuthWithUser, PASSWORD } from './test-auth.fixture.ts'
 const NEW_PASSWORD = 'another good one'
 
 test('ASVS 7.4.3: changing the password ends the other sessions of the user and not this one', async () => {
-  const { loginToken, post, getCurrentUser, createUser } = await openTestAuthWithUser()
+  const { loginToken, post, getChanges, createUser } = await openTestAuthWithUser()
   await createUser('sam')
   const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
   expect((await post('/password', { current: PASSWORD, next: NEW_PASSWORD }, { token: desk })).status).toBe(204)
-  expect((await getCurrentUser(phone)).status).toBe(401)
-  expect((await getCurrentUser(desk)).status).toBe(200)
-  expect((await getCurrentUser(sam)).status).toBe(200)
+  expect((await getChanges(phone)).status).toBe(401)
+  expect((await getChanges(desk)).status).toBe(200)
+  expect((await getChanges(sam)).status).toBe(200)
 })
 
 test('after the change only the new password logs in', async () => {
@@ -56,4 +56,14 @@ test.each([
   const response = await post('/password', { current: PASSWORD, next }, { token: await loginToken() })
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ error: message, issues: [{ path: 'next', message }] })
+})
+
+test('guessing the current password in an open session is throttled too', async () => {
+  const { loginToken, post } = await openTestAuthWithUser()
+  const token = await loginToken()
+  for (let count = 0; count < 5; count++)
+    await post('/password', { current: 'wrong one', next: NEW_PASSWORD }, { token })
+  const response = await post('/password', { current: PASSWORD, next: NEW_PASSWORD }, { token })
+  expect(response.status).toBe(429)
+  expect(response.headers.has('retry-after')).toBe(true)
 })

@@ -1,67 +1,125 @@
+import { EventEmitter, once } from 'node:events'
 import { isIPv6, SocketAddress } from 'node:net'
+import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { loginAttempts } from '@shop/db/tables/login-attempts'
-import { gt, lt, or } from 'drizzle-orm'
-import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { FailedAttempts } from './failed-attempts.ts'
 
-/** failed attempts per window for one user from one address, and from one address for all users */
-const ATTEMPTS_PER_USER = 5
-const ATTEMPTS_PER_ADDRESS = 30
-const WINDOW_SECONDS = 15 * 60
+/** Failures per window: of one user at one address, of one address, of one user everywhere, of a known device. */
+const MAX_PER_USER_AND_ADDRESS = 5
+const MAX_PER_ADDRESS = 30
+const MAX_PER_USER = 20
+const MAX_PER_DEVICE = 5
 
-export interface LoginAttempt {
+/** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
+const MAX_UNDER_WAY = 20
+const BUSY_WAIT_MS = 3_000
+
+export interface PasswordAttempt {
   username: string
   address: string
+  /** whether others than this client have the same address, because it is that of a proxy */
+  isAddressShared: boolean
+  /** the id of a device on which this user signed in before, or of an open session */
+  device: string | undefined
 }
 
-/** Blocks a user only at the address of the failed attempts, so that strangers cannot lock a user out. */
-export function createLoginThrottle(db: Database) {
-  const perUser = createLimiter(db, 'user', ATTEMPTS_PER_USER)
-  const perAddress = createLimiter(db, 'address', ATTEMPTS_PER_ADDRESS)
+/** Either the milliseconds to wait, or what the check returned. */
+type ThrottledResult<Result> = { waitMs: number; isBusy: boolean } | { result: Result | undefined }
 
-  /** Counted before the password is verified, for concurrent attempts. @returns the milliseconds to wait, or 0 */
-  async function consumeAttempt(attempt: LoginAttempt): Promise<number> {
-    deleteExpired(db, Date.now())
-    const network = networkOf(attempt.address)
-    const waitMs = (await consume(perAddress, network)) || (await consume(perUser, userKey(attempt)))
-    if (waitMs > 0) await perAddress.reward(network)
+interface Limit {
+  key: string
+  max: number
+}
+
+/**
+ * Limits failed attempts to give a password. An attempt beyond a limit is refused from memory, and nothing is written.
+ * A known device has a limit of its own, so that strangers cannot lock out a user who signed in there before.
+ */
+export class LoginThrottle {
+  readonly #failedAttempts: FailedAttempts
+  readonly #pending = new Map<string, number>()
+  readonly #settled = new EventEmitter().setMaxListeners(0)
+  readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
+  readonly #knownDevices = createLane(2)
+
+  constructor(db: Database) {
+    this.#failedAttempts = new FailedAttempts(db)
+  }
+
+  /** @param check returns undefined when the password is wrong */
+  async run<Result>(
+    attempt: PasswordAttempt,
+    check: () => Promise<Result | undefined>,
+  ): Promise<ThrottledResult<Result>> {
+    const limits = limitsOf(attempt)
+    const waitMs = this.#waitMs(limits)
+    if (waitMs > 0) return { waitMs, isBusy: false }
+    const lane = attempt.device === undefined ? this.#strangers : this.#knownDevices
+    if (lane.underWay >= MAX_UNDER_WAY) return { waitMs: BUSY_WAIT_MS, isBusy: true }
+    lane.underWay++
+    try {
+      const blockedMs = await this.#reserve(limits)
+      if (blockedMs > 0) return { waitMs: blockedMs, isBusy: false }
+      return { result: await this.#count(limits, () => lane.runWithPermit(check)) }
+    } finally {
+      lane.underWay--
+    }
+  }
+
+  /** Counts attempts under way too, and waits for their end where one more could pass the limit if they all fail. */
+  async #reserve(limits: Limit[]): Promise<number> {
+    while (this.#waitMs(limits) === 0 && limits.some((limit) => this.#isTaken(limit)))
+      await once(this.#settled, 'settled')
+    const waitMs = this.#waitMs(limits)
+    if (waitMs === 0) for (const { key } of limits) this.#addPending(key, 1)
     return waitMs
   }
 
-  async function resetAttempts(attempt: LoginAttempt) {
-    await perAddress.reward(networkOf(attempt.address))
-    await perUser.delete(userKey(attempt))
+  async #count<Result>(limits: Limit[], check: () => Promise<Result | undefined>): Promise<Result | undefined> {
+    const keys = limits.map(({ key }) => key)
+    try {
+      const result = await check()
+      if (result === undefined) this.#failedAttempts.add(keys)
+      else this.#failedAttempts.delete(keys[0] ?? '')
+      return result
+    } finally {
+      for (const key of keys) this.#addPending(key, -1)
+      this.#settled.emit('settled')
+    }
   }
 
-  return { consumeAttempt, resetAttempts }
-}
+  #waitMs(limits: Limit[]): number {
+    const waits = limits.map(({ key, max }) => {
+      const { failures, remainingMs } = this.#failedAttempts.find(key)
+      return failures >= max ? remainingMs : 0
+    })
+    return Math.max(...waits)
+  }
 
-/** Rows beyond the window were written while the clock of the machine was ahead. */
-function deleteExpired(db: Database, now: number) {
-  const { expire } = loginAttempts
-  db.delete(loginAttempts)
-    .where(or(lt(expire, now), gt(expire, now + WINDOW_SECONDS * 1000)))
-    .run()
-}
+  #isTaken({ key, max }: Limit): boolean {
+    return this.#failedAttempts.find(key).failures + (this.#pending.get(key) ?? 0) >= max
+  }
 
-function createLimiter(db: Database, keyPrefix: string, points: number) {
-  const table = { tableName: 'login_attempts', tableCreated: true }
-  const store = { storeClient: db.$client, storeType: 'better-sqlite3', ...table }
-  return new RateLimiterSQLite({ ...store, keyPrefix, points, duration: WINDOW_SECONDS })
-}
-
-async function consume(limiter: RateLimiterSQLite, key: string): Promise<number> {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1)
-    throw error
+  #addPending(key: string, change: 1 | -1) {
+    const pending = (this.#pending.get(key) ?? 0) + change
+    if (pending > 0) this.#pending.set(key, pending)
+    else this.#pending.delete(key)
   }
 }
 
-function userKey({ username, address }: LoginAttempt) {
-  return `${networkOf(address)} ${username}`
+function createLane(permits: number) {
+  return { runWithPermit: createSemaphore(permits), underWay: 0 }
+}
+
+/** The first is reset by a success. */
+function limitsOf({ username, address, isAddressShared, device }: PasswordAttempt): Limit[] {
+  if (device !== undefined) return [{ key: `device:${device}`, max: MAX_PER_DEVICE }]
+  const network = networkOf(address)
+  return [
+    { key: `user:${network} ${username}`, max: MAX_PER_USER_AND_ADDRESS },
+    { key: `account:${username}`, max: MAX_PER_USER },
+    ...(isAddressShared ? [] : [{ key: `address:${network}`, max: MAX_PER_ADDRESS }]),
+  ]
 }
 
 /** The /64 network of an IPv6 address, because one household has 2^64 addresses. */

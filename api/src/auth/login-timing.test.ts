@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { openTestAuthWithUser, PASSWORD } from './test-auth.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 
@@ -14,6 +13,8 @@ vi.mock('node:crypto', async (original) => {
 })
 
 test('ASVS 6.3.8: a login computes one hash, whether the user exists or not', async () => {
+  vi.resetModules() // other tests of this worker have loaded the real one
+  const { openTestAuthWithUser, PASSWORD } = await import('./test-auth.fixture.ts')
   const { login } = await openTestAuthWithUser()
   for (const [name, password] of [
     ['maria', PASSWORD],

@@ -1,54 +1,106 @@
 import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
+import type { SignIn } from '@shop/db/tables/sign-ins'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress, unknownProxyAddress } from '../http/client-address.ts'
 import type { Logger } from '../http/request-log.ts'
-import { createLoginThrottle } from './login-throttle.ts'
+import { deviceName } from './device-name.ts'
+import { LoginThrottle } from './login-throttle.ts'
+import type { AuthEnv } from './require-auth.ts'
+import { recordSignIn } from './sign-ins.ts'
 import { findUser, normalizeUsername } from './users.ts'
 
-type AuthEvent = 'login' | 'logout' | 'password'
+type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
 type AuthOutcome = 'ok' | 'refused' | 'throttled'
+
+/** The events that sign a user in. */
+const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
+  login: 'password',
+  join: 'link',
+  recovery: 'code',
+}
 
 interface PasswordAttemptsDeps {
   db: Database
   trustedProxy: readonly string[]
-  log: Logger
+  clock: () => Date
+  log?: Logger
 }
 
-/** Throttles and logs the attempts to give a password. */
-export function createPasswordAttempts({ db, trustedProxy, log }: PasswordAttemptsDeps) {
-  const throttle = createLoginThrottle(db)
+interface AttemptOptions<Result> {
+  event: AuthEvent
+  typedName: string
+  /** identifies a client that gave the right password before */
+  device: string | undefined
+  /** the username after a success, where none was typed */
+  nameOf?(result: Result): string
+}
+
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
+
+/** Throttles and logs the attempts to give a password, and logs the changes of accounts. */
+export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {} }: PasswordAttemptsDeps) {
+  const throttle = new LoginThrottle(db)
+  const warnOfProxy = createProxyWarning(log)
 
   function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
-    // Only the name of a known user is logged, because people type their password into the wrong field.
-    const username = findUser(db, typedName)?.username
-    log({ at: new Date().toISOString(), event, outcome, username, address: clientAddress(c, trustedProxy) })
+    // Only the name of a known user is kept, because people type their password into the wrong field.
+    const user = findUser(db, typedName)
+    const address = clientAddress(c, trustedProxy)
+    log({ at: new Date().toISOString(), event, outcome, username: user?.username, address })
+    const method = SIGN_IN_METHODS[event]
+    if (!method || outcome === 'throttled') return
+    const device = deviceName(c.req.header('user-agent'))
+    recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
   }
 
-  /** @throws 429 with a sentence after too many failed attempts. */
-  async function startAttempt(c: Context, event: AuthEvent, typedName: string) {
-    const attempt = { username: normalizeUsername(typedName), address: clientAddress(c, trustedProxy) }
-    const waitMs = await throttle.consumeAttempt(attempt)
-    if (waitMs > 0) {
+  /** @param username of the changed account */
+  function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {
+    const address = clientAddress(c, trustedProxy)
+    log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
+  }
+
+  /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
+  async function attemptPassword<Result>(
+    c: Context,
+    { event, typedName, device, nameOf = () => typedName }: AttemptOptions<Result>,
+    check: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const proxy = unknownProxyAddress(c, trustedProxy)
+    if (proxy !== undefined) warnOfProxy(proxy)
+    const username = normalizeUsername(typedName)
+    const client = { address: clientAddress(c, trustedProxy), isAddressShared: proxy !== undefined, device }
+    const throttled = await throttle.run({ username, ...client }, check)
+    if ('waitMs' in throttled) {
       logAuthEvent(c, event, 'throttled', typedName)
-      return throwTooManyAttempts(c, waitMs)
+      return throwTooManyAttempts(c, throttled)
     }
-    return {
-      failed: () => logAuthEvent(c, event, 'refused', typedName),
-      async succeeded() {
-        await throttle.resetAttempts(attempt)
-        logAuthEvent(c, event, 'ok', typedName)
-      },
-    }
+    const { result } = throttled
+    if (result === undefined) logAuthEvent(c, event, 'refused', typedName)
+    else logAuthEvent(c, event, 'ok', nameOf(result))
+    return result
   }
 
-  return { startAttempt, logAuthEvent }
+  return { attemptPassword, logAuthEvent, logAccountChange }
 }
 
-function throwTooManyAttempts(c: Context, waitMs: number): never {
+function createProxyWarning(log: Logger) {
+  let hasWarned = false
+  return (address: string) => {
+    if (hasWarned) return
+    hasWarned = true
+    const warning =
+      `A sign-in came from ${address} with X-Forwarded-For. If that is your proxy, set TRUSTED_PROXY=${address}: ` +
+      'until then its visitors cannot be told apart, and failed sign-ins are only counted by user.'
+    log({ level: 'warn', message: warning })
+  }
+}
+
+function throwTooManyAttempts(c: Context, { waitMs, isBusy }: { waitMs: number; isBusy: boolean }): never {
   const minutes = Math.ceil(waitMs / MINUTE_MS)
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
+  if (isBusy) throw new HTTPException(429, { message: 'Too many people are signing in. Please try again in a moment.' })
   const duration = minutes === 1 ? 'a minute' : `${minutes} minutes`
   throw new HTTPException(429, { message: `Too many failed tries. Please try again in ${duration}.` })
 }

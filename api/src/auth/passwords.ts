@@ -1,8 +1,9 @@
-import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
 import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
+import { generateLetters } from './one-time-secrets.ts'
 
 /** The cost that OWASP recommends; memory in KiB. */
 const COST = { memory: 19456, passes: 2, parallelism: 1 }
@@ -51,11 +52,9 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(actual, expected) && match !== null
 }
 
-/** 16 letters (72 bits) in groups of four, without those that look like digits, so that it can be read aloud. */
+/** 16 letters (72 bits). */
 export function generatePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz'
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+  return generateLetters(16)
 }
 
 function toPhcString({ memory, passes, parallelism }: typeof COST, nonce: Buffer, tag: Buffer) {

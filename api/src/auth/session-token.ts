@@ -27,7 +27,8 @@ export async function verifySessionToken(
 ): Promise<VerifiedToken> {
   const claims = claimsSchema.safeParse(await verifySignature(token, secret))
   if (!claims.success) return { status: 'invalid' }
-  const { exp, jti } = claims.data
+  const { iat, exp, jti } = claims.data
+  if (iat > now.getTime() / 1000) return { status: 'invalid' }
   return exp > now.getTime() / 1000 ? { status: 'valid', sessionId: jti } : { status: 'expired' }
 }
 

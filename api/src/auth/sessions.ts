@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { type IssuedSession, SESSION_SECONDS } from './session-token.ts'
 
-export interface SessionUser {
-  id: number
-  username: string
+export type SessionUser = Pick<User, 'id' | 'username' | 'name' | 'role'>
+
+interface ActiveSession {
+  id: string
+  user: SessionUser
+  /** ISO 8601, UTC */
+  lastSeenAt: string
 }
 
 /** @returns undefined when the user was disabled or got another password since the password was verified. */
-export function startSession(db: Database, user: User, now: Date): IssuedSession | undefined {
+export function startSession(
+  db: Database,
+  user: User,
+  { now, device = '' }: { now: Date; device?: string },
+): IssuedSession | undefined {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
-  const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at }
+  const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at, device }
   return db.transaction(
     () => {
-      db.delete(sessions).where(lte(sessions.expires_at, now.toISOString())).run()
+      deleteExpiredSessions(db, now)
       if (!isUnchanged(db, user)) return undefined
       db.insert(sessions).values(row).run()
       return { id: row.id, userId: user.id, issuedAt: now }
@@ -25,18 +34,47 @@ export function startSession(db: Database, user: User, now: Date): IssuedSession
   )
 }
 
-/** The user of a session that has not expired, in one query by key; undefined for a disabled user. */
-export function findSession(db: Database, id: string, now: Date): SessionUser | undefined {
-  return db
-    .select({ id: users.id, username: users.username })
+/** A session that has not expired, in one query by key; undefined for a disabled user. */
+export function findSession(db: Database, id: string, now: Date): ActiveSession | undefined {
+  const row = db
+    .select({
+      user: { id: users.id, username: users.username, name: users.name, role: users.role },
+      createdAt: sessions.created_at,
+      lastSeenAt: sessions.last_seen_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.id, id), gt(sessions.expires_at, now.toISOString()), isNull(users.disabled_at)))
     .get()
+  return row && { id, user: row.user, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
 
-export function endSession(db: Database, id: string) {
-  db.delete(sessions).where(eq(sessions.id, id)).run()
+export function deleteExpiredSessions(db: Database, now: Date) {
+  db.delete(sessions).where(lte(sessions.expires_at, now.toISOString())).run()
+}
+
+/** Written hourly at most. A request does not fail because its time cannot be written; the next one tries again. */
+export function recordSessionUse(db: Database, { id, lastSeenAt }: ActiveSession, now: Date) {
+  if (now.getTime() - Date.parse(lastSeenAt) < HOUR_MS) return
+  try {
+    db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.id, id)).run()
+  } catch {}
+}
+
+/** The user's active sessions, newest first. */
+export function listSessions(db: Database, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now.toISOString())))
+    .orderBy(desc(sessions.created_at))
+    .all()
+}
+
+/** @returns false when the user has no such session */
+export function endSession(db: Database, { id, userId }: { id: string; userId: number }): boolean {
+  const own = and(eq(sessions.id, id), eq(sessions.user_id, userId))
+  return db.delete(sessions).where(own).run().changes > 0
 }
 
 export function endSessions(db: Database, userId: number, exceptId = '') {

@@ -1,10 +1,12 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
+import { disableUser } from './account-changes.ts'
 import { openTestAuth } from './test-auth.fixture.ts'
-import { addUser, disableUser, ensureFirstUser, listUsers, setPassword } from './users.ts'
+import { setPassword } from './user-passwords.ts'
+import { addUser, ensureFirstUser, listUsers } from './users.ts'
 
-const PASSWORD = 'plain copper kettle'
+const password = 'plain copper kettle'
 
 function openEmptyDatabase() {
   const db = openDatabase(':memory:')
@@ -14,43 +16,47 @@ function openEmptyDatabase() {
 
 test('an added user is listed under the normalized name, without the password', async () => {
   const db = openEmptyDatabase()
-  await addUser(db, ' Maria.Lopez ', PASSWORD)
+  await addUser(db, { username: ' Maria.Lopez ', password, role: 'owner' })
   expect(listUsers(db)).toMatchObject([{ id: 1, username: 'maria.lopez', disabled_at: null }])
-  expect(JSON.stringify(listUsers(db))).not.toContain(PASSWORD)
+  expect(JSON.stringify(listUsers(db))).not.toContain(password)
 })
 
 test.each(['', '  ', 'two words', 'a/b', "o'brien", 'x'.repeat(65), 'a\0b'])(
   'the username %j is rejected',
-  async (name) => {
+  async (username) => {
     const sentence = 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'
-    await expect(addUser(openEmptyDatabase(), name, PASSWORD)).rejects.toThrow(sentence)
+    await expect(addUser(openEmptyDatabase(), { username, password, role: 'owner' })).rejects.toThrow(sentence)
   },
 )
 
 test('a username is unique in any case', async () => {
   const db = openEmptyDatabase()
-  await addUser(db, 'maria', PASSWORD)
-  await expect(addUser(db, 'MARIA', PASSWORD)).rejects.toThrow('There is already an account named maria.')
+  await addUser(db, { username: 'maria', password, role: 'owner' })
+  await expect(addUser(db, { username: 'MARIA', password, role: 'owner' })).rejects.toThrow(
+    'There is already an account named maria.',
+  )
 })
 
 test('the rules for passwords also apply to those that the operator sets', async () => {
   const db = openEmptyDatabase()
-  await expect(addUser(db, 'maria', 'short')).rejects.toThrow('Password must be at least 8 characters.')
-  await addUser(db, 'maria', PASSWORD)
+  await expect(addUser(db, { username: 'maria', password: 'short', role: 'owner' })).rejects.toThrow(
+    'Password must be at least 8 characters.',
+  )
+  await addUser(db, { username: 'maria', password, role: 'owner' })
   await expect(setPassword(db, 'maria', 'password1')).rejects.toThrow('That password is one of the commonest.')
 })
 
 test('the error for an unknown user names it', async () => {
   const db = openEmptyDatabase()
-  await expect(setPassword(db, 'Nobody', PASSWORD)).rejects.toThrow('There is no account named nobody.')
-  expect(() => disableUser(db, 'nobody')).toThrow('There is no account named nobody.')
+  await expect(setPassword(db, 'Nobody', password)).rejects.toThrow('There is no account named nobody.')
 })
 
 test('a new password enables a disabled user', async () => {
   const { db, createUser, login } = openTestAuth()
-  await createUser()
-  disableUser(db, 'maria')
-  expect(listUsers(db)[0]?.disabled_at).toMatch(/^\d{4}-/)
+  await createUser('sam')
+  const { id } = await createUser()
+  disableUser(db, { userId: id })
+  expect(listUsers(db)[1]?.disabled_at).toMatch(/^\d{4}-/)
   await setPassword(db, 'maria', 'another good one')
   expect((await login('maria', 'another good one')).status).toBe(200)
 })
@@ -66,15 +72,15 @@ test('ASVS 6.3.2: a new shop has no default password: the first one is generated
 
 test('the first user can be given a name and a password, which is not returned', async () => {
   const { db, login } = openTestAuth()
-  expect(await ensureFirstUser(db, { username: 'Rosa', password: PASSWORD })).toEqual({ username: 'rosa' })
-  expect((await login('rosa', PASSWORD)).status).toBe(200)
+  expect(await ensureFirstUser(db, { username: 'Rosa', password })).toEqual({ username: 'rosa' })
+  expect((await login('rosa', password)).status).toBe(200)
 })
 
 test('with existing users nothing is created, and the oldest enabled one is returned', async () => {
   const db = openEmptyDatabase()
-  await addUser(db, 'maria', PASSWORD)
-  await addUser(db, 'sam', PASSWORD)
-  disableUser(db, 'maria')
+  const maria = await addUser(db, { username: 'maria', password, role: 'owner' })
+  await addUser(db, { username: 'sam', password, role: 'owner' })
+  disableUser(db, { userId: maria.id })
   const before = listUsers(db)
   expect(await ensureFirstUser(db, { username: 'rosa', password: 'another good one' })).toEqual({ username: 'sam' })
   expect(listUsers(db)).toEqual(before)

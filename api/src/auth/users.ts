@@ -1,8 +1,11 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type User, users } from '@shop/db/tables/users'
-import { and, asc, eq } from 'drizzle-orm'
+import { type Role, type User, users } from '@shop/db/tables/users'
+import { asc, eq } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { orNotFound } from '../http/error-handler.ts'
 import { assertPasswordAllowed, generatePassword, hashPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+
+export const USERNAME_RULE = 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'
 
 /** Phones capitalize the first letter and append a space. */
 export function normalizeUsername(username: string): string {
@@ -25,10 +28,11 @@ export function listUsers(db: Database): User[] {
   return db.select().from(users).orderBy(asc(users.id)).all()
 }
 
+/** @throws with a sentence when the name cannot be one, or is taken. */
 export function assertUsernameAvailable(db: Database, username: string) {
-  if (!isValidUsername(username))
-    throw new Error('A username is 1 to 64 letters, digits, dots, dashes, underscores or @.')
-  if (findUser(db, username)) throw new Error(`There is already an account named ${normalizeUsername(username)}.`)
+  if (!isValidUsername(username)) throw new HTTPException(400, { message: USERNAME_RULE })
+  if (findUser(db, username))
+    throw new HTTPException(409, { message: `There is already an account named ${normalizeUsername(username)}.` })
 }
 
 /** @throws with a sentence when there is no such user. */
@@ -38,50 +42,38 @@ export function getUser(db: Database, username: string): User {
   return user
 }
 
-export async function addUser(db: Database, username: string, password: string): Promise<User> {
+interface NewUser {
+  username: string
+  password: string
+  role: Role
+  /** whether the server made the password */
+  isGenerated?: boolean
+}
+
+/** @throws 404 */
+export function getUserById(db: Database, id: number): User {
+  return orNotFound(db.select().from(users).where(eq(users.id, id)).get())
+}
+
+export async function addUser(db: Database, { username, password, role, isGenerated = false }: NewUser): Promise<User> {
   assertUsernameAvailable(db, username)
   assertPasswordAllowed(password)
-  const password_hash = await hashPassword(password)
-  const row = { username: normalizeUsername(username), password_hash, created_at: new Date().toISOString() }
-  return db.insert(users).values(row).returning().get()
+  const row = { username, role, password_hash: await hashPassword(password), password_generated: isGenerated }
+  return insertUser(db, row)
 }
 
-/** Sets a new password, enables the user if disabled, and ends the user's sessions. */
-export async function setPassword(db: Database, username: string, password: string): Promise<User> {
-  const { id } = getUser(db, username)
-  assertPasswordAllowed(password)
-  const password_hash = await hashPassword(password)
-  return db.transaction(() => {
-    endSessions(db, id)
-    return db.update(users).set({ password_hash, disabled_at: null }).where(eq(users.id, id)).returning().get()
-  })
-}
-
-/** Changes the password of a signed-in user and ends the user's other sessions. @returns false when it changed since. */
-export async function changePassword(
+/** Within a transaction of the caller, or on its own. @throws 409 when the name was taken meanwhile. */
+export function insertUser(
   db: Database,
-  { user, next, session }: { user: User; next: string; session: string },
-): Promise<boolean> {
-  const password_hash = await hashPassword(next)
-  // Of two concurrent changes only the first succeeds.
-  const unchanged = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash))
-  return db.transaction(() => {
-    const { changes } = db.update(users).set({ password_hash }).where(unchanged).run()
-    if (changes > 0) endSessions(db, user.id, session)
-    return changes > 0
-  })
+  row: Pick<User, 'username' | 'role' | 'password_hash'> & Partial<User>,
+  now = new Date(),
+): User {
+  assertUsernameAvailable(db, row.username)
+  const values = { ...row, username: normalizeUsername(row.username), created_at: now.toISOString() }
+  return db.insert(users).values(values).returning().get()
 }
 
-/** Ends the user's sessions and rejects logins until a new password is set. */
-export function disableUser(db: Database, username: string): User {
-  const { id } = getUser(db, username)
-  return db.transaction(() => {
-    endSessions(db, id)
-    return db.update(users).set({ disabled_at: new Date().toISOString() }).where(eq(users.id, id)).returning().get()
-  })
-}
-
-/** Creates a user when there is none; a generated password is returned here and stored nowhere. */
+/** Creates an owner when there is no user; a generated password is returned here and stored nowhere. */
 export async function ensureFirstUser(
   db: Database,
   { username = 'owner', password }: { username?: string | undefined; password?: string | undefined },
@@ -90,6 +82,8 @@ export async function ensureFirstUser(
   const first = all.find((user) => !user.disabled_at) ?? all[0]
   if (first) return { username: first.username }
   const generated = password === undefined ? { password: generatePassword() } : {}
-  const user = await addUser(db, username, generated.password ?? password ?? '')
+  const chosen = generated.password ?? password ?? ''
+  const isGenerated = password === undefined
+  const user = await addUser(db, { username, password: chosen, role: 'owner', isGenerated })
   return { username: user.username, ...generated }
 }

@@ -1,0 +1,84 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type User, users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { orNotFound } from '../http/error-handler.ts'
+import { jsonBody, ValidationError } from '../http/json-body.ts'
+import type { AuthDeps } from './auth.routes.ts'
+import { authenticate } from './authenticate.ts'
+import type { PasswordAttempts } from './password-attempts.ts'
+import { createRequireRecentPassword, recordPasswordProof } from './recent-password.ts'
+import { createRecoveryCode } from './recovery-code.ts'
+import { type AuthEnv, createRequireAuth, createRequireOwner } from './require-auth.ts'
+import { endSession, listSessions } from './sessions.ts'
+import { getUserById, listUsers } from './users.ts'
+
+const accountSchema = z.object({
+  name: z.string({ error: 'Please give your name.' }).max(80, 'A name has at most 80 characters.'),
+})
+
+const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
+
+/** The account of the current user: its name, where it is signed in, a new proof of the password, the recovery code. */
+export function accountRoutes(
+  { db, secret, clock }: AuthDeps,
+  { attemptPassword, logAccountChange }: PasswordAttempts,
+) {
+  const requireAuth = createRequireAuth({ db, secret, clock })
+  const requireOwner = createRequireOwner({ db, secret, clock })
+  const requireRecentPassword = createRequireRecentPassword({ db, clock })
+
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))
+    .put('/', requireAuth, jsonBody(accountSchema), (c) => {
+      const name = c.req.valid('json').name.trim()
+      db.update(users).set({ name }).where(eq(users.id, c.var.user.id)).run()
+      return c.json(accountView(db, c.var.user.id))
+    })
+    .get('/sessions', requireAuth, (c) => {
+      const own = listSessions(db, c.var.user.id, clock())
+      return c.json(own.map((row) => sessionView(row, c.var.session)))
+    })
+    .delete('/sessions/:id', requireAuth, (c) => {
+      const ended = endSession(db, { id: c.req.param('id'), userId: c.var.user.id })
+      orNotFound(ended || undefined)
+      return c.body(null, 204)
+    })
+    .post('/proof', requireAuth, jsonBody(proofSchema), async (c) => {
+      const { user, session } = c.var
+      const options = { event: 'proof', typedName: user.username, device: session } as const
+      const isRight = await attemptPassword(c, options, () =>
+        authenticate(db, user.username, c.req.valid('json').password),
+      )
+      if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
+      recordPasswordProof(db, session, clock())
+      return c.body(null, 204)
+    })
+    .post('/recovery-code', requireOwner, requireRecentPassword, (c) => {
+      const code = createRecoveryCode(db, c.var.user.id, clock())
+      logAccountChange(c, 'recovery-code', c.var.user.username)
+      return c.json({ code }, 201)
+    })
+}
+
+function accountView(db: Database, id: number) {
+  const all = listUsers(db)
+  const { username, name, role, recovery_made_at } = getUserById(db, id)
+  return { id, username, name, role, recovery_made_at, generated_password_of: generatedPasswordOf(all, id) }
+}
+
+/** The account that still has the password of the first start: one's own, and for owners any. */
+function generatedPasswordOf(all: User[], id: number): string | null {
+  const unsafe = all.filter((user) => user.password_generated && !user.disabled_at)
+  const own = unsafe.find((user) => user.id === id)
+  const isOwner = all.some((user) => user.id === id && user.role === 'owner')
+  return (own ?? (isOwner ? unsafe[0] : undefined))?.username ?? null
+}
+
+function sessionView(
+  { id, device, created_at, last_seen_at }: ReturnType<typeof listSessions>[number],
+  currentId: string,
+) {
+  return { id, device, created_at, last_seen_at: last_seen_at ?? created_at, is_current: id === currentId }
+}

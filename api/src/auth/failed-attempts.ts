@@ -1,0 +1,97 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { loginAttempts } from '@shop/db/tables/login-attempts'
+import { eq, gt, lt, or } from 'drizzle-orm'
+
+const WINDOW_MS = 15 * MINUTE_MS
+
+/** Commits block the server, so of a flood of failures only one a second is written alone; the next takes the others along. */
+const MAX_COMMITS_AT_ONCE = 10
+const COMMITS_PER_SECOND = 1
+
+interface Counter {
+  failures: number
+  expiresAt: number // epoch milliseconds
+}
+
+/** Counts failures by key, each for 15 minutes from its first. Reads are from memory; the table survives a restart. */
+export class FailedAttempts {
+  readonly #db: Database
+  readonly #counters: Map<string, Counter>
+  readonly #unsavedKeys = new Set<string>()
+  readonly #takeCommit = createCommitBudget()
+
+  constructor(db: Database) {
+    this.#db = db
+    const rows = db.select().from(loginAttempts).all()
+    this.#counters = new Map(rows.map(({ key, points, expire }) => [key, { failures: points, expiresAt: expire ?? 0 }]))
+  }
+
+  /** The failures of a key, and the milliseconds until they no longer count. */
+  find(key: string): { failures: number; remainingMs: number } {
+    const { failures, expiresAt } = this.#counters.get(key) ?? { failures: 0, expiresAt: 0 }
+    const remainingMs = expiresAt - Date.now()
+    return isCurrent(remainingMs) ? { failures, remainingMs } : { failures: 0, remainingMs: 0 }
+  }
+
+  add(keys: string[]) {
+    for (const key of keys) {
+      const { failures, remainingMs } = this.find(key)
+      const expiresAt = Date.now() + (failures > 0 ? remainingMs : WINDOW_MS)
+      this.#counters.set(key, { failures: failures + 1, expiresAt })
+      this.#unsavedKeys.add(key)
+    }
+    if (this.#takeCommit()) this.#save()
+  }
+
+  delete(key: string) {
+    if (!this.#counters.delete(key)) return
+    this.#unsavedKeys.add(key)
+    this.#save()
+  }
+
+  #save() {
+    this.#deleteExpired()
+    try {
+      this.#db.transaction(() => this.#writeUnsaved(), { behavior: 'immediate' })
+      this.#unsavedKeys.clear()
+    } catch {} // On a full or locked disk the counters in memory go on, and the next failure saves them.
+  }
+
+  #writeUnsaved() {
+    const { expire } = loginAttempts
+    const now = Date.now()
+    const isOld = or(lt(expire, now), gt(expire, now + WINDOW_MS))
+    this.#db.delete(loginAttempts).where(isOld).run()
+    for (const key of this.#unsavedKeys) {
+      const counter = this.#counters.get(key)
+      const values = { points: counter?.failures, expire: counter?.expiresAt }
+      const upsert = this.#db.insert(loginAttempts).values({ key, ...values })
+      if (counter) upsert.onConflictDoUpdate({ target: loginAttempts.key, set: values }).run()
+      else this.#db.delete(loginAttempts).where(eq(loginAttempts.key, key)).run()
+    }
+  }
+
+  #deleteExpired() {
+    const now = Date.now()
+    for (const [key, { expiresAt }] of this.#counters) if (!isCurrent(expiresAt - now)) this.#counters.delete(key)
+  }
+}
+
+/** A time beyond the window was counted while the clock of the machine was ahead. */
+function isCurrent(remainingMs: number): boolean {
+  return remainingMs > 0 && remainingMs <= WINDOW_MS
+}
+
+function createCommitBudget() {
+  let budget = MAX_COMMITS_AT_ONCE
+  let updatedAt = performance.now()
+  return function takeCommit(): boolean {
+    const now = performance.now()
+    budget = Math.min(MAX_COMMITS_AT_ONCE, budget + ((now - updatedAt) / 1000) * COMMITS_PER_SECOND)
+    updatedAt = now
+    if (budget < 1) return false
+    budget--
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { orNotFound } from '../http/error-handler.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { idParam } from '../http/request-params.ts'
+import { createInvitation, deleteInvitation, renewInvitation } from './account-links.ts'
+import type { AuthDeps } from './auth.routes.ts'
+import type { PasswordAttempts } from './password-attempts.ts'
+import { roleSchema } from './people.routes.ts'
+import { createRequireRecentPassword } from './recent-password.ts'
+import { type AuthEnv, createRequireOwner } from './require-auth.ts'
+import { isValidUsername, USERNAME_RULE } from './users.ts'
+
+const invitationSchema = roleSchema.extend({
+  username: z.string({ error: USERNAME_RULE }).refine(isValidUsername, USERNAME_RULE),
+  name: z.string({ error: 'Please give a name.' }).max(80, 'A name has at most 80 characters.').optional().default(''),
+})
+
+/** The invitations, for owners: made, made again with a new link, and taken back. */
+export function invitationRoutes({ db, secret, clock }: AuthDeps, { logAccountChange }: PasswordAttempts) {
+  const requireOwner = createRequireOwner({ db, secret, clock })
+  const requireRecentPassword = createRequireRecentPassword({ db, clock })
+
+  return new Hono<AuthEnv>()
+    .post('/', requireOwner, requireRecentPassword, jsonBody(invitationSchema), (c) => {
+      const link = createInvitation(db, c.req.valid('json'), { by: c.var.user.id, now: clock() })
+      logAccountChange(c, 'invite', link.username)
+      return c.json(link, 201)
+    })
+    .post('/:id/link', requireOwner, requireRecentPassword, (c) => {
+      const link = renewInvitation(db, idParam(c), { by: c.var.user.id, now: clock() })
+      logAccountChange(c, 'invite', link.username)
+      return c.json(link, 201)
+    })
+    .delete('/:id', requireOwner, (c) => {
+      const { username } = orNotFound(deleteInvitation(db, idParam(c)))
+      logAccountChange(c, 'take-back', username ?? '')
+      return c.body(null, 204)
+    })
+}

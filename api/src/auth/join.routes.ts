@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { clientAddress } from '../http/client-address.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { describeLink, spendLink } from './account-links.ts'
+import type { AuthDeps } from './auth.routes.ts'
+import { issueSession } from './issue-session.ts'
+import type { PasswordAttempts } from './password-attempts.ts'
+import { newPasswordSchema } from './passwords.ts'
+import { spendRecoveryCode } from './recovery-code.ts'
+import { throwUnauthorized } from './require-auth.ts'
+import { allowPublic } from './route-access.ts'
+
+const linkSchema = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) })
+
+const joinSchema = linkSchema.extend({ password: newPasswordSchema })
+
+const recoverySchema = z.object({
+  code: z.string({ error: 'Please give the code.' }).max(200, 'That code is too long.'),
+  password: newPasswordSchema,
+})
+
+interface Recovered {
+  token: string
+  userId: number
+  username: string
+  recoveryCode: string
+}
+
+/**
+ * `POST /join/preview` says whom a link is for and leaves it as it is; `POST /join` spends it and signs in.
+ * `POST /recover` does so with the printed code of an owner.
+ */
+export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
+  const { db, clock, trustedProxy } = deps
+
+  async function recover(c: Context, typed: { code: string; password: string }): Promise<Recovered | undefined> {
+    const recovered = await spendRecoveryCode(db, typed, clock())
+    const session = recovered && (await issueSession(c, recovered.user, deps))
+    return session && { ...session, recoveryCode: recovered.code }
+  }
+
+  return new Hono()
+    .post('/join/preview', allowPublic, jsonBody(linkSchema), (c) =>
+      c.json(describeLink(db, c.req.valid('json').token, clock())),
+    )
+    .post('/join', allowPublic, jsonBody(joinSchema), async (c) => {
+      const user = await spendLink(db, c.req.valid('json'), clock())
+      const session = await issueSession(c, user, deps)
+      if (!session) return throwUnauthorized(c, 'Please log in with your new password.')
+      logAuthEvent(c, 'join', 'ok', user.username)
+      return c.json(session, 200)
+    })
+    .post('/recover', allowPublic, jsonBody(recoverySchema), async (c) => {
+      // Counted by address alone: a count for all would let strangers keep the owner out.
+      const device = `code ${clientAddress(c, trustedProxy)}`
+      const options = {
+        event: 'recovery',
+        typedName: '',
+        device,
+        nameOf: ({ username }: Recovered) => username,
+      } as const
+      const recovered = await attemptPassword(c, options, () => recover(c, c.req.valid('json')))
+      return recovered
+        ? c.json(recovered, 200)
+        : throwUnauthorized(c, 'That code is not right, or it was used already.')
+    })
+}

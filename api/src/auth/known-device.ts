@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@shop/db/durations'
+import type { User } from '@shop/db/tables/users'
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+
+const COOKIE_SECONDS = (365 * DAY_MS) / 1000
+
+interface KnownDeviceDeps {
+  secret: Uint8Array
+  siteUrl: string
+}
+
+/**
+ * A cookie for each user who signed in on a device. It opens nothing: failed attempts of others do not count against a
+ * device that has it. The salon's computer has several.
+ */
+export function createKnownDevices({ secret, siteUrl }: KnownDeviceDeps) {
+  const signingKey = Uint8Array.from(secret)
+  const secure = siteUrl.startsWith('https:')
+
+  /** @returns the id of the device if this user signed in on it before */
+  async function findDevice(c: Context, user: User | undefined): Promise<string | undefined> {
+    const value = user && (await getSignedCookie(c, signingKey, cookieName(user)))
+    const [userId, device] = value ? value.split(' ') : []
+    return userId === `${user?.id}` ? device : undefined
+  }
+
+  async function rememberDevice(c: Context, user: User) {
+    const device = (await findDevice(c, user)) ?? randomUUID()
+    const options = { path: '/api', httpOnly: true, sameSite: 'Strict', secure, maxAge: COOKIE_SECONDS } as const
+    await setSignedCookie(c, cookieName(user), `${user.id} ${device}`, signingKey, options)
+  }
+
+  return { findDevice, rememberDevice }
+}
+
+function cookieName({ id }: User) {
+  return `device-${id}`
+}

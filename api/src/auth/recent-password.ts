@@ -1,0 +1,29 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { sessions } from '@shop/db/tables/sessions'
+import { eq } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import type { AuthMiddleware } from './require-auth.ts'
+
+/** How long a password that was given in a session counts for changes of accounts. */
+const RECENT_MS = 10 * MINUTE_MS
+
+/**
+ * Middleware, after `requireAuth` or `requireOwner`, that responds with 403, a sentence and
+ * `error="insufficient_user_authentication"` (RFC 9470) unless the password was given recently in this session.
+ */
+export function createRequireRecentPassword({ db, clock }: { db: Database; clock: () => Date }): AuthMiddleware {
+  return async (c, next) => {
+    const session = db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()
+    const givenAt = Date.parse(session?.password_at ?? session?.created_at ?? '')
+    if (!(clock().getTime() - givenAt <= RECENT_MS)) {
+      c.header('WWW-Authenticate', 'Bearer error="insufficient_user_authentication"')
+      throw new HTTPException(403, { message: 'Please give your password again, then this goes on.' })
+    }
+    await next()
+  }
+}
+
+export function recordPasswordProof(db: Database, session: string, now: Date) {
+  db.update(sessions).set({ password_at: now.toISOString() }).where(eq(sessions.id, session)).run()
+}

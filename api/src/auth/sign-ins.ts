@@ -1,0 +1,56 @@
+import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
+import { users } from '@shop/db/tables/users'
+import { and, desc, eq, gt, isNull, lt, max } from 'drizzle-orm'
+
+const KEPT_MS = 90 * DAY_MS
+
+/** Refused sign-ins of one user, or of unknown names, within it are one row, so that an attack cannot fill the disk. */
+const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
+
+const PAGE_SIZE = 20
+
+export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
+  if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
+  db.delete(signIns)
+    .where(lt(signIns.at, new Date(now.getTime() - KEPT_MS).toISOString()))
+    .run()
+  db.insert(signIns)
+    .values({ ...signIn, at: now.toISOString() })
+    .run()
+}
+
+/** Newest first. @param before the last id of the previous page */
+export function listSignIns(db: Database, before: number | undefined) {
+  return db
+    .select({ signIn: signIns, username: users.username })
+    .from(signIns)
+    .leftJoin(users, eq(users.id, signIns.user_id))
+    .where(before === undefined ? undefined : lt(signIns.id, before))
+    .orderBy(desc(signIns.id))
+    .limit(PAGE_SIZE)
+    .all()
+    .map(({ signIn: { user_id, ...signIn }, username }) => ({ ...signIn, username }))
+}
+
+/** When each user last signed in: user id → ISO 8601, UTC. */
+export function lastSignInTimes(db: Database): Map<number | null, string | null> {
+  const rows = db
+    .select({ userId: signIns.user_id, at: max(signIns.at) })
+    .from(signIns)
+    .where(eq(signIns.outcome, 'ok'))
+    .groupBy(signIns.user_id)
+    .all()
+  return new Map(rows.map(({ userId, at }) => [userId, at]))
+}
+
+function hasRecentRefusal(db: Database, userId: number | null, now: Date): boolean {
+  const windowStart = new Date(now.getTime() - REFUSAL_WINDOW_MS).toISOString()
+  const recent = and(
+    userId === null ? isNull(signIns.user_id) : eq(signIns.user_id, userId),
+    eq(signIns.outcome, 'refused'),
+    gt(signIns.at, windowStart),
+  )
+  return db.select({ id: signIns.id }).from(signIns).where(recent).limit(1).get() !== undefined
+}
