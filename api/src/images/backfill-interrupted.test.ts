@@ -41,7 +41,7 @@ test('an image that is replaced before the backfill gets the variants of the new
   const second = await api.upload(await drawTestImage(300, 200).jpeg().toBuffer(), { replaces: first.body.id })
   const image = await api.waitForVariants(first.body.id)
   expect(image.aws_location).toBe(second.body.aws_location)
-  expect(image.variants.map(({ width }) => width)).toEqual([300, 300])
+  expect(image.variants.map(({ width }) => width)).toEqual([192, 300, 192, 300])
 })
 
 test('variants of an image that is deleted or replaced during the backfill are removed', async () => {
@@ -60,8 +60,13 @@ test('variants of an image that is deleted or replaced during the backfill are r
     const last = await api.upload(jpeg)
     await api.waitForVariants(last.body.id)
     const stem = body.aws_location.replace('.jpg', '')
-    expect(await api.listKeys(stem)).toEqual([`${stem}-368.webp`, `${stem}-500.webp`, `${stem}.jpg`])
-    if (replace) expect((await api.waitForVariants(id)).variants).toHaveLength(4)
+    expect(await api.listKeys(stem)).toEqual([
+      `${stem}-192.webp`,
+      `${stem}-368.webp`,
+      `${stem}-500.webp`,
+      `${stem}.jpg`,
+    ])
+    if (replace) expect((await api.waitForVariants(id)).variants).toHaveLength(6)
   }
 })
 

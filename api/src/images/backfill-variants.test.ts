@@ -24,8 +24,10 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
   const { body } = await api.upload(await drawTestImage(400, 300).jpeg().toBuffer())
   const image = await api.waitForVariants(body.id)
   expect(image.variants.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/webp 192',
     'image/webp 368',
     'image/webp 400',
+    'image/avif 192',
     'image/avif 368',
     'image/avif 400',
   ])
@@ -42,7 +44,7 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
 })
 
 test('no upload waits for the AVIF variants of other uploads', async () => {
-  const jpeg = await drawTestImage(500, 400).jpeg().toBuffer()
+  const jpeg = await drawTestImage(300, 240).jpeg().toBuffer()
   const sent = await Promise.all(Array.from({ length: 8 }, () => api.sendFile(jpeg)))
   const registered = await Promise.all(sent.map(({ fileKey }) => api.register(fileKey)))
   for (const { body } of registered) await api.waitForVariants(body.id)
@@ -54,14 +56,16 @@ test('no upload waits for the AVIF variants of other uploads', async () => {
 test('the backfill causes no conflict for a staff member who has the image open; another edit does', async () => {
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   expect((await api.waitForVariants(body.id)).version).toBe(2)
-  const seen = { 'if-match': `"v${body.version}"` }
+  const seen = { headers: { 'if-match': `"v${body.version}"` } }
   expect(await api.call('PUT', `/images/${body.id}`, { alt_text: 'mine' }, seen)).toMatchObject({
     status: 200,
     body: { version: 3 },
   })
   expect((await api.call('PUT', `/images/${body.id}`, { alt_text: 'again mine' }, seen)).status).toBe(412)
   expect((await api.call('DELETE', `/images/${body.id}`, undefined, seen)).status).toBe(412)
-  expect((await api.call('DELETE', `/images/${body.id}`, undefined, { 'if-match': '"v3"' })).status).toBe(204)
+  expect((await api.call('DELETE', `/images/${body.id}`, undefined, { headers: { 'if-match': '"v3"' } })).status).toBe(
+    204,
+  )
 })
 
 test('an imported image gets its variants and its size, and keeps its file and key', async () => {
@@ -113,7 +117,7 @@ test('a record with a wrong size gets the possible variants, once', async () => 
   api.db.update(images).set({ width: 2000, height: 1500 }).run()
   api.imageService.start()
   const { variants, version } = await api.waitForVariants(id)
-  expect(variants.map(({ width }) => width)).toEqual([368, 500, 368, 500])
+  expect(variants.map(({ width }) => width)).toEqual([192, 368, 500, 192, 368, 500])
   api.imageService.start()
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   await api.waitForVariants(body.id)

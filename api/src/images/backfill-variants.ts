@@ -2,6 +2,7 @@ import { createRecordStore } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Image, images } from '@shop/db/tables/images'
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
+import { logError } from '../log/process-log.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backfillImage } from './backfill-image.ts'
 import { isExternalUrl } from './image-keys.ts'
@@ -26,7 +27,7 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
     try {
       for (let image = nextImage(); image; image = nextImage()) await attempt(image)
     } catch (error) {
-      console.error(`The images without variants could not be listed: ${error}`)
+      logError('The images without variants could not be listed', error)
     }
   })
 
@@ -34,7 +35,7 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
     try {
       await backfillImage({ db, records, ...deps }, image, stopping.signal)
     } catch (error) {
-      if (!stopping.signal.aborted) console.error(`The variants of image ${image.id} could not be created: ${error}`)
+      if (!stopping.signal.aborted) logError(`The variants of image ${image.id} could not be created`, error)
     }
     attempted.add(attemptKey(image))
   }

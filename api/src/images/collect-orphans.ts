@@ -1,14 +1,11 @@
-import { DAY_MS, HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
 import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './image-keys.ts'
 import { loadFileReferences } from './referenced-files.ts'
-import { REGISTRATION_WINDOW_MS } from './register-upload.ts'
-
-/** A database restored from a backup still finds the files of images that were deleted since. */
-const DELETED_RETENTION_MS = 30 * DAY_MS
+import { REGISTRATION_WINDOW_MS } from './upload-window.ts'
 
 interface CollectOrphansOptions {
   db: Database
@@ -19,15 +16,14 @@ interface CollectOrphansOptions {
 type Stores = Omit<CollectOrphansOptions, 'now'>
 
 /**
- * Removes files that no record references any more or can reference again. A file of an image that the journal does
- * not know is never removed, because the server may run with the wrong database.
+ * Removes files that no record references or ever referenced. A file of an image that the journal does not know is
+ * never removed, because the server may run with the wrong database.
  */
 export async function collectOrphans({ now, ...stores }: CollectOrphansOptions) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await removeIncomingFiles(stores, ago(REGISTRATION_WINDOW_MS))
   // One hour more than the window, because a registration may still be running.
   await deleteExpiredUploads(stores, ago(REGISTRATION_WINDOW_MS + HOUR_MS))
-  await removeDeletedImages(stores, ago(DELETED_RETENTION_MS))
   await removeOrphanVariants(stores)
   await stores.storage.removePartialFiles(ago(REGISTRATION_WINDOW_MS))
 }
@@ -56,14 +52,6 @@ async function deleteExpiredUploads({ db, storage }: Stores, before: Date) {
     if (image_id === null) for await (const { key } of storage.list(PHOTOS_PREFIX + id)) await storage.remove(key)
     db.delete(uploads).where(eq(uploads.id, id)).run()
   }
-}
-
-async function removeDeletedImages({ db, storage }: Stores, before: Date) {
-  const { current, deletedImages } = loadFileReferences(db)
-  const expired = deletedImages.filter(({ deletedAt }) => deletedAt < before).flatMap(({ keys }) => [...keys])
-  const toRemove = new Set(expired.filter((key) => !current.has(key)))
-  if (toRemove.size === 0) return
-  for await (const { key } of storage.list('')) if (toRemove.has(key)) await storage.remove(key)
 }
 
 /** A crash during the backfill leaves variants of images that were deleted or replaced meanwhile. */

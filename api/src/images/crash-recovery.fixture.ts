@@ -18,7 +18,7 @@ function killBeforeOperation(storage: Storage): Storage {
 }
 
 const api = await openTestImageApi({ dataDir, wrapStorage: killBeforeOperation })
-const fileKey = key ?? (await api.sendFile(await drawTestImage(500, 400).jpeg().toBuffer())).fileKey
+const fileKey = key ?? (await api.sendFile(await drawTestImage(500, 40).jpeg().toBuffer())).fileKey
 writeSync(1, `${fileKey}\n`)
 const { status, body } = await api.register(fileKey)
 if (status === 201) await api.waitForVariants(body.id)

@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import type { Hono } from 'hono'
+import type { Api } from '../app.ts'
 
 export const STAFF = { username: 'maria', password: 'plain copper kettle' }
 
@@ -9,6 +9,12 @@ interface UploadOptions {
   fileSize?: number
   replaces?: number
   altText?: string
+}
+
+interface CallOptions {
+  headers?: Record<string, string>
+  /** aborts when the client goes away */
+  signal?: AbortSignal | undefined
 }
 
 interface ErrorBody {
@@ -21,18 +27,19 @@ interface IssuedUpload {
 }
 
 /** The calls of a signed-in browser. */
-export async function signInToImageApi(app: Hono) {
-  const token = await signIn(app)
+export async function signInToImageApi(app: Api) {
+  const defaultHeaders = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(app)}` }
 
   async function call<Body = Image>(
     method: string,
     path: string,
     json?: unknown,
-    headers: Record<string, string> = {},
+    { headers = {}, signal }: CallOptions = {},
   ): Promise<{ status: number; body: Body & ErrorBody }> {
     const response = await app.request(`/api${path}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      ...(signal && { signal }),
+      headers: { ...defaultHeaders, ...headers },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     })
     const text = await response.text()
@@ -54,9 +61,9 @@ export async function signInToImageApi(app: Hono) {
     return { status: sent.status, fileKey: body.fileKey, uploadUrl: body.uploadUrl }
   }
 
-  function register(fileKey: string, rest: object = {}) {
+  function register(fileKey: string, rest: object = {}, signal?: AbortSignal) {
     const metadata = { fileName: 'photo.jpg', description: '', altText: '', fileType: 'image/jpeg', fileSize: 1 }
-    return call('POST', '/images/metadata', { fileKey, ...metadata, ...rest })
+    return call('POST', '/images/metadata', { fileKey, ...metadata, ...rest }, { signal })
   }
 
   /** Sends and registers a file. */
@@ -65,10 +72,10 @@ export async function signInToImageApi(app: Hono) {
     return status === 200 ? register(fileKey, options) : { status, body: { error } as Image & ErrorBody }
   }
 
-  return { call, sendFile, register, upload }
+  return { headers: defaultHeaders, call, sendFile, register, upload }
 }
 
-async function signIn(app: Hono): Promise<string> {
+async function signIn(app: Api): Promise<string> {
   const connection = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body: JSON.stringify(STAFF) }

@@ -1,10 +1,13 @@
 import { HEIC_MESSAGE, isHeicFile, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
+import { MAX_LENGTHS } from '@shop/db/tables/text-length'
 import { requiredText } from '@shop/db/tables/validation'
 import * as z from 'zod'
 import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './image-types.ts'
 
 const TOO_LARGE = `The file is too large: at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB can be uploaded.`
+
+const fileName = requiredText('File name').transform(truncateFileName)
 
 const fileType = z.string({ error: 'The type of the file is required.' }).trim()
 
@@ -13,7 +16,7 @@ const fileSize = z.int({ error: 'The size of the file must be a number.' }).posi
 /** `POST /images/presigned-url`; a given size is signed, and the uploaded file must have exactly that size. */
 export const uploadUrlRequestSchema = z
   .object({
-    fileName: requiredText('File name'),
+    fileName,
     fileType,
     fileSize: fileSize.max(MAX_UPLOAD_BYTES, TOO_LARGE).optional(),
   })
@@ -23,14 +26,19 @@ export const uploadUrlRequestSchema = z
     addIssue({ code: 'custom', path: ['fileType'], message })
   })
 
+const fileKey = z.string({ error: 'The key of the file is required.' })
+
+/** `POST /images/cancel` */
+export const uploadCancellationSchema = z.object({ fileKey })
+
 const registrationFields = z.object({
-  ...imageInputSchema.shape,
-  fileKey: z.string({ error: 'The key of the file is required.' }),
-  fileName: requiredText('File name'),
+  ...imageInputSchema.pick({ description: true, altText: true }).shape,
+  fileKey,
+  fileName,
   /** as the client sent it; the record gets the type and size of the stored original */
   fileType: z.string().nullish(),
   fileSize: z.number().nullish(),
-  /** the id of an image that gets this file in place of its own; its texts stay */
+  /** the id of an image that gets this file in place of its own; its texts stay, its focal point does not */
   replaces: z.int().positive().nullish(),
 })
 
@@ -41,8 +49,16 @@ export const imageRegistrationSchema = acceptAltTextAlias(registrationFields)
 export const imageUpdateSchema = acceptAltTextAlias(imageInputSchema)
 
 /** Accepts `alt_text` as another spelling of `altText`; it wins when both are sent. */
-function acceptAltTextAlias<Schema extends z.ZodType>(schema: Schema) {
-  const renameAlias = (body: z.input<Schema> & { alt_text?: string | null | undefined }): unknown =>
+function acceptAltTextAlias<Output, Input extends object>(schema: z.ZodType<Output, Input>) {
+  const renameAlias = (body: Input & { alt_text?: string | null | undefined }): unknown =>
     typeof body === 'object' && body !== null && 'alt_text' in body ? { ...body, altText: body.alt_text } : body
-  return z.pipe(z.transform(renameAlias), schema)
+  return z.pipe(z.transform(renameAlias), z.unknown().pipe(schema))
+}
+
+/** Cuts a file name to the length of a line and keeps its ending. */
+function truncateFileName(fileName: string): string {
+  const characters = [...fileName]
+  if (characters.length <= MAX_LENGTHS.line) return fileName
+  const ending = [...(/\.[^.\s]{1,10}$/.exec(fileName)?.[0] ?? '')]
+  return [...characters.slice(0, MAX_LENGTHS.line - ending.length), ...ending].join('')
 }

@@ -3,8 +3,10 @@ import { HOUR_MS } from '@shop/db/durations'
 import type { WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
+import { logError } from '../log/process-log.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createVariantBackfill } from './backfill-variants.ts'
+import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import type { ImageRegistration } from './image-schemas.ts'
 import { createImageWorker } from './image-worker.ts'
@@ -14,7 +16,11 @@ export interface ImageService {
   storage: Storage
   clock: () => Date
   /** Makes an image of an uploaded file; throws 400 with a sentence for an unusable file. */
-  register(registration: ImageRegistration, context: WriteContext): Promise<Image>
+  register(registration: ImageRegistration, context: WriteContext, client: AbortSignal): Promise<Image>
+  /** Takes an upload back, whether it is registered or not; throws 409 when a record uses the new image. */
+  cancel(fileKey: string, context: WriteContext): Promise<void>
+  /** Creates the missing variants of all images in the background, also where that failed before. */
+  backfillVariants(): void
   /** Backfills variants and collects orphans, now and every six hours. */
   start(): void
   /** Waits a few seconds at most, because the storage may hang. */
@@ -40,21 +46,25 @@ export function createImageService({ db, storage, clock, onImageChanged }: Image
   let collection = Promise.resolve()
   let isStopping = false
 
+  const backfillVariants = () => backfill.wake({ retry: true })
+
   function runMaintenance() {
-    backfill.wake({ retry: true })
+    backfillVariants()
     collection = collectOrphans({ db, storage, now: clock() }).catch((error) => {
-      if (!isStopping) console.error(`The orphaned image files could not be collected: ${error}`)
+      if (!isStopping) logError('The orphaned image files could not be collected', error)
     })
   }
 
   return {
     storage,
     clock,
+    cancel: createUploadCanceller({ db, storage, clock }),
     register: async (...registration) => {
       const image = await register(...registration)
       backfill.wake()
       return image
     },
+    backfillVariants,
     start: () => {
       runMaintenance()
       timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()

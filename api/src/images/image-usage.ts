@@ -1,14 +1,28 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { LOOK_ID, look } from '@shop/db/tables/look'
 import { eq } from 'drizzle-orm'
 import { resources } from '../content/resources.ts'
 
-/** Names the records that use an image, for staff: service Haircuts, event Winter Market. */
+/** Names what uses an image, for staff: service Haircuts, event Winter Market, logo of the site. */
 export function listImageUsage(db: Database, imageId: number): string[] {
+  return [...listRecords(db, imageId), ...listPlaces(db, imageId)]
+}
+
+function listRecords(db: Database, imageId: number): string[] {
   return Object.entries(resources).flatMap(([name, { table, nameField }]) => {
-    if (!('image_id' in table)) return []
+    if (!('image_id' in table) || nameField === null) return []
     const rows: Record<string, unknown>[] = db.select().from(table).where(eq(table.image_id, imageId)).all()
     return rows.map((row) => `${singular(name)} ${row[nameField]}`)
   })
+}
+
+function listPlaces(db: Database, imageId: number): string[] {
+  const places = db.select().from(look).where(eq(look.id, LOOK_ID)).get()
+  return [
+    ...(places?.hero_image_id === imageId ? ['first picture of the home page'] : []),
+    ...(places?.about_image_id === imageId ? ['picture beside About Us'] : []),
+    ...(places?.logo_image_id === imageId ? ['logo of the site'] : []),
+  ]
 }
 
 function singular(resourceName: string): string {

@@ -25,7 +25,7 @@ test('tasks run one at a time, and uploads run before waiting background tasks',
 })
 
 test('a crash of the worker process fails only the running task', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const other = createImageWorker()
   const startedProcess = nextChildProcess()
   const running = expect(other.transcode(slow)).rejects.toMatchObject({ status: 503 })

@@ -1,6 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import { HTTPException } from 'hono/http-exception'
 import { ValidationError } from '../http/json-body.ts'
+import { logError } from '../log/process-log.ts'
 import { createWorkerProcess, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-process.ts'
 
 export interface ImageWorker {
@@ -24,7 +25,7 @@ export function createImageWorker(): ImageWorker {
       const reply = await withWorkerPermit(() => run(task), { priority: task.declaredType !== undefined })
       if ('result' in reply) return reply.result
       if ('rejection' in reply) throw new ValidationError([{ path: ['fileKey'], message: reply.rejection }])
-      if (!isStopped) console.error(`An image could not be transcoded: ${reply.failure}`)
+      if (!isStopped) logError('An image could not be transcoded', reply.failure)
       throw new HTTPException(503, { message: 'The picture could not be made just now. Please try again.' })
     },
     stop() {

@@ -1,8 +1,10 @@
 import { createRecordStore } from '@shop/db/record-store'
 import { events } from '@shop/db/tables/events'
+import type { Image } from '@shop/db/tables/images'
 import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChangeView } from '../content/change-view.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi
@@ -15,6 +17,7 @@ test('uploading, changing and deleting images requires a login; listing them doe
   const calls: [string, string][] = [
     ['POST', '/presigned-url'],
     ['POST', '/metadata'],
+    ['POST', '/cancel'],
     ['PUT', '/1'],
     ['DELETE', '/1'],
   ]
@@ -90,4 +93,34 @@ test('replacing the file of an image keeps its id, its texts, its usages and the
   )
   expect((await api.call('DELETE', `/images/${id}`)).body.error).toBe('Used by: service Perms')
   expect((await api.upload(await drawTestImage().jpeg().toBuffer(), { replaces: 99_999 })).status).toBe(404)
+})
+
+test('an image has a focal point, the middle until one is chosen, and a new file starts in the middle again', async () => {
+  const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
+  const middle = { focus_x: 50, focus_y: 50 }
+  expect(body).toMatchObject(middle)
+  const path = `/images/${body.id}`
+  expect((await api.call('PUT', path, { focus_x: 30, focus_y: 0 })).body).toMatchObject({ focus_x: 30, focus_y: 0 })
+  expect((await api.call('PUT', path, { altText: 'Rosa' })).body).toMatchObject({ focus_x: 30, focus_y: 0 })
+  for (const focus_x of [-10, 110, 35, 12.5, '30', null]) {
+    const { status, body: refused } = await api.call('PUT', path, { focus_x })
+    expect([status, refused.error]).toEqual([400, 'Left to right must be a number from 0 to 100, in tens.'])
+  }
+  const { fileKey } = await api.sendFile(await drawTestImage().jpeg().toBuffer())
+  expect((await api.register(fileKey, { replaces: body.id })).body).toMatchObject(middle)
+  await api.call('POST', '/images/cancel', { fileKey })
+  const [taken] = (await api.call<Image[]>('GET', '/images')).body.filter(({ id }) => id === body.id)
+  expect(taken).toMatchObject({ focus_x: 30, focus_y: 0, altText: 'Rosa' })
+})
+
+test('an earlier version of an image comes back with its own focal point', async () => {
+  const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
+  await api.waitForVariants(body.id)
+  await api.call('PUT', `/images/${body.id}`, { focus_x: 80 })
+  await api.call('PUT', `/images/${body.id}`, { focus_x: 20 })
+  const history = (await api.call<ChangeView[]>('GET', `/changes?noun=images&id=${body.id}`)).body
+  const chosen = history.find(({ fields }) => `${fields['what always shows']?.after}`.startsWith('80%'))
+  expect((await api.call('POST', `/changes/${chosen?.revision}/restore`)).status).toBe(200)
+  const list = (await api.call<Image[]>('GET', '/images')).body
+  expect(list.find(({ id }) => id === body.id)?.focus_x).toBe(80)
 })

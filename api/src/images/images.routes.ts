@@ -4,16 +4,21 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
 import { type Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import { allowPublic } from '../auth/route-access.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
-import { jsonBody } from '../http/json-body.ts'
+import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { idParam } from '../http/request-params.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
-import { imageRegistrationSchema, imageUpdateSchema, uploadUrlRequestSchema } from './image-schemas.ts'
+import {
+  imageRegistrationSchema,
+  imageUpdateSchema,
+  uploadCancellationSchema,
+  uploadUrlRequestSchema,
+} from './image-schemas.ts'
 import type { ImageService } from './image-service.ts'
-import { listImageUsage } from './image-usage.ts'
+import { removeImage } from './remove-image.ts'
 import { resolveExpectedVersion } from './resolve-expected-version.ts'
 
 interface ImageRoutesDeps {
@@ -24,17 +29,22 @@ interface ImageRoutesDeps {
   siteUrl: string
 }
 
-/** `POST /metadata` with `replaces: id` gives that record another file; its id, texts and usages stay. */
+/**
+ * `POST /metadata` with `replaces: id` gives that record another file; its id, texts and usages stay. `POST /cancel`
+ * takes an upload back, also while it is registered and after that.
+ */
 export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
   const records = createRecordStore(db, images, 'images', clock)
+
+  const findStored = (c: Context) => records.find(idParam(c))
 
   function writeContext(c: Context<AuthEnv>, id: number): WriteContext {
     return { userId: c.var.user.id, expectedVersion: resolveExpectedVersion(db, id, ifMatchVersion(c)) }
   }
 
   return new Hono<AuthEnv>()
-    .get('/', (c) => c.json(records.list()))
+    .get('/', allowPublic, (c) => c.json(records.list()))
     .post('/presigned-url', requireAuth, jsonBody(uploadUrlRequestSchema), async (c) => {
       const { fileType: type, fileSize: size } = c.req.valid('json')
       const id = randomUUID()
@@ -47,24 +57,27 @@ export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRou
       const registration = c.req.valid('json')
       const { replaces } = registration
       const context = replaces ? writeContext(c, replaces) : { userId: c.var.user.id }
-      return c.json(await imageService.register(registration, context), replaces ? 200 : 201)
+      const image = await imageService.register(registration, context, c.req.raw.signal)
+      return c.json(image, replaces ? 200 : 201)
     })
-    .put('/:id', requireAuth, jsonBody(imageUpdateSchema), (c) => {
-      const id = idParam(c)
-      return c.json(orNotFound(records.update(id, c.req.valid('json'), writeContext(c, id))))
-    })
-    .delete('/:id', requireAuth, (c) => {
-      const id = idParam(c)
-      db.transaction(() => remove(id, writeContext(c, id)), { behavior: 'immediate' })
+    .post('/cancel', requireAuth, jsonBody(uploadCancellationSchema), async (c) => {
+      await imageService.cancel(c.req.valid('json').fileKey, { userId: c.var.user.id })
       return c.body(null, 204)
     })
-
-  /** @throws 409 while a record uses the image */
-  function remove(id: number, context: WriteContext) {
-    const users = listImageUsage(db, id)
-    if (users.length > 0) throw new HTTPException(409, { message: `Used by: ${users.join(', ')}` })
-    orNotFound(records.remove(id, context))
-  }
+    .put(
+      '/:id',
+      requireAuth,
+      jsonChanges(imageUpdateSchema, { replacedFields: ['description', 'altText'], findStored }),
+      (c) => {
+        const id = idParam(c)
+        return c.json(orNotFound(records.update(id, c.req.valid('json'), writeContext(c, id))))
+      },
+    )
+    .delete('/:id', requireAuth, (c) => {
+      const id = idParam(c)
+      db.transaction(() => removeImage({ db, records }, id, writeContext(c, id)), { behavior: 'immediate' })
+      return c.body(null, 204)
+    })
 }
 
 /** Browsers send their origin; for other clients behind a proxy, only `siteUrl` has the right scheme. */

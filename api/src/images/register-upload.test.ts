@@ -9,6 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+test.each([
+  [`${'😀'.repeat(300)}.JPEG`, `${'😀'.repeat(195)}.JPEG`],
+  ['a'.repeat(300), 'a'.repeat(200)],
+  [`${'a'.repeat(196)}.jpg`, `${'a'.repeat(196)}.jpg`],
+])('a file name of more than 200 letters is cut and keeps its ending', async (fileName, stored) => {
+  const { status, body } = await api.upload(await drawTestImage().jpeg().toBuffer(), { fileName })
+  expect([status, body.fileName]).toEqual([201, stored])
+  await api.call('DELETE', `/images/${body.id}`)
+})
+
 test('requesting a URL, sending the file and registering it creates a record with every field', async () => {
   const issued = await api.call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', {
     fileName: 'C:\\Fotos\\"<b>Été</b> 1.JPG',
@@ -47,7 +57,7 @@ test('requesting a URL, sending the file and registering it creates a record wit
   expect(await api.storage.stat(body.fileKey)).toEqual({ size: body.fileSize })
   expect(Math.abs(Date.parse(body.upload_date) - Date.now())).toBeLessThan(60_000)
   expect(body.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
-    [368, 560, 736, 1120].map((width) => `image/webp ${width}`),
+    [192, 368, 560, 736, 1120, 1600].map((width) => `image/webp ${width}`),
   )
   for (const { key, width } of body.variants) {
     const variant = await api.storage.read(key, 1e6)

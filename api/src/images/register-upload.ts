@@ -1,8 +1,7 @@
-import { DAY_MS } from '@shop/db/durations'
 import { createRecordStore, type WriteContext } from '@shop/db/record-store'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
+import { MAX_UPLOAD_BYTES, MIDDLE } from '@shop/db/tables/image-limits'
 import { type Image, images, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
@@ -10,14 +9,14 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
 import { ValidationError } from '../http/json-body.ts'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
-import { originalKey, uploadIdOfIncomingKey } from './image-keys.ts'
+import type { ImageFile } from './image-file.ts'
+import { originalKey } from './image-keys.ts'
 import type { ImageRegistration } from './image-schemas.ts'
 import { parseImageType } from './image-types.ts'
 import type { ImageWorker } from './image-worker.ts'
+import { removeIncomingFile } from './incoming-file.ts'
+import { findOpenUpload } from './upload-window.ts'
 import { storeVariants } from './variants.ts'
-
-/** How long after its upload URL was issued a file can be registered. */
-export const REGISTRATION_WINDOW_MS = DAY_MS
 
 const WEBP = 'image/webp'
 
@@ -28,52 +27,65 @@ interface UploadRegistrarDeps {
   clock: () => Date
 }
 
-type ImageFiles = Pick<Image, 'aws_location' | 'fileKey' | 'fileType' | 'fileSize' | 'width' | 'height' | 'variants'>
+type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date'>
+
+/** A registration in progress; every client that asks for the same file waits for it. */
+interface Running {
+  image: Promise<Image>
+  clients: AbortSignal[]
+}
 
 /** The incoming file is removed last, so that after a crash the same file can be registered again. */
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
   const records = createRecordStore(db, images, 'images', clock)
   // With a second upload in memory, the worker goes on with it and not with the backfill.
   const withMemoryPermit = createSemaphore(2)
-  const inProgress = new Map<string, Promise<Image>>()
+  const inProgress = new Map<string, Running>()
 
-  /** Registering the same file again, after a lost response, returns the same record. */
-  return function register(registration: ImageRegistration, context: WriteContext): Promise<Image> {
+  /**
+   * Registering the same file again, after a lost response, returns the same record.
+   * @param client aborts when the client goes away; without any client left, nothing is registered
+   */
+  return function register(registration: ImageRegistration, context: WriteContext, client: AbortSignal) {
     const { fileKey } = registration
-    const running = inProgress.get(fileKey) ?? start(registration, context).finally(() => inProgress.delete(fileKey))
-    inProgress.set(fileKey, running)
-    return running
-  }
-
-  async function start(registration: ImageRegistration, context: WriteContext): Promise<Image> {
-    const upload = findUpload(db, registration.fileKey, clock())
-    if (upload.image_id !== null) return orNotFound(records.find(upload.image_id))
-    if (registration.replaces) orNotFound(records.find(registration.replaces))
-    const files = await storeImageFiles(upload)
-    const image = db.transaction(() => saveImage({ upload, files, registration }, context), { behavior: 'immediate' })
-    await removeIncoming(upload)
+    const running = inProgress.get(fileKey)
+    if (running) {
+      running.clients.push(client)
+      return running.image
+    }
+    const clients = [client]
+    const image = start(registration, context, clients).finally(() => inProgress.delete(fileKey))
+    inProgress.set(fileKey, { image, clients })
     return image
   }
 
-  async function storeImageFiles(upload: Upload): Promise<ImageFiles> {
+  async function start(registration: ImageRegistration, context: WriteContext, clients: AbortSignal[]): Promise<Image> {
+    const upload = requireOpenUpload(db, registration, clock())
+    if (upload.image_id !== null) return orNotFound(records.find(upload.image_id))
+    if (registration.replaces) orNotFound(records.find(registration.replaces))
+    const files = await storeFiles(upload)
+    if (clients.every(({ aborted }) => aborted)) throw new HTTPException(400, { message: 'The upload was broken off.' })
+    const image = db.transaction(() => saveImage({ files, registration }, context), { behavior: 'immediate' })
+    await removeIncomingFile(storage, upload)
+    return image
+  }
+
+  async function storeFiles(upload: Upload): Promise<StoredFiles> {
     try {
       const transcoded = await withMemoryPermit(() => transcodeUpload({ storage, imageWorker }, upload))
       return await storeTranscoded(storage, upload, transcoded)
     } catch (error) {
-      if (isClientError(error)) await removeIncoming(upload)
+      if (isClientError(error)) await removeIncomingFile(storage, upload)
       throw error
     }
   }
 
-  async function removeIncoming({ id }: Upload) {
-    await storage.remove(INCOMING_PREFIX + id).catch(console.error)
-  }
-
-  function saveImage({ upload, files, registration }: StoredUpload, context: WriteContext): Image {
+  function saveImage({ files, registration }: StoredUpload, context: WriteContext): Image {
+    const upload = requireOpenUpload(db, registration, clock()) // again, because it may have been cancelled meanwhile
     const { fileName, description, altText, replaces } = registration
     const fields = { ...files, fileName, upload_date: clock().toISOString() }
     const image = replaces
-      ? orNotFound(records.update(replaces, fields, context))
+      ? orNotFound(records.update(replaces, { ...fields, ...MIDDLE }, context))
       : records.create({ ...fields, description, altText }, context)
     db.update(uploads).set({ image_id: image.id }).where(eq(uploads.id, upload.id)).run()
     return image
@@ -81,16 +93,14 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
 }
 
 interface StoredUpload {
-  upload: Upload
-  files: ImageFiles
+  files: StoredFiles
   registration: ImageRegistration
 }
 
-/** @throws 400 for a key that was never issued, or too long ago */
-function findUpload(db: Database, fileKey: string, now: Date): Upload {
-  const id = uploadIdOfIncomingKey(fileKey)
-  const upload = id && db.select().from(uploads).where(eq(uploads.id, id)).get()
-  if (upload && Date.parse(upload.issued_at) + REGISTRATION_WINDOW_MS > now.getTime()) return upload
+/** @throws 400 for a key that was never issued, too long ago or cancelled */
+function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Date): Upload {
+  const upload = findOpenUpload(db, fileKey, now)
+  if (upload) return upload
   throw new ValidationError([
     { path: ['fileKey'], message: 'This file was not uploaded here, or longer than a day ago.' },
   ])
@@ -114,7 +124,7 @@ async function storeTranscoded(
   storage: Storage,
   { id }: Upload,
   { width, height, original, variants: encoded }: Awaited<ReturnType<typeof transcodeUpload>>,
-): Promise<ImageFiles> {
+): Promise<StoredFiles> {
   const { type: fileType, bytes } = original
   const aws_location = originalKey(id, fileType)
   await storage.write({ key: aws_location, ...original })

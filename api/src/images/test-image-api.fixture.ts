@@ -5,32 +5,29 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { type Image, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import sharp from 'sharp'
-import { authRoutes } from '../auth/auth.routes.ts'
-import { createRequireAuth } from '../auth/require-auth.ts'
 import { addUser } from '../auth/users.ts'
-import { handleError } from '../http/error-handler.ts'
+import type { Logger } from '../http/request-log.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
+import { createTestApp, storageFolders, TEST_SECRET } from '../testing/test-app.ts'
 import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
 import { createImageService } from './image-service.ts'
-import { imageRoutes } from './images.routes.ts'
-import { uploadRoutes } from './uploads.routes.ts'
 
 export type TestImageApi = Awaited<ReturnType<typeof openTestImageApi>>
 
 interface TestImageApiOptions {
   dataDir?: string
   wrapStorage?: (storage: Storage) => Storage
+  log?: Logger
 }
 
-/** The image, upload and login routes on a real database and local storage, with a clock that can be moved. */
+/** The app on an empty database and local storage, with a clock that can be moved. */
 export async function openTestImageApi(options: TestImageApiOptions = {}) {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-images-'))
   const db = await openTestDatabase(folder)
   const clockOffset = { ms: 0 }
-  const { app, storage, imageService, countChanges } = createTestApp(folder, db, {
+  const { app, storage, imageService, countChanges } = createImageApp(folder, db, {
     clock: () => new Date(Date.now() + clockOffset.ms),
     ...options,
   })
@@ -73,7 +70,7 @@ export async function openTestImageApi(options: TestImageApiOptions = {}) {
 async function openTestDatabase(folder: string): Promise<Database> {
   const db = openDatabase(join(folder, 'shop.sqlite'))
   migrateDatabase(db)
-  if (!db.$client.prepare('select 1 from users').get()) await addUser(db, STAFF.username, STAFF.password)
+  if (!db.$client.prepare('select 1 from users').get()) await addUser(db, { ...STAFF, role: 'staff' })
   return db
 }
 
@@ -81,20 +78,16 @@ interface TestAppOptions extends TestImageApiOptions {
   clock: () => Date
 }
 
-function createTestApp(folder: string, db: Database, { clock, wrapStorage = (storage) => storage }: TestAppOptions) {
-  const secret = Buffer.from('a secret of thirty-two bytes or more')
-  const folders = { folder: join(folder, 'pictures'), incoming: join(folder, 'incoming') }
-  const localStorage = createLocalStorage({ ...folders, secret, clock })
+function createImageApp(
+  dataDir: string,
+  db: Database,
+  { clock, log, wrapStorage = (storage) => storage }: TestAppOptions,
+) {
+  const localStorage = createLocalStorage({ ...storageFolders(dataDir), secret: TEST_SECRET, clock })
   const storage = wrapStorage(localStorage)
   let changes = 0
   const imageService = createImageService({ db, storage, clock, onImageChanged: () => changes++ })
-  const requireAuth = createRequireAuth({ db, secret, clock })
-  const app = new Hono()
-    .basePath('/api')
-    .onError(handleError)
-    .route('/', authRoutes({ db, secret, trustedProxy: [], clock, log: () => {} }))
-    .route('/images', imageRoutes({ db, requireAuth, imageService, siteUrl: 'https://shop.example' }))
-    .route('/uploads', uploadRoutes({ db, localStorage, clock }))
+  const app = createTestApp({ db, clock, localStorage, imageService, ...(log && { log }) })
   return { app, storage, imageService, countChanges: () => changes }
 }
 

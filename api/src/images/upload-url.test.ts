@@ -13,7 +13,7 @@ test('an upload URL has the origin at which the client reaches the server', asyn
       'POST',
       '/images/presigned-url',
       { fileName: 'a', fileType: 'image/png' },
-      headers,
+      { headers },
     )
     return new URL(issued.body.uploadUrl).origin
   }

@@ -4,6 +4,7 @@ import { uploads } from '@shop/db/tables/uploads'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { allowPublic } from '../auth/route-access.ts'
 import type { LocalStorage } from '../storage/local-storage.ts'
 import { assertSizeWithin, type UploadTarget } from '../storage/storage.ts'
 
@@ -16,7 +17,7 @@ interface UploadRoutesDeps {
 
 /** `PUT /:id?…`: receives one file, once, at a URL that `POST /images/presigned-url` issued. */
 export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
-  return new Hono().put('/:id', async (c) => {
+  return new Hono().put('/:id', allowPublic, async (c) => {
     if (!localStorage) throw new HTTPException(404, { message: 'Pictures are not sent to this server.' })
     const id = c.req.param('id')
     const upload = localStorage.verifyUploadUrl(id, c.req.query())

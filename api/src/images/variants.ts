@@ -10,7 +10,11 @@ export interface MissingVariants {
 
 const VARIANT_TYPES: ImageVariant['type'][] = ['image/webp', 'image/avif']
 
-export function listMissingVariants(image: Image): MissingVariants[] {
+interface ImageWithVariants extends Pick<Image, 'width'> {
+  variants: Pick<ImageVariant, 'type' | 'width'>[]
+}
+
+export function listMissingVariants(image: ImageWithVariants): MissingVariants[] {
   const targetWidths = [...new Set(VARIANT_WIDTHS.map((width) => Math.min(width, image.width ?? width)))]
   return VARIANT_TYPES.map((type) => {
     const existing = image.variants.filter((variant) => variant.type === type).map(({ width }) => width)

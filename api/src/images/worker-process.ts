@@ -40,11 +40,13 @@ export function createWorkerProcess() {
   function start(): RunningProcess {
     const started: RunningProcess = { child: forkWorker() }
     started.child.on('message', (reply: WorkerReply) => started.onReply?.(reply))
-    started.child.on('error', console.error)
-    started.child.on('exit', () => {
+    const endWith = (failure: string) => {
       if (running === started) running = undefined
-      started.onReply?.({ failure: 'The process ended.' })
-    })
+      started.onReply?.({ failure })
+    }
+    // A process that could not be started does not exit.
+    started.child.on('error', ({ message }) => endWith(message))
+    started.child.on('exit', () => endWith('The process ended.'))
     return started
   }
 

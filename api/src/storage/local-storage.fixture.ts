@@ -5,23 +5,20 @@ import { serve } from '@hono/node-server'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { uploads } from '@shop/db/tables/uploads'
-import { Hono } from 'hono'
-import { handleError } from '../http/error-handler.ts'
-import { uploadRoutes } from '../images/uploads.routes.ts'
+import { createTestApp, storageFolders, TEST_SECRET } from '../testing/test-app.ts'
 import { createLocalStorage } from './local-storage.ts'
 import { INCOMING_PREFIX, type UploadTarget } from './storage.ts'
 
-/** A local storage and a server with its upload route. */
+/** A local storage and a server that receives its uploads. */
 export async function openTestLocalStorage() {
   const root = mkdtempSync(join(tmpdir(), 'shop-storage-'))
-  const folders = { folder: join(root, 'pictures'), incoming: join(root, 'incoming') }
+  const folders = storageFolders(root)
   let clockOffsetMs = 0
   const clock = () => new Date(Date.now() + clockOffsetMs)
-  const storage = createLocalStorage({ ...folders, secret: Buffer.alloc(32, 'a'), clock })
+  const storage = createLocalStorage({ ...folders, secret: TEST_SECRET, clock })
   const db = openDatabase(':memory:')
   migrateDatabase(db)
-  const app = new Hono().onError(handleError).route('/api/uploads', uploadRoutes({ db, localStorage: storage, clock }))
-  const { server, origin } = await listen(app)
+  const { server, origin } = await listen(createTestApp({ db, localStorage: storage, clock }))
 
   async function uploadUrl(upload: UploadTarget) {
     const row = { id: upload.key.slice(INCOMING_PREFIX.length), type: upload.type, issued_at: clock().toISOString() }
@@ -45,7 +42,7 @@ export async function openTestLocalStorage() {
   return { ...folders, storage, db, origin, uploadUrl, agedUploadUrl, close }
 }
 
-function listen({ fetch }: Hono) {
+function listen({ fetch }: ReturnType<typeof createTestApp>) {
   return new Promise<{ server: ReturnType<typeof serve>; origin: string }>((resolve) => {
     const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
       resolve({ server, origin: `http://127.0.0.1:${port}` }),

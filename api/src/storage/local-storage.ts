@@ -18,11 +18,12 @@ export interface LocalStorage extends Storage {
 interface LocalStorageOptions {
   folder: string // served publicly
   incoming: string // not served
+  fileMode?: number // of new files
   secret: Uint8Array
   clock: () => Date
 }
 
-export function createLocalStorage({ folder, incoming, ...signing }: LocalStorageOptions): LocalStorage {
+export function createLocalStorage({ folder, incoming, fileMode, ...signing }: LocalStorageOptions): LocalStorage {
   const pathOf = (key: string) =>
     key.startsWith(INCOMING_PREFIX)
       ? join(incoming, assertSafeKey(key.slice(INCOMING_PREFIX.length)))
@@ -44,7 +45,7 @@ export function createLocalStorage({ folder, incoming, ...signing }: LocalStorag
       assertSizeWithin(limit, file.size)
       return buffer(createReadStream(pathOf(key))).catch(undefinedIfMissing)
     },
-    write: async ({ key, bytes }) => writeFileAtomically(pathOf(key), [bytes]),
+    write: async ({ key, bytes }) => writeFileAtomically(pathOf(key), [bytes], fileMode),
     remove: async (key) => {
       if (isSafePath(key)) await rm(pathOf(key), { force: true })
     },

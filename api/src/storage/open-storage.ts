@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { realClock } from '../startup/clocks.ts'
 import { createLocalStorage, type LocalStorage } from './local-storage.ts'
+import { readS3Credentials } from './s3-credentials.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -23,14 +24,8 @@ export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = env
   if (bucket === undefined)
     return { storage: local, local, imageBaseUrl: LOCAL_IMAGE_BASE_URL, uploadOrigin: undefined }
-  const storage = createS3Storage({ bucket, region, endpoint, credentials: credentialsOf(env), clock: realClock })
+  const storage = createS3Storage({ bucket, region, endpoint, credentials: readS3Credentials(env), clock: realClock })
   const bucketUrl = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`
   const imageBaseUrl = `${env.S3_PUBLIC_URL ?? bucketUrl}/`
   return { storage, local, imageBaseUrl, uploadOrigin: new URL(bucketUrl).origin }
-}
-
-function credentialsOf(env: Env) {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: token } = env
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
-  return { accessKeyId, secretAccessKey, ...(token !== undefined && { sessionToken: token }) }
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   storage = open(900)
 })
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   requestCount = 0
 })
 afterAll(() => {

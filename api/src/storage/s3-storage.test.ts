@@ -12,7 +12,6 @@ import { testStorageContract } from './storage-contract.fixture.ts'
 const radosgw = await startRadosgw()
 
 if (radosgw.missing !== undefined) {
-  console.warn(`S3 was NOT tested: ${radosgw.missing}`)
   test.skip(`S3: ${radosgw.missing}`, () => {})
 } else {
   testS3(radosgw)

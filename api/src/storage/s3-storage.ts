@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
+import { logError } from '../log/process-log.ts'
 import { IMMUTABLE } from '../static/file-headers.ts'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from './s3-client.ts'
 import {
@@ -110,7 +111,7 @@ async function wrapS3Errors<Result>(call: Promise<Result>): Promise<Result> {
     return await call
   } catch (error) {
     if (error instanceof HTTPException) throw error
-    console.error(`The bucket failed: ${error}`)
+    logError('The bucket failed', error)
     throw new StorageError(error)
   }
 }

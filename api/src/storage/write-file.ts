@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorCode } from '../errors/error-details.ts'
+import { isDiskFull } from '../errors/error-details.ts'
 import { PARTIAL_SUFFIX } from '../filesystem/files.ts'
 import { StorageError } from './storage.ts'
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT']
-
-/** Replaces the file in one step; it is on the disk when this returns. @throws StorageError 507 when the disk is full */
-export async function writeFileAtomically(path: string, chunks: Chunks) {
+/**
+ * Replaces the file in one step; it is on the disk when this returns.
+ * @param mode the permissions of the file
+ * @throws StorageError 507 when the disk is full
+ */
+export async function writeFileAtomically(path: string, chunks: Chunks, mode = 0o666) {
   const partial = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeAndSync(partial, chunks)
+    await writeAndSync(partial, chunks, mode)
     await rename(partial, path)
     await syncFolder(dirname(path))
   } catch (error) {
@@ -23,8 +25,8 @@ export async function writeFileAtomically(path: string, chunks: Chunks) {
   }
 }
 
-async function writeAndSync(path: string, chunks: Chunks) {
-  const file = await open(path, 'wx')
+async function writeAndSync(path: string, chunks: Chunks, mode: number) {
+  const file = await open(path, 'wx', mode)
   try {
     for await (const chunk of chunks) await file.writeFile(chunk)
     await file.sync()
@@ -34,12 +36,8 @@ async function writeAndSync(path: string, chunks: Chunks) {
 }
 
 /** Makes the rename survive a power cut. Windows cannot open folders and does not need it. */
-async function syncFolder(path: string) {
+export async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
-}
-
-function isDiskFull(error: unknown): boolean {
-  return DISK_FULL_CODES.includes(errorCode(error) ?? '')
 }

@@ -1,0 +1,32 @@
+import { type FocalPoint, type Image, imageInputSchema } from '@shop/db/tables/images'
+import * as z from 'zod'
+
+/** The columns of an image that change when it gets another file. */
+export type ImageFile = Pick<
+  Image,
+  'aws_location' | 'fileKey' | 'fileName' | 'fileType' | 'fileSize' | 'upload_date' | 'width' | 'height' | 'variants'
+>
+
+const imageFileSchema = z.object({
+  aws_location: z.string(),
+  fileKey: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number(),
+  upload_date: z.string(),
+  width: z.number().nullable().default(null),
+  height: z.number().nullable().default(null),
+  variants: z
+    .array(z.object({ key: z.string(), type: z.enum(['image/avif', 'image/webp']), width: z.number() }))
+    .default([]),
+}) satisfies z.ZodType<ImageFile>
+
+/** The file of an image from a row of the journal. */
+export function parseImageFile(row: unknown): ImageFile {
+  return imageFileSchema.parse(row)
+}
+
+/** The focal point of an image from a row of the journal; the middle in one from before images had any. */
+export function parseFocalPoint(row: unknown): FocalPoint {
+  return imageInputSchema.pick({ focus_x: true, focus_y: true }).parse(row)
+}

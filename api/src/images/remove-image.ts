@@ -1,0 +1,18 @@
+import type { RecordStore, WriteContext } from '@shop/db/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Image } from '@shop/db/tables/images'
+import { HTTPException } from 'hono/http-exception'
+import { orNotFound } from '../http/error-handler.ts'
+import { listImageUsage } from './image-usage.ts'
+
+interface RemoveImageDeps {
+  db: Database
+  records: RecordStore<Image, unknown>
+}
+
+/** To be called in a transaction. @throws 409 while a record uses the image */
+export function removeImage({ db, records }: RemoveImageDeps, id: number, context: WriteContext) {
+  const users = listImageUsage(db, id)
+  if (users.length > 0) throw new HTTPException(409, { message: `Used by: ${users.join(', ')}` })
+  orNotFound(records.remove(id, context))
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/journal-retention'
+import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes, type ResourceName } from '@shop/db/tables/changes'
+import { deleteExpiredSessions } from '../auth/sessions.ts'
+import { deleteOldBackupRuns } from '../backup/backup-status.ts'
+import { removeExpiredFiles } from '../images/remove-expired-files.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import { realClock } from '../startup/clocks.ts'
+import type { Storage } from '../storage/storage.ts'
+import { deleteOldMessageIds } from '../webhooks/rebuild-hook.routes.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+
+/** Between two writes, so that staff hardly wait for them. */
+const PAUSE_MS = 20
+
+export interface RetentionDeps {
+  db: Database
+  databaseFile: string
+  storage: Storage
+  publisher: Publisher
+  webhooks: WebhookSender
+  /** of the shop, because the times in the journal are its times */
+  clock: () => Date
+}
+
+/** Deletes what was kept for long enough. A part that fails holds no other back. @returns the failures */
+export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
+  const { db, databaseFile, publisher, webhooks, clock } = deps
+  const moment = { now: clock(), publishedRevision: publisher.status().published }
+  const parts = [
+    () => deleteExpiredHistory(deps, moment, signal),
+    () => deleteExpiredImages(deps, moment, signal),
+    () => webhooks.deleteOldDeliveries(),
+    () => deleteOldMessageIds(db, realClock()),
+    () => deleteExpiredSessions(db, realClock()),
+    () => deleteOldBackupRuns(db, realClock()),
+    () => deleteOldDatabaseCopies(databaseFile, realClock()),
+  ]
+  const failures: unknown[] = []
+  for (const part of parts) {
+    if (signal.aborted) break
+    try {
+      await part()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return failures
+}
+
+function deleteExpiredHistory({ db }: RetentionDeps, moment: RetentionMoment, signal: AbortSignal) {
+  return deleteChanges(
+    db,
+    { ...moment, resources: changes.noun.enumValues.filter((noun) => noun !== 'images') },
+    signal,
+  )
+}
+
+/** Files first: without their changes, the files would be unknown. */
+async function deleteExpiredImages({ db, storage }: RetentionDeps, moment: RetentionMoment, signal: AbortSignal) {
+  await removeExpiredFiles({ db, storage }, moment)
+  await deleteChanges(db, { ...moment, resources: ['images'] }, signal)
+}
+
+async function deleteChanges(
+  db: Database,
+  options: RetentionMoment & { resources: ResourceName[] },
+  signal: AbortSignal,
+) {
+  for (const deleted of deleteExpiredChanges(db, options)) {
+    if (signal.aborted) return
+    await sleep(deleted > 0 ? PAUSE_MS : 0)
+  }
+}
