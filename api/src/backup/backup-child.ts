@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@shop/db/durations'
+
+const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
+const MAX_DURATION_MS = 2 * HOUR_MS
+
+interface BackupChildOptions {
+  /** the settings of the shop, as environment variables */
+  settings: NodeJS.ProcessEnv
+  siteUrl: string
+  /** @param error why no backup was made */
+  onEnd(error: string | null): void
+}
+
+/** Backs up in a child process, one at a time. */
+export class BackupChild {
+  readonly #options: BackupChildOptions
+  #running: ChildProcess | undefined
+
+  constructor(options: BackupChildOptions) {
+    this.#options = options
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== undefined
+  }
+
+  start() {
+    const { settings, siteUrl } = this.#options
+    const child = fork(PROGRAM, [siteUrl], {
+      ...{ env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+      ...{ timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' },
+    })
+    this.#running = child
+    let errors = ''
+    child.stderr?.on('data', (text) => {
+      errors += text
+    })
+    child.on('error', (error) => this.#end(child, error.message))
+    child.on('exit', (code) => this.#end(child, code === 0 ? null : errors.trim() || 'It was interrupted.'))
+  }
+
+  /** What a killed backup leaves behind is removed by the next. */
+  async stop() {
+    const child = this.#running
+    this.#running = undefined
+    if (!child) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  #end(child: ChildProcess, error: string | null) {
+    if (this.#running !== child) return
+    this.#running = undefined
+    this.#options.onEnd(error)
+  }
+}

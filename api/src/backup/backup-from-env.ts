@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { loadAuthSecret } from '../auth/auth-secret.ts'
+import type { Env } from '../env.ts'
+import { clockOffsetFrom, createOffsetClock, realClock } from '../startup/clocks.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { openStoredBackup } from './backup-reader.ts'
+import { openBackupStores } from './backup-stores.ts'
+import { exportBackup } from './exported-backup.ts'
+import { openCipher } from './open-cipher.ts'
+import { runBackup } from './run-backup.ts'
+
+/** Backs up the shop that the settings describe into all stores that they name. */
+export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
+  const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  return runBackup({
+    ...{ db, databaseFile: join(env.DATA_DIR, 'shop.sqlite'), dataDir: env.DATA_DIR },
+    ...{ images: storage, stores: openBackupStores(env, await openCipher(env)) },
+    ...{ siteUrl, imageBaseUrl, now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(), clock: realClock },
+  })
+}
+
+/** The names of all backups, by the name of their store. */
+export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]>> {
+  const stores = openBackupStores(env)
+  return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))
+}
+
+/** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */
+export async function exportFromEnv(env: Env, wantedFile: string): Promise<string> {
+  const cipher = await openCipher(env)
+  const file = cipher && !wantedFile.endsWith('.age') ? `${wantedFile}.age` : wantedFile
+  const [folderStore] = openBackupStores(env, cipher)
+  const workFolder = mkdtempSync(join(dirname(file), '.backup-'))
+  try {
+    await exportBackup(await openStoredBackup(folderStore), { file, workFolder, cipher })
+    return file
+  } finally {
+    rmSync(workFolder, { recursive: true, force: true })
+  }
+}

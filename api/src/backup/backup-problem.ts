@@ -1,0 +1,16 @@
+import { HOUR_MS } from '@shop/db/durations'
+import type { BackupStatus } from './backup-status.ts'
+
+/** Nights are a day apart, and a backup takes its time. */
+const MAX_AGE_MS = 26 * HOUR_MS
+
+/** What keeps the shop from being safe on a lost disk, in a sentence; null when every store has a recent proven backup. */
+export function findBackupProblem({ stores, failure }: BackupStatus, now: Date): string | null {
+  if (failure) return `The last backup could not begin: ${failure}`
+  for (const { store, newest, newestProven } of stores) {
+    if (newest.error) return `The last backup in ${store} is not proven: ${newest.error}`
+    const age = now.getTime() - Date.parse(newestProven?.started_at ?? '')
+    if (!(age <= MAX_AGE_MS)) return `There is no proven backup of the last day in ${store}.`
+  }
+  return null
+}

@@ -1,0 +1,14 @@
+import { DAY_MS, HOUR_MS } from '@shop/db/durations'
+import { wallTimeAt, wallTimeToInstant } from '@shop/db/event-time/wall-time'
+
+/** On the shop's clock. */
+const NIGHTLY_AT_MS = 3 * HOUR_MS
+
+/** When the next backup is due: at the first 3 AM after the last one; at once when there was none. Epoch milliseconds. */
+export function nextBackupAt(lastStartedAt: number | undefined, timeZone: string): number {
+  if (lastStartedAt === undefined) return 0
+  const wallTime = wallTimeAt(lastStartedAt, timeZone)
+  const midnight = Math.floor(wallTime / DAY_MS) * DAY_MS
+  const isBeforeTonight = wallTime < midnight + NIGHTLY_AT_MS
+  return wallTimeToInstant(midnight + NIGHTLY_AT_MS + (isBeforeTonight ? 0 : DAY_MS), timeZone)
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { shop } from '@shop/db/tables/shop'
+import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { readEnv } from '../env.ts'
+import { BackupChild } from './backup-child.ts'
+import { exportFromEnv } from './backup-from-env.ts'
+import { findBackupProblem } from './backup-problem.ts'
+import { nextBackupAt } from './backup-schedule.ts'
+import { type BackupStatus, newestRun, readBackupStatus } from './backup-status.ts'
+import { backupFolder } from './backup-stores.ts'
+
+const RETRY_AFTER_MS = HOUR_MS
+
+export interface BackupService {
+  /** holds the backups of this machine */
+  readonly folder: string
+  status(): BackupStatus & { isRunning: boolean; nextAt: string; isOnSameDisk: boolean; problem: string | null }
+  /** @returns false when a backup is being made already */
+  start(): boolean
+  /** Writes the newest backup of the folder as one file into a new folder. @throws BackupError */
+  exportNewest(): Promise<ExportedFile>
+  stop(): Promise<void>
+}
+
+interface ExportedFile {
+  file: string
+  /** the folder of the file, which the caller removes */
+  folder: string
+}
+
+export interface BackupServiceDeps {
+  db: Database
+  /** the settings of the shop, as environment variables */
+  settings: NodeJS.ProcessEnv
+  siteUrl: string
+  clock: () => Date
+  logError(message: string): void
+  /** the start of a server has enough to do */
+  delayAfterStartMs?: number
+}
+
+/** Backs up every night by the shop's clock, and on request. */
+export function startBackupService({ db, settings, siteUrl, clock, ...options }: BackupServiceDeps): BackupService {
+  const isOnSameDisk = hasOnlyOneDisk(settings)
+  let failure: string | null = null
+  let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
+  const child = new BackupChild({ settings, siteUrl, onEnd })
+  const timer = createWakeTimer(clock, wake)
+  const nextAt = () => Math.max(dueAt(db), notBefore)
+  const schedule = () => timer.schedule(nextAt())
+  schedule()
+
+  /** The timer also wakes when nothing is due. */
+  function wake() {
+    if (nextAt() <= clock().getTime()) start()
+    schedule()
+  }
+
+  function start(): boolean {
+    if (child.isRunning) return false
+    notBefore = clock().getTime() + RETRY_AFTER_MS
+    child.start()
+    return true
+  }
+
+  function onEnd(error: string | null) {
+    failure = error
+    if (error) options.logError(`No backup was made: ${error}`)
+    schedule()
+  }
+
+  function stop() {
+    timer.cancel()
+    return child.stop()
+  }
+
+  function status() {
+    const next = new Date(nextAt()).toISOString()
+    const stored = readBackupStatus(db, failure)
+    const problem = findBackupProblem(stored, clock())
+    return { ...stored, problem, isRunning: child.isRunning, nextAt: next, isOnSameDisk }
+  }
+
+  const folder = backupFolder(readEnv(settings))
+  return { folder, status, start, exportNewest: () => exportNewest(settings), stop }
+}
+
+function dueAt(db: Database): number {
+  const lastStartedAt = newestRun(db)?.started_at
+  const timeZone = db.select({ timeZone: shop.time_zone }).from(shop).get()?.timeZone ?? 'UTC'
+  return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, timeZone)
+}
+
+async function exportNewest(settings: NodeJS.ProcessEnv): Promise<ExportedFile> {
+  const env = readEnv(settings)
+  const folder = mkdtempSync(join(env.DATA_DIR, 'backup-export-'))
+  return { folder, file: await exportFromEnv(env, join(folder, 'shop.tar')) }
+}
+
+/** Whether a lost disk would take the shop and its backups along. */
+function hasOnlyOneDisk(settings: NodeJS.ProcessEnv): boolean {
+  const { DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET } = readEnv(settings)
+  if (BACKUP_S3_BUCKET) return false
+  const folder = BACKUP_DIR && statSync(BACKUP_DIR, { throwIfNoEntry: false })
+  return !folder || folder.dev === statSync(DATA_DIR).dev
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { listFiles } from '../filesystem/files.ts'
+import { createLocalStorage } from '../storage/local-storage.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openStoredBackup } from './backup-reader.ts'
+import type { BackupStore } from './backup-store.ts'
+import { openFolderStore } from './backup-stores.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { runBackup } from './run-backup.ts'
+
+/** A folder that is removed when the test ends. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A running shop that is backed up into folders. */
+export async function openBackupShop() {
+  const shop = await openTestShop()
+  const images = createLocalStorage({
+    ...{ folder: join(shop.dataDir, 'pictures'), incoming: join(shop.dataDir, 'incoming') },
+    ...{ secret: new Uint8Array(), clock: () => new Date() },
+  })
+  let time = Date.parse('2026-11-20T09:00:00Z')
+  const clock = () => {
+    time += 1_000
+    return new Date(time)
+  }
+
+  /** Backs up into the stores, by default one in a new folder. */
+  async function backUp(stores: BackupStore[] = [openFolderStore(makeFolder())]) {
+    const { db, databaseFile, dataDir } = shop
+    const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
+    return runBackup({ db, databaseFile, dataDir, images, stores, ...site, clock })
+  }
+
+  function advanceClock(milliseconds: number) {
+    time += milliseconds
+  }
+
+  return { shop, backUp, advanceClock }
+}
+
+export type BackupShop = Awaited<ReturnType<typeof openBackupShop>>
+
+/** Restores the newest backup. @returns the folder */
+export async function restoreNewest(store: BackupStore, folder = makeFolder()): Promise<string> {
+  await restoreBackup(await openStoredBackup(store), folder)
+  return folder
+}
+
+/** Flips one bit of a file, in its middle by default. */
+export function flipBit(file: string, position = statSync(file).size >> 1) {
+  const bytes = readFileSync(file)
+  bytes[position] = (bytes[position] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
+
+/** The bytes of every file below a folder, by path. */
+export function readTree(folder: string): Record<string, Buffer> {
+  return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(join(folder, file))]))
+}
+
+/** All services of a database file, as the API returns them. */
+export async function listServices({ call }: TestShop) {
+  return (await call('GET', '/services')).json()
+}

@@ -1,0 +1,50 @@
+import { DAY_MS } from '@shop/db/durations'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
+import { and, desc, eq, isNotNull, lt, max, notInArray } from 'drizzle-orm'
+
+const KEPT_MS = 90 * DAY_MS
+
+export interface BackupStatus {
+  /** the stores of the newest backup */
+  stores: StoreStatus[]
+  /** why the newest attempt did not even begin */
+  failure: string | null
+}
+
+interface StoreStatus {
+  store: string
+  newest: BackupRun
+  newestProven: BackupRun | undefined
+}
+
+export function readBackupStatus(db: Database, failure: string | null): BackupStatus {
+  const startedAt = newestRun(db)?.started_at
+  const newest = startedAt
+    ? db.select().from(backupRuns).where(eq(backupRuns.started_at, startedAt)).orderBy(backupRuns.id).all()
+    : []
+  const stores = newest.map((run) => ({ store: run.store, newest: run, newestProven: newestProvenRun(db, run.store) }))
+  return { stores, failure }
+}
+
+export function newestProvenRun(db: Database, store: string): BackupRun | undefined {
+  const isProven = and(eq(backupRuns.store, store), isNotNull(backupRuns.proven_at))
+  return db.select().from(backupRuns).where(isProven).orderBy(desc(backupRuns.id)).limit(1).get()
+}
+
+export function newestRun(db: Database): BackupRun | undefined {
+  return db.select().from(backupRuns).orderBy(desc(backupRuns.id)).limit(1).get()
+}
+
+/** Keeps the newest proven run of each store, however old it is. */
+export function deleteOldBackupRuns(db: Database, now: Date) {
+  const newestProven = db
+    .select({ id: max(backupRuns.id) })
+    .from(backupRuns)
+    .where(isNotNull(backupRuns.proven_at))
+    .groupBy(backupRuns.store)
+  const isOld = lt(backupRuns.started_at, new Date(now.getTime() - KEPT_MS).toISOString())
+  db.delete(backupRuns)
+    .where(and(isOld, notInArray(backupRuns.id, newestProven)))
+    .run()
+}

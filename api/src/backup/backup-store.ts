@@ -1,0 +1,121 @@
+import { errorMessage } from '../errors/error-details.ts'
+import { listAllFiles, type Storage } from '../storage/storage.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupCipher, decodeFile, encodeFile } from './encode-file.ts'
+import { formatManifest, hashOf, type Manifest, parseManifest, type StoredFile, timeOfBackup } from './manifest.ts'
+
+const MANIFESTS = 'snapshots/'
+
+interface BackupStoreOptions {
+  /** for sentences, such as `the folder /backups` */
+  name: string
+  storage: Storage
+  /** before every key; may be '' */
+  prefix?: string | undefined
+  /** new files are encrypted when it is set */
+  cipher?: BackupCipher | undefined
+}
+
+/**
+ * Backups in a folder or a bucket: files named by their content, and for each backup a manifest that lists them,
+ * written last. Every method fails with a BackupError, or with the storage's own error.
+ */
+export class BackupStore {
+  readonly name: string
+  readonly #storage: Storage
+  readonly #prefix: string
+  readonly #cipher: BackupCipher | undefined
+
+  constructor({ name, storage, prefix = '', cipher }: BackupStoreOptions) {
+    this.name = name
+    this.#storage = storage
+    this.#prefix = prefix
+    this.#cipher = cipher
+  }
+
+  /** The names of all backups, oldest first, readable or not. */
+  async listBackups(): Promise<string[]> {
+    const names = (await this.#list(MANIFESTS)).map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
+    return names.filter((name) => timeOfBackup(name)).sort()
+  }
+
+  async readManifest(name: string): Promise<Manifest> {
+    const bytes = await this.#read(`${MANIFESTS}${name}.json`)
+    if (!bytes) throw new BackupError(`There is no backup ${name} in ${this.name}.`)
+    return parseManifest(name, bytes)
+  }
+
+  /** The newest backup whose manifest can be read. */
+  async newestManifest(): Promise<Manifest | undefined> {
+    for (const name of (await this.listBackups()).reverse()) {
+      const manifest = await this.readManifest(name).catch(() => undefined)
+      if (manifest) return manifest
+    }
+    return undefined
+  }
+
+  /** Makes a backup of files that were added before. @returns its name */
+  async addManifest(manifest: Manifest): Promise<string> {
+    const { name, bytes } = formatManifest(manifest)
+    await this.#write(`${MANIFESTS}${name}.json`, bytes)
+    return name
+  }
+
+  removeManifest(name: string): Promise<void> {
+    return this.#storage.remove(`${this.#prefix}${MANIFESTS}${name}.json`)
+  }
+
+  /** Stores a file; where the store is encrypted, under the key with the ending `.age`. */
+  async addFile(plainKey: string, bytes: Uint8Array): Promise<StoredFile> {
+    const key = this.#cipher ? `${plainKey}.age` : plainKey
+    const encoded = await encodeFile(key, bytes, this.#cipher)
+    await this.#write(key, encoded)
+    return {
+      key,
+      ...{ size: bytes.byteLength, sha256: hashOf(bytes) },
+      ...{ storedSize: encoded.byteLength, storedSha256: hashOf(encoded) },
+    }
+  }
+
+  async has({ key, storedSize }: StoredFile): Promise<boolean> {
+    const isEncryptedAsWanted = key.endsWith('.age') === (this.#cipher !== undefined)
+    return isEncryptedAsWanted && (await this.#storage.stat(this.#prefix + key))?.size === storedSize
+  }
+
+  /** @throws BackupError unless every byte is as it was when the backup was taken */
+  async readFile({ key, size, sha256, storedSha256 }: StoredFile): Promise<Uint8Array> {
+    const stored = await this.#read(key)
+    if (!stored) throw new BackupError(`The file ${key} is missing in ${this.name}.`)
+    if (hashOf(stored) !== storedSha256) throw new BackupError(`The file ${key} in ${this.name} is damaged.`)
+    const bytes = await decodeFile(key, stored, this.#cipher)
+    if (bytes.byteLength !== size || hashOf(bytes) !== sha256)
+      throw new BackupError(`The file ${key} in ${this.name} is not the one that was backed up.`)
+    return bytes
+  }
+
+  /** All files but manifests. */
+  async listFiles(): Promise<string[]> {
+    return (await this.#list('')).filter((key) => !key.startsWith(MANIFESTS))
+  }
+
+  removeFile(key: string): Promise<void> {
+    return this.#storage.remove(this.#prefix + key)
+  }
+
+  async #list(prefix: string): Promise<string[]> {
+    const files = await listAllFiles(this.#storage, this.#prefix + prefix)
+    return files.map(({ key }) => key.slice(this.#prefix.length))
+  }
+
+  #read(key: string) {
+    return this.#storage.read(this.#prefix + key, Number.POSITIVE_INFINITY)
+  }
+
+  async #write(key: string, bytes: Uint8Array) {
+    try {
+      await this.#storage.write({ key: this.#prefix + key, type: 'application/octet-stream', bytes })
+    } catch (error) {
+      throw new BackupError(`${key} could not be written into ${this.name}: ${errorMessage(error)}`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { realClock } from '../startup/clocks.ts'
+import { createLocalStorage } from '../storage/local-storage.ts'
+import { readS3Credentials } from '../storage/s3-credentials.ts'
+import { createS3Storage } from '../storage/s3-storage.ts'
+import { BackupStore } from './backup-store.ts'
+import type { BackupCipher } from './encode-file.ts'
+
+export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
+  const storage = createLocalStorage({
+    ...{ folder, incoming: join(folder, 'incoming'), fileMode: 0o600 },
+    ...{ secret: new Uint8Array(), clock: realClock }, // sign upload addresses, which a store issues none of
+  })
+  return new BackupStore({ name: `the folder ${folder}`, storage, cipher })
+}
+
+/** @returns undefined when no bucket is set */
+export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
+  const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region = 'us-east-1', BACKUP_S3_ENDPOINT: endpoint } = env
+  if (bucket === undefined) return undefined
+  const own = { accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID, secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY }
+  const credentials = readS3Credentials(env, own)
+  const storage = createS3Storage({ bucket, region, endpoint, credentials, clock: realClock })
+  return new BackupStore({ name: `the bucket ${bucket}`, storage, prefix: env.BACKUP_S3_PREFIX, cipher })
+}
+
+export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
+  return BACKUP_DIR ?? join(DATA_DIR, 'backups')
+}
+
+/** The folder, and the bucket when one is set. */
+export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore, ...BackupStore[]] {
+  const bucket = openBucketStore(env, cipher)
+  const folder = openFolderStore(backupFolder(env), cipher)
+  return bucket ? [folder, bucket] : [folder]
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { listFiles } from '../filesystem/files.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { makeFolder, readTree } from './backup-shop.fixture.ts'
+import { restoreFrom } from './restore-from.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const readStatus = async () => (await shop.call('GET', '/backups')).json()
+
+test('a backup is made on request, proven, and downloaded as a file that restores the shop', {
+  timeout: 90_000,
+}, async () => {
+  expect(await readStatus()).toEqual({
+    stores: [],
+    failure: null,
+    isRunning: false,
+    nextAt: expect.any(String),
+    isOnSameDisk: true,
+    problem: null,
+  })
+  expect((await shop.call('GET', '/backups/newest')).status).toBe(404)
+  expect((await shop.call('POST', '/backups')).status).toBe(202)
+  const second = await shop.call('POST', '/backups')
+  expect([second.status, await second.json()]).toEqual([409, { error: 'A backup is being made already.' }])
+  await expect.poll(readStatus, { timeout: 60_000, interval: 100 }).toMatchObject({ isRunning: false })
+  const store = `the folder ${join(shop.dataDir, 'backups')}`
+  const newest = { error: null, proven_at: expect.any(String) }
+  expect(await readStatus()).toMatchObject({ failure: null, stores: [{ store, newest, newestProven: newest }] })
+
+  const download = await shop.call('GET', '/backups/newest')
+  expect(download.headers.get('content-disposition')).toBe('attachment; filename="shop.tar"')
+  const file = join(makeFolder(), 'shop.tar')
+  writeFileSync(file, Buffer.from(await download.arrayBuffer()))
+  const into = makeFolder()
+  await restoreFrom({ from: file, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(shop.dataDir, 'pictures')))
+  const leftOver = () => listFiles(shop.dataDir).filter((path) => path.startsWith('backup-export-'))
+  await expect.poll(leftOver).toEqual([])
+})
+
+test('visitors may neither see, make nor download backups', async () => {
+  for (const [method, path] of [
+    ['GET', '/backups'],
+    ['POST', '/backups'],
+    ['GET', '/backups/newest'],
+  ] as const)
+    expect((await shop.callAnonymously(method, path)).status).toBe(401)
+})

@@ -1,0 +1,36 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { startRadosgw } from '../storage/radosgw.fixture.ts'
+import { makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
+import { openBackupStores } from './backup-stores.ts'
+import { restoreFrom } from './restore-from.ts'
+
+const radosgw = await startRadosgw()
+
+if (radosgw.missing !== undefined) {
+  test.skip(`backups in a bucket: ${radosgw.missing}`, () => {})
+} else {
+  const { endpoint, credentials, stop } = radosgw
+  afterAll(stop)
+
+  test('with a bucket every backup also stands there, proven, and restores the shop without the folder', {
+    timeout: 90_000,
+  }, async () => {
+    const opened = await openBackupShop()
+    const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
+    await client.send(new CreateBucketCommand({ Bucket: 'backups' }))
+    const env = readEnv({
+      ...{ DATA_DIR: opened.shop.dataDir, BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: endpoint },
+      ...{ BACKUP_S3_PREFIX: 'shop', BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId },
+      BACKUP_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    })
+    const proven = { error: null, proven_at: expect.any(String) }
+    const runs = await opened.backUp(openBackupStores(env))
+    expect(runs).toMatchObject([proven, { ...proven, store: 'the bucket backups' }])
+    const into = makeFolder()
+    await restoreFrom({ from: 'bucket', into, env: { ...env, DATA_DIR: makeFolder() } })
+    expect(readTree(`${into}/pictures`)).toEqual(readTree(`${opened.shop.dataDir}/pictures`))
+    await opened.shop.close()
+  })
+}

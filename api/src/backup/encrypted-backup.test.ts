@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { listFiles } from '../filesystem/files.ts'
+import { exportFromEnv } from './backup-from-env.ts'
+import { type BackupShop, flipBit, makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
+import { openFolderStore } from './backup-stores.ts'
+import { openCipher } from './open-cipher.ts'
+import { restoreFrom } from './restore-from.ts'
+
+let opened: BackupShop
+beforeAll(async () => {
+  opened = await openBackupShop()
+})
+afterAll(() => opened.shop.close())
+
+/** Backs up, encrypted for a new key. @returns the settings, and the file of the key */
+async function backUpEncrypted() {
+  const folder = makeFolder()
+  const identity = await generateIdentity()
+  const identityFile = join(makeFolder(), 'key.txt')
+  writeFileSync(identityFile, `# created by age-keygen\n${identity}\n`)
+  const BACKUP_AGE_RECIPIENT = await identityToRecipient(identity)
+  const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder, BACKUP_AGE_RECIPIENT })
+  const [run] = await opened.backUp([openFolderStore(folder, await openCipher(env))])
+  expect(run).toMatchObject({ error: null, proven_at: expect.any(String) })
+  return { folder, env, identityFile }
+}
+
+test('with a recipient a backup and its export are encrypted, and only the key of the owner opens them elsewhere', async () => {
+  const { folder, env, identityFile } = await backUpEncrypted()
+  const isPlain = (file: string) => !file.startsWith('snapshots/') && !file.endsWith('.age')
+  expect(listFiles(folder).filter(isPlain)).toEqual([])
+  const elsewhere = readEnv({ DATA_DIR: makeFolder() })
+  const into = makeFolder()
+  await expect(restoreFrom({ from: folder, into, env: elsewhere })).rejects.toThrow(
+    'is encrypted, and none of the given keys opens it.',
+  )
+  expect(listFiles(into)).toEqual([])
+  await restoreFrom({ from: folder, into, identityFile, env: elsewhere })
+  expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
+
+  const file = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  expect(file).toMatch(/shop\.tar\.age$/)
+  expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  const intoOther = makeFolder()
+  await restoreFrom({ from: file, into: intoOther, identityFile, env: elsewhere })
+  expect(listFiles(intoOther)).toContain('shop.sqlite')
+})
+
+test('a damaged export is refused with a sentence', async () => {
+  const folder = makeFolder()
+  await opened.backUp([openFolderStore(folder)])
+  const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder })
+  const file = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  flipBit(file, readFileSync(file).indexOf('SQLite format 3') + 5_000)
+  const into = makeFolder()
+  await expect(restoreFrom({ from: file, into, env })).rejects.toThrow('The file shop.sqlite in the backup is damaged.')
+  expect(listFiles(into)).toEqual([])
+})

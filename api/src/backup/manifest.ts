@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { isSafePath } from '../filesystem/safe-path.ts'
+import { BackupError } from './backup-error.ts'
+
+const safePath = z.string().refine(isSafePath)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const bytes = z.int().nonnegative()
+
+const storedFile = z.object({
+  /** in the store; the endings .zst and .age say how it was encoded */
+  key: safePath,
+  size: bytes,
+  sha256,
+  /** of the encoded file */
+  storedSize: bytes,
+  storedSha256: sha256,
+})
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** the newest change that the database contains */
+  revision: bytes,
+  /** how many migrations the database has */
+  migrations: bytes,
+  database: storedFile,
+  /** `path` is the key of an image file */
+  pictures: z.array(storedFile.extend({ path: safePath })),
+  /** image files that records refer to and that did not exist */
+  missing: z.array(z.string()),
+})
+
+export type StoredFile = z.infer<typeof storedFile>
+export type StoredPicture = z.infer<typeof manifestSchema>['pictures'][number]
+export type Manifest = z.infer<typeof manifestSchema>
+
+const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z-r\d+-([0-9a-f]{16})$/
+
+export function hashOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** The name of a backup tells its time and revision, and ends with the hash of its manifest. */
+export function formatManifest(manifest: Manifest): { name: string; bytes: Buffer } {
+  const content = Buffer.from(JSON.stringify(manifest, null, 1))
+  const time = `${manifest.takenAt.slice(0, 19).replaceAll(':', '')}Z`
+  return { name: `${time}-r${manifest.revision}-${hashOf(content).slice(0, 16)}`, bytes: content }
+}
+
+/** @throws BackupError for a manifest that is not byte for byte what was written */
+export function parseManifest(name: string, content: Uint8Array): Manifest {
+  if (hashOf(content).slice(0, 16) !== NAME.exec(name)?.[5]) throw damaged(name)
+  return parseManifestText(name, content)
+}
+
+/** @throws BackupError */
+export function parseManifestText(name: string, content: Uint8Array): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(Buffer.from(content).toString()))
+  } catch {
+    throw damaged(name)
+  }
+}
+
+/** When a backup was taken, from its name; undefined for a file that is no backup. */
+export function timeOfBackup(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
+  return day === undefined ? undefined : new Date(`${day}${hours}:${minutes}:${seconds}Z`)
+}
+
+function damaged(name: string): BackupError {
+  return new BackupError(`The list of files of the backup ${name} is damaged.`)
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop } from '../testing/test-shop.ts'
+import { startBackupService } from './backup-service.ts'
+
+test('a backup is made by itself when one is due, and a failure says why', { timeout: 60_000 }, async () => {
+  const shop = await openTestShop()
+  const errors: string[] = []
+  const clock = () => new Date('2026-11-20T10:00:00Z')
+  const start = (settings: NodeJS.ProcessEnv) => {
+    const logError = (message: string) => errors.push(message)
+    return startBackupService({
+      db: shop.db,
+      settings,
+      siteUrl: 'https://shop.example',
+      clock,
+      logError,
+      delayAfterStartMs: 0,
+    })
+  }
+  const release = acquireFileLock(join(shop.dataDir, 'backup.lock'))
+  const failing = start({ DATA_DIR: shop.dataDir })
+  const reason = 'Another backup is being made right now.'
+  await expect.poll(() => failing.status(), { timeout: 20_000 }).toMatchObject({ failure: reason, isRunning: false })
+  expect(errors).toEqual([`No backup was made: ${reason}`])
+  await failing.stop()
+  release?.()
+
+  const service = start({ DATA_DIR: shop.dataDir })
+  onTestFinished(async () => {
+    await service.stop()
+    await shop.close()
+  })
+  const proven = [{ newestProven: { proven_at: expect.any(String) } }]
+  await expect.poll(() => service.status(), { timeout: 40_000 }).toMatchObject({ stores: proven, failure: null })
+})

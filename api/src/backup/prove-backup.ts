@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { listFiles } from '../filesystem/files.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupReader } from './backup-reader.ts'
+import { restoreFiles } from './restore-backup.ts'
+import type { DatabaseSnapshot } from './snapshot-database.ts'
+import { digestTables, findDifferentTables } from './table-digests.ts'
+
+export interface ProofOptions {
+  /** the copy that the backup was taken of */
+  snapshot: DatabaseSnapshot
+  /** where to restore, for the time of the proof */
+  workFolder: string
+  siteUrl: string
+  imageBaseUrl: string
+  now: Date
+}
+
+/**
+ * Restores a backup aside, compares every row with the original, renders the site from it and compares that with the
+ * site of the original, byte for byte.
+ * @throws BackupError with the first difference
+ */
+export async function proveBackup(backup: BackupReader, options: ProofOptions) {
+  assertComplete(backup)
+  const work = mkdtempSync(join(options.workFolder, 'proof-'))
+  try {
+    await restoreFiles(backup, join(work, 'restored'))
+    const databaseFile = join(work, 'restored/shop.sqlite')
+    compareTables(databaseFile, options.snapshot)
+    await renderSite(databaseFile, join(work, 'restored-site'), options)
+    await renderSite(options.snapshot.file, join(work, 'original-site'), options)
+    compareSites(join(work, 'restored-site'), join(work, 'original-site'))
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+function assertComplete({ manifest: { missing } }: BackupReader) {
+  const [first] = missing
+  if (!first) return
+  const more = missing.length > 1 ? `, and ${missing.length - 1} more` : ''
+  throw new BackupError(`The picture file ${first} was missing when the backup was taken${more}.`)
+}
+
+function compareTables(databaseFile: string, { digests }: DatabaseSnapshot) {
+  const restored = openDatabase(databaseFile)
+  try {
+    const [table] = findDifferentTables(digests, digestTables(restored))
+    if (table) throw new BackupError(`The table ${table} of the backup differs from the original.`)
+  } finally {
+    restored.$client.close()
+  }
+}
+
+async function renderSite(databaseFile: string, outputFolder: string, { siteUrl, imageBaseUrl, now }: ProofOptions) {
+  const { exportSite } = await import('../publisher/export-site.ts') // loads the built site
+  await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
+}
+
+function compareSites(restored: string, original: string) {
+  const files = new Set([...listFiles(restored), ...listFiles(original)])
+  for (const file of files) {
+    if (hasSameBytes(join(restored, file), join(original, file))) continue
+    throw new BackupError(`The page file ${file} of the backup differs from the original.`)
+  }
+}
+
+function hasSameBytes(one: string, other: string): boolean {
+  try {
+    return readFileSync(one).equals(readFileSync(other))
+  } catch {
+    return false
+  }
+}

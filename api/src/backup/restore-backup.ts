@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { sessions } from '@shop/db/tables/sessions'
+import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupReader } from './backup-reader.ts'
+
+type PrepareDatabase = (db: Database) => void
+
+/** Holds the files until all of them are verified; a left-over one of an interrupted restore is replaced. */
+const WORK_FOLDER = '.restore'
+
+/**
+ * Restores a shop into a folder that is empty or does not exist. Everybody has to sign in again, because the secret
+ * that signed the sessions is not in a backup.
+ * @throws BackupError, and leaves the folder empty
+ */
+export function restoreBackup(backup: BackupReader, folder: string): Promise<void> {
+  return restoreFiles(backup, folder, (db) => void db.delete(sessions).run())
+}
+
+/**
+ * The same with the sessions. Nothing appears in the folder before every file is verified, and the database appears
+ * last, so that a server never starts with half a shop.
+ */
+export async function restoreFiles(backup: BackupReader, folder: string, prepare: PrepareDatabase = () => {}) {
+  assertRestorable(backup)
+  assertEmpty(folder)
+  const work = join(folder, WORK_FOLDER)
+  rmSync(work, { recursive: true, force: true })
+  try {
+    await writeFiles(backup, work)
+    checkDatabase(join(work, 'shop.sqlite'), prepare)
+    for (const name of ['pictures', 'shop.sqlite']) renameSync(join(work, name), join(folder, name))
+    await syncFolder(folder)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+async function writeFiles({ manifest, readFile }: BackupReader, work: string) {
+  mkdirSync(join(work, 'pictures'), { recursive: true })
+  await forEachParallel(manifest.pictures, async (picture) =>
+    writeFileAtomically(join(work, 'pictures', picture.path), [await readFile(picture)]),
+  )
+  await writeFileAtomically(join(work, 'shop.sqlite'), [await readFile(manifest.database)], 0o600)
+}
+
+function assertRestorable({ manifest }: BackupReader) {
+  if (manifest.migrations > countAvailableMigrations())
+    throw new BackupError('The backup was made by a newer version of this program.')
+}
+
+function assertEmpty(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const [found] = readdirSync(folder).filter((name) => name !== WORK_FOLDER && name !== 'lost+found')
+  if (found) throw new BackupError(`The folder ${folder} is not empty: it has ${found}. Choose an empty one.`)
+}
+
+function checkDatabase(file: string, prepare: PrepareDatabase) {
+  const db = openDatabase(file)
+  try {
+    const isIntact = db.$client.pragma('integrity_check', { simple: true }) === 'ok'
+    const brokenLinks: unknown = db.$client.pragma('foreign_key_check')
+    if (!isIntact || !Array.isArray(brokenLinks) || brokenLinks.length > 0)
+      throw new BackupError('The database in the backup is damaged.')
+    prepare(db)
+  } finally {
+    db.$client.close()
+  }
+}

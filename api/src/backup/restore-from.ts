@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { BackupError } from './backup-error.ts'
+import { openStoredBackup } from './backup-reader.ts'
+import { openBucketStore, openFolderStore } from './backup-stores.ts'
+import type { BackupCipher } from './encode-file.ts'
+import { openExportedBackup } from './exported-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { openCipher, readIdentityFile } from './open-cipher.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+export interface RestoreOptions {
+  /** an exported file, a folder of backups, or `bucket` */
+  from: string
+  /** an empty folder */
+  into: string
+  /** the newest by default */
+  backup?: string | undefined
+  /** a file with the key that opens encrypted backups */
+  identityFile?: string | undefined
+  env: Env
+}
+
+/** @returns what was restored @throws BackupError */
+export async function restoreFrom({ into, ...options }: RestoreOptions): Promise<Manifest> {
+  const workFolder = mkdtempSync(join(tmpdir(), 'shop-restore-'))
+  try {
+    const backup = await openBackup(options, workFolder)
+    await restoreBackup(backup, into)
+    return backup.manifest
+  } finally {
+    rmSync(workFolder, { recursive: true, force: true })
+  }
+}
+
+async function openBackup({ from, backup, identityFile, env }: Omit<RestoreOptions, 'into'>, workFolder: string) {
+  const cipher = identityFile ? readIdentityFile(identityFile) : await openCipher(env)
+  if (from === 'bucket') return openStoredBackup(bucketStore(env, cipher), backup)
+  const kind = statSync(from, { throwIfNoEntry: false })
+  if (kind?.isDirectory()) return openStoredBackup(openFolderStore(from, cipher), backup)
+  if (kind?.isFile()) return openExportedBackup(from, workFolder, cipher)
+  throw new BackupError(`There is nothing at ${from}.`)
+}
+
+function bucketStore(env: Env, cipher: BackupCipher | undefined) {
+  const store = openBucketStore(env, cipher)
+  if (store) return store
+  throw new BackupError('There is no bucket: set BACKUP_S3_BUCKET and what belongs to it in .env first.')
+}

@@ -1,0 +1,35 @@
+import { DAY_MS, HOUR_MS } from '@shop/db/durations'
+import { expect, test } from 'vitest'
+import { backupsToKeep } from './retention.ts'
+
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+
+function backupName(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19).replaceAll(':', '')}Z-r1-0123456789abcdef`
+}
+
+function keptDays(times: number[]): string[] {
+  return [...backupsToKeep(times.map(backupName))]
+    .map((name) => name.slice(0, 10))
+    .sort()
+    .reverse()
+}
+
+test('of nightly backups of two years, 7 days, 4 weeks and 12 months are kept', () => {
+  const nights = Array.from({ length: 730 }, (_, night) => NOW - night * DAY_MS)
+  expect(keptDays(nights)).toEqual([
+    ...['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15'], // days
+    ...['2026-11-08', '2026-11-01'], // Sundays
+    ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31', '2026-04-30'],
+    ...['2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
+  ])
+})
+
+test('of several backups of one day the newest is kept', () => {
+  const names = [0, 5, 10].map((hours) => backupName(NOW + hours * HOUR_MS))
+  expect([...backupsToKeep(names)]).toEqual([names[2]])
+})
+
+test('after a pause of months the backups before it are still kept', () => {
+  expect(keptDays([NOW, NOW - 100 * DAY_MS, NOW - 101 * DAY_MS])).toEqual(['2026-11-21', '2026-08-13', '2026-08-12'])
+})

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
+import { errorMessage } from '../errors/error-details.ts'
+import type { Storage } from '../storage/storage.ts'
+import { BackupError } from './backup-error.ts'
+import { openStoredBackup } from './backup-reader.ts'
+import { newestProvenRun } from './backup-status.ts'
+import type { BackupStore } from './backup-store.ts'
+import { timeOfBackup } from './manifest.ts'
+import { type ProofOptions, proveBackup } from './prove-backup.ts'
+import { pruneStore } from './prune-store.ts'
+import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
+import { takeBackup } from './take-backup.ts'
+
+export interface BackupOptions {
+  db: Database
+  databaseFile: string
+  dataDir: string
+  images: Storage
+  stores: BackupStore[]
+  siteUrl: string
+  imageBaseUrl: string
+  /** the time of the shop's clock */
+  now: Date
+  clock: () => Date
+}
+
+type FinishedRun = Omit<BackupRun, 'id'>
+
+/** Makes a backup in every store, proves each, and removes expired ones. When a store fails, the others go on. */
+export async function runBackup(options: BackupOptions): Promise<FinishedRun[]> {
+  const release = acquireFileLock(join(options.dataDir, 'backup.lock'))
+  if (!release) throw new BackupError('Another backup is being made right now.')
+  // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
+  const workFolder = join(options.dataDir, 'backup-work')
+  try {
+    rmSync(workFolder, { recursive: true, force: true }) // left by a killed process
+    mkdirSync(workFolder, { mode: 0o700 })
+    return await backUpToStores(options, workFolder)
+  } finally {
+    rmSync(workFolder, { recursive: true, force: true })
+    release()
+  }
+}
+
+async function backUpToStores(options: BackupOptions, workFolder: string): Promise<FinishedRun[]> {
+  const startedAt = options.clock()
+  const file = join(mkdtempSync(join(workFolder, 'copy-')), 'shop.sqlite')
+  const snapshot = snapshotDatabase(options.databaseFile, file)
+  const runs: FinishedRun[] = []
+  for (const store of options.stores) {
+    const run = await backUpToStore(store, { ...options, snapshot, workFolder, startedAt })
+    options.db.insert(backupRuns).values(run).run()
+    runs.push(run)
+  }
+  return runs
+}
+
+interface StoreOptions extends BackupOptions, ProofOptions {
+  snapshot: DatabaseSnapshot
+  startedAt: Date
+}
+
+async function backUpToStore(store: BackupStore, options: StoreOptions): Promise<FinishedRun> {
+  const { snapshot, images, startedAt, clock } = options
+  const run: FinishedRun = {
+    ...{ store: store.name, started_at: startedAt.toISOString(), finished_at: '', revision: snapshot.revision },
+    ...{ backup: null, proven_at: null, bytes: null, error: null, kept: null, oldest: null },
+  }
+  try {
+    run.backup = await takeBackup({ snapshot, images, takenAt: startedAt }, store)
+    const backup = await openStoredBackup(store, run.backup)
+    run.bytes = [backup.manifest.database, ...backup.manifest.pictures].reduce((sum, { size }) => sum + size, 0)
+    await proveBackup(backup, options)
+    run.proven_at = clock().toISOString()
+  } catch (error) {
+    run.error = errorMessage(error)
+  }
+  const newestProven = run.proven_at ? run.backup : newestProvenRun(options.db, store.name)?.backup
+  try {
+    const kept = await pruneStore(store, newestProven ?? undefined)
+    run.kept = kept.length
+    run.oldest = kept[0] ? (timeOfBackup(kept[0])?.toISOString() ?? null) : null
+  } catch (error) {
+    run.error ??= errorMessage(error)
+  }
+  return { ...run, finished_at: clock().toISOString() }
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { newestRevision } from '@shop/db/journal'
+import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { BackupError } from './backup-error.ts'
+import { digestTables, findDifferentTables } from './table-digests.ts'
+
+export interface DatabaseSnapshot {
+  file: string
+  revision: number
+  /** of the original's rows, not of the copy's */
+  digests: Map<string, string>
+}
+
+const MAX_ATTEMPTS = 20
+
+/**
+ * Copies a database that is in use into a new file, and compares every row of the copy with the original.
+ * The original keeps accepting writes meanwhile.
+ */
+export function snapshotDatabase(databaseFile: string, file: string): DatabaseSnapshot {
+  const original = openDatabase(databaseFile)
+  try {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const snapshot = tryToSnapshot(original, databaseFile, file)
+      if (snapshot) return snapshot
+    }
+  } finally {
+    original.$client.close()
+  }
+  throw new BackupError('The database was changed during every attempt to copy it.')
+}
+
+/** @returns undefined when another process wrote between the first read of the original and the copy */
+function tryToSnapshot(original: Database, databaseFile: string, file: string): DatabaseSnapshot | undefined {
+  original.$client.exec('begin')
+  try {
+    const revision = newestRevision(original) // the first read fixes what the transaction sees
+    rmSync(file, { force: true })
+    copyDatabase(databaseFile, file)
+    const digests = digestTables(original)
+    const copy = openDatabase(file)
+    const different = findDifferentTables(digests, digestTables(copy))
+    copy.$client.close()
+    return different.length === 0 ? { file, revision, digests } : undefined
+  } finally {
+    original.$client.exec('commit')
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@shop/db/sqlite/open-database'
+
+/** A hash of all rows, by table. It does not depend on how the rows lie in the file. */
+export function digestTables({ $client: connection }: Database): Map<string, string> {
+  const tables = connection
+    .prepare<[], string>(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
+    )
+    .pluck()
+    .all()
+  return new Map(tables.map((table) => [table, digestTable(connection, table)]))
+}
+
+function digestTable(connection: Database['$client'], table: string): string {
+  const hash = createHash('sha256')
+  const columns = connection.pragma(`table_info("${table}")`) as unknown[]
+  const order = columns.map((_, index) => index + 1).join(', ')
+  for (const row of connection.prepare(`select * from "${table}" order by ${order}`).raw().iterate())
+    hash.update(`${JSON.stringify(row)}\n`)
+  return hash.digest('hex')
+}
+
+/** The tables whose rows differ. */
+export function findDifferentTables(one: Map<string, string>, other: Map<string, string>): string[] {
+  const names = new Set([...one.keys(), ...other.keys()])
+  return [...names].filter((name) => one.get(name) !== other.get(name))
+}
