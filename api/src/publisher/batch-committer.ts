@@ -1,10 +1,12 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import type { PurgeQueue } from '../purge/purge-queue.ts'
+import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublicFolder } from './public-folder.ts'
 import type { RemovedPages } from './removed-pages.ts'
-import type { RenderResult } from './render-pages.ts'
-import type { RenderQueue } from './render-queue.ts'
+import type { RenderResult } from './render-page.ts'
+import { isDeferred, NO_PENDING_REVISION, type RenderQueue } from './render-queue.ts'
 import type { RenderState } from './render-state.ts'
 
 interface BatchCommitterDeps {
@@ -15,6 +17,7 @@ interface BatchCommitterDeps {
   removedPages: RemovedPages
   queue: RenderQueue
   state: RenderState
+  purgeQueue: PurgeQueue | undefined
 }
 
 interface BatchMoment {
@@ -25,38 +28,76 @@ interface BatchMoment {
 /** Commits files, then their rows in one transaction, then the queue: interrupted in between, it all happens again. */
 export class BatchCommitter {
   readonly #deps: BatchCommitterDeps
+  #hasChanges = false // A share image follows its page and is no change of its own.
 
   constructor(deps: BatchCommitterDeps) {
     this.#deps = deps
   }
 
+  /** The next complete site counts as a changed one, whatever its files are. */
+  markChanged() {
+    this.#hasChanges = true
+  }
+
+  /** To be called for each result before it is committed. */
+  writeFile(result: RenderResult) {
+    if (result.kind !== 'rendered') return
+    const isChanged = this.#deps.publicFolder.writePage(result.path, result.bytes)
+    if (isChanged) this.#deps.purgeQueue?.add(result.path)
+    if (isChanged && !isDeferred(result.path)) this.#hasChanges = true
+  }
+
   commitRendered(results: RenderResult[], { now, readRevision }: BatchMoment) {
-    const { publicFolder, removedPages, queue, state } = this.#deps
-    for (const result of results) if (result.kind === 'rendered') publicFolder.writePage(result.path, result.bytes)
+    const { pageIndex, failedPages, removedPages, queue, state } = this.#deps
+    const missing = new Set(failedPages.findMissing())
     for (const { kind, path } of results) if (kind === 'missing') removedPages.add(path)
     const done = results.filter(({ kind }) => kind !== 'missing').map(({ path }) => path)
+    const isChanged =
+      this.#hasChanges && !removedPages.canDelete() && !queue.hasOtherPages([...done, ...removedPages.paths])
     this.#transaction(() => {
       for (const result of results) this.#record(result, { now, readRevision })
       // A newer revision is complete only without the files of deleted records.
       const renderedRevision = removedPages.canDelete()
         ? state.renderedRevision
         : queue.renderedRevision(readRevision, [...done, ...removedPages.paths])
-      state.save({ renderedRevision, now })
+      state.save({ renderedRevision, isChanged, now })
     })
+    if (isChanged) this.#hasChanges = false
     for (const path of done) queue.remove(path)
+    // The lists leave out an event whose page is missing.
+    if (results.some(({ kind, path }) => kind === 'rendered' && missing.has(path)))
+      for (const path of pageIndex.findReaders([UPCOMING_EVENTS_KEY]))
+        queue.add({ path, revision: NO_PENDING_REVISION })
+  }
+
+  /** Of a deferred page, which left the queue before it was rendered. */
+  commitDeferred(result: RenderResult, moment: BatchMoment) {
+    const { removedPages, queue } = this.#deps
+    const { kind, path } = result
+    this.writeFile(result)
+    this.#transaction(() => this.#record(result, moment))
+    if (kind !== 'missing') return
+    queue.add({ path, revision: NO_PENDING_REVISION })
+    removedPages.add(path)
   }
 
   commitRemoved({ now, readRevision }: BatchMoment) {
     const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const deleted = removedPages.canDelete() ? removedPages.paths : []
     for (const path of deleted) publicFolder.removePage(path)
+    for (const path of deleted) this.#deps.purgeQueue?.add(path)
+    if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true
+    const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages.paths)
+    const renderedRevision = queue.renderedRevision(readRevision, removedPages.paths)
+    if (deleted.length === 0 && !isChanged && renderedRevision === state.renderedRevision) return
     this.#transaction(() => {
       for (const path of deleted) {
         pageIndex.delete(path)
         failedPages.clear(path)
       }
-      state.save({ renderedRevision: queue.renderedRevision(readRevision, removedPages.paths), now })
+      state.save({ renderedRevision, isChanged, now })
     })
+    if (isChanged) this.#hasChanges = false
     for (const path of deleted) {
       queue.remove(path)
       removedPages.delete(path)
@@ -76,7 +117,9 @@ export class BatchCommitter {
     }
   }
 
+  /** Caches are purged in one call for all pages of a batch. */
   #transaction(work: () => void) {
     this.#deps.db.transaction(work, { behavior: 'immediate' })
+    this.#deps.purgeQueue?.flush()
   }
 }

@@ -1,8 +1,13 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Change, changes } from '@shop/db/tables/changes'
+import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
+import { events } from '@shop/db/tables/events'
+import { reviews } from '@shop/db/tables/reviews'
+import { services } from '@shop/db/tables/services'
+import { teamMembers } from '@shop/db/tables/team-members'
 import { eventPaths } from '@shop/site/events/event-paths.ts'
-import { and, asc, gt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** The content key that every list of events reads. */
 export const UPCOMING_EVENTS_KEY = 'events:upcoming'
@@ -15,9 +20,13 @@ export interface ChangeImpact {
   affectsAllPages: boolean
 }
 
-interface ImpactOptions {
+/** The revisions after one and up to another. */
+export interface RevisionRange {
   after: number
   upTo: number
+}
+
+interface ImpactOptions extends RevisionRange {
   isListed(event: EventSchedule): boolean
 }
 
@@ -25,16 +34,31 @@ interface ImpactOptions {
 export function readChangeImpacts(db: Database, { after, upTo, isListed }: ImpactOptions): ChangeImpact[] {
   const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
   const rows = db.select().from(changes).where(isBetween).orderBy(asc(changes.revision)).all()
-  return rows.map((change) => impactOfChange(change, isListed))
+  const anyKeys = findChangedAnyKeys(db, after)
+  return rows.map((change) => impactOfChange(change, { isListed, anyKeys }))
 }
 
-function impactOfChange(change: Change, isListed: ImpactOptions['isListed']): ChangeImpact {
-  const { revision, noun, record_id } = change
+interface ImpactContext extends Pick<ImpactOptions, 'isListed'> {
+  /** by resource */
+  anyKeys: Partial<Record<ResourceName, string[]>>
+}
+
+function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): ChangeImpact {
+  const { revision, noun, record_id, before, after } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
+  const anyKey = anyKeys[noun] ?? []
   switch (noun) {
     case 'services':
     case 'team-members':
-      return { ...unaffected, contentKeys: [noun] }
+    case 'reviews':
+    case 'hours':
+      return { ...unaffected, contentKeys: [noun, ...anyKey] }
+    case 'look':
+    case 'page-texts':
+      return {
+        ...unaffected,
+        contentKeys: [noun, ...changedFields({ before, after }).map((field) => `${noun}:${field}`)],
+      }
     case 'images':
       return { ...unaffected, contentKeys: [`image:${record_id}`] }
     case 'shop':
@@ -42,10 +66,15 @@ function impactOfChange(change: Change, isListed: ImpactOptions['isListed']): Ch
     case 'events':
       return {
         ...unaffected,
-        contentKeys: eventContentKeys(change, isListed),
+        contentKeys: [...eventContentKeys(change, isListed), ...anyKey],
         ownPaths: Object.values(eventPaths(record_id)),
       }
   }
+}
+
+/** A page reads single fields of these records, and a change concerns only the readers of what differs. */
+function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
+  return Object.keys({ ...before, ...after }).filter((field) => before?.[field] !== after?.[field])
 }
 
 /** An event that was not listed before the change, and is not after it, affects its own page only. */
@@ -57,4 +86,53 @@ function eventContentKeys({ record_id, before, after }: Change, isListed: Impact
 function isEventSchedule(row: Record<string, unknown> | null): row is Record<string, unknown> & EventSchedule {
   const { month, day, year, time } = row ?? {}
   return [month, day, time].every((text) => typeof text === 'string') && typeof year === 'number'
+}
+
+/**
+ * The content keys of the pages that link to a list when it is not empty, for the lists that may have been filled or
+ * emptied since. A list is not among them while it has more records that are shown at any time than changes were made
+ * that could hide or show one: then it has never been empty.
+ */
+function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys'] {
+  const isLater = and(gt(changes.revision, after), or(ne(changes.action, 'update'), VISIBILITY_DIFFERS))
+  const later = db
+    .select({ noun: changes.noun, count: count() })
+    .from(changes)
+    .where(isLater)
+    .groupBy(changes.noun)
+    .all()
+  const keys = later.flatMap(({ noun, count }) => {
+    const shown = countShownAlways(db, noun)
+    return shown !== undefined && shown <= count ? [[noun, [`${noun}:any`]]] : []
+  })
+  return Object.fromEntries(keys)
+}
+
+const VISIBILITY_DIFFERS = sql`${visibilityOf(changes.before)} is not ${visibilityOf(changes.after)}`
+
+function visibilityOf(row: SQLiteColumn): SQL {
+  return sql`json_extract(${row}, '$.draft', '$.show_from', '$.show_until', '$.agreed')`
+}
+
+/** The records that the clock does not hide; undefined for a resource without a list. */
+function countShownAlways(db: Database, noun: ResourceName): number | undefined {
+  switch (noun) {
+    case 'services':
+      return countRows(db, services)
+    case 'events':
+      return countRows(db, events)
+    case 'team-members':
+      return countRows(db, teamMembers)
+    case 'reviews':
+      return countRows(db, reviews, eq(reviews.agreed, true))
+    default:
+      return undefined
+  }
+}
+
+type ListTable = typeof services | typeof events | typeof teamMembers | typeof reviews
+
+function countRows(db: Database, table: ListTable, condition?: SQL): number {
+  const isShown = and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), condition)
+  return db.select({ count: count() }).from(table).where(isShown).get()?.count ?? 0
 }

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readShopKey } from '@shop/db/shop-key'
+import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { IncrementalBuild } from './incremental-build.ts'
+import { PageRenderer } from './page-renderer.ts'
 import { PublicFolder } from './public-folder.ts'
 import { readSiteBundle } from './site-bundle.ts'
 import { syncExportFolder } from './sync-export-folder.ts'
@@ -15,44 +18,56 @@ interface RenderSiteOptions {
   clock: () => Date
 }
 
+interface RenderSiteDeps {
+  db: Database
+  renderer: PageRenderer
+  folder: string
+}
+
 interface ExportSiteOptions extends RenderSiteOptions {
   databaseFile: string
   outputFolder: string
 }
 
-/** Writes the site into a folder. @returns its number of files @throws a sentence, before writing, if a page fails */
+/**
+ * Writes the site into a folder. @returns its number of files
+ * @throws a sentence, before writing, if a page fails or the folder holds another site
+ */
 export async function exportSite({ databaseFile, outputFolder, ...options }: ExportSiteOptions): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'shop-publish-'))
   try {
-    const db = copyDatabase(databaseFile, join(work, 'shop.sqlite'))
+    const copy = join(work, 'shop.sqlite')
+    const db = copyWithoutPages(databaseFile, copy)
+    const shopKey = readShopKey(db)
     const siteFolder = join(work, 'site')
-    await renderSite(db, siteFolder, options).finally(() => db.$client.close())
-    return syncExportFolder(siteFolder, outputFolder)
+    const { siteUrl, imageBaseUrl } = options
+    const renderer = await PageRenderer.start({ databaseFile: copy, siteUrl, imageBaseUrl })
+    await renderSite({ db, renderer, folder: siteFolder, ...options }).finally(async () => {
+      await renderer.stop()
+      db.$client.close()
+    })
+    return syncExportFolder(siteFolder, outputFolder, shopKey)
   } finally {
     rmSync(work, { recursive: true })
   }
 }
 
 /** The original may be in use and stays as it is; the copy has no published pages. */
-function copyDatabase(databaseFile: string, file: string): Database {
-  const original = openDatabase(databaseFile)
-  try {
-    original.$client.prepare('vacuum into ?').run(file)
-  } finally {
-    original.$client.close()
-  }
+function copyWithoutPages(databaseFile: string, file: string): Database {
+  copyDatabase(databaseFile, file)
   const copy = openDatabase(file)
   migrateDatabase(copy)
   for (const table of [publication, publishedPages, pageReads, failedPages]) copy.delete(table).run()
   return copy
 }
 
-async function renderSite(db: Database, folder: string, options: RenderSiteOptions) {
+async function renderSite({ folder, ...options }: RenderSiteOptions & RenderSiteDeps) {
+  const { db } = options
   const siteBundle = readSiteBundle()
   const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
-  const build = new IncrementalBuild({ db, publicFolder, bundleId: siteBundle.id, ...options })
+  const build = new IncrementalBuild({ ...options, publicFolder, bundleId: siteBundle.id })
   publicFolder.copyAssets({ now: options.clock(), isNewBuild: true })
-  while (!(await build.runBatch()).isComplete) {}
+  await build.renderEverything()
   const [failed, ...more] = db.select().from(failedPages).all()
   if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages, pageReads } from '@shop/db/tables/publication'
-import { between, eq, inArray, min, not, sql } from 'drizzle-orm'
+import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
+import { between, eq, inArray, min, not, notExists, sql } from 'drizzle-orm'
 
 const FIRST_RETRY_DELAYS_MS = [5_000, 30_000, 2 * MINUTE_MS]
 const MAX_RETRY_DELAY_MS = 5 * MINUTE_MS
@@ -51,8 +51,19 @@ export class FailedPages {
     return rows.map(({ path }) => path)
   }
 
+  findMissing(): string[] {
+    return listMissingPages(this.#db)
+  }
+
   nextRetryAt(): number | undefined {
     const times = this.#db.select({ next: min(failedPages.retry_at) }).from(failedPages)
     return times.get()?.next ?? undefined
   }
+}
+
+/** Failed pages that were never published, so that they have no file. */
+export function listMissingPages(db: Database): string[] {
+  const published = db.select().from(publishedPages).where(eq(publishedPages.path, failedPages.path))
+  const rows = db.select({ path: failedPages.path }).from(failedPages).where(notExists(published)).all()
+  return rows.map(({ path }) => path)
 }

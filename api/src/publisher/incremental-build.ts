@@ -1,129 +1,132 @@
-import type { Database } from '@shop/db/sqlite/open-database'
-import { fixedPaths } from '@shop/site/renderer'
-import { BatchCommitter } from './batch-committer.ts'
-import { FailedPages } from './failed-pages.ts'
-import { Invalidator } from './invalidator.ts'
-import { PageIndex } from './page-index.ts'
-import type { PublicFolder } from './public-folder.ts'
-import { RemovedPages } from './removed-pages.ts'
-import { renderPages, withSnapshot } from './render-pages.ts'
-import { isDeferred, NO_PENDING_REVISION, RenderQueue } from './render-queue.ts'
-import { RenderState } from './render-state.ts'
+import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
+import { NO_PENDING_REVISION } from './render-queue.ts'
+import { nextAppearanceAt } from './scheduled-events.ts'
 
-/** After this time the journal is read again, for something more urgent. */
-const BATCH_TIME_MS = 50
-
-interface IncrementalBuildOptions {
-  db: Database
-  publicFolder: PublicFolder
-  bundleId: string
-  siteUrl: string
-  imageBaseUrl: string
-  clock: () => Date
-}
+/** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
+const BATCH_TIME_MS = 200
 
 /** Renders stale pages into the public folder, batch by batch. README.md shows the flow. */
 export class IncrementalBuild {
-  readonly #options: IncrementalBuildOptions
-  readonly #pageIndex: PageIndex
-  readonly #failedPages: FailedPages
-  readonly #removedPages: RemovedPages
-  readonly #queue = new RenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])
-  readonly #state: RenderState
-  readonly #invalidator: Invalidator
-  readonly #committer: BatchCommitter
+  readonly #options: BuildOptions
+  readonly #parts: BuildParts
   #readRevision: number
   #isFullRender = false
 
-  constructor(options: IncrementalBuildOptions) {
-    const { db, publicFolder, bundleId, siteUrl, imageBaseUrl } = options
+  constructor(options: BuildOptions) {
     this.#options = options
-    this.#pageIndex = new PageIndex(db)
-    this.#failedPages = new FailedPages(db)
-    this.#removedPages = new RemovedPages(this.#failedPages)
-    this.#state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
-    const deps = { db, pageIndex: this.#pageIndex, failedPages: this.#failedPages, state: this.#state }
-    this.#invalidator = new Invalidator(deps)
-    this.#committer = new BatchCommitter({
-      ...deps,
-      publicFolder,
-      removedPages: this.#removedPages,
-      queue: this.#queue,
-    })
-    this.#readRevision = this.#state.renderedRevision
-    if (!this.#state.isUpToDate) this.#invalidateAll(this.#state.isFirstRender ? 1 : NO_PENDING_REVISION)
+    this.#parts = createBuildParts(options)
+    const { state } = this.#parts
+    this.#readRevision = state.renderedRevision
+    if (!state.isUpToDate) this.#invalidateAll(state.isFirstRender ? 1 : NO_PENDING_REVISION)
   }
 
   get renderedRevision(): number {
-    return this.#state.renderedRevision
+    return this.#parts.state.renderedRevision
+  }
+
+  get siteVersion(): string {
+    return this.#parts.state.siteVersion
   }
 
   get isNewBuild(): boolean {
-    return this.#state.isNewBuild
+    return this.#parts.state.isNewBuild
   }
 
   /** When a page will be stale even if nothing is saved, epoch milliseconds; undefined for never. */
   nextWakeAt(): number | undefined {
-    const times = [this.#pageIndex.nextExpiryAt(), this.#failedPages.nextRetryAt()].filter((at) => at !== undefined)
-    return times.length > 0 ? Math.min(...times) : undefined
+    const { pageIndex, failedPages, removedPages, state } = this.#parts
+    const { purgeWaitMs } = removedPages
+    const purgeAt = purgeWaitMs === undefined ? undefined : this.#options.clock().getTime() + purgeWaitMs
+    const appearanceAt = nextAppearanceAt(this.#options.db, state.renderClock)
+    const times = [pageIndex.nextExpiryAt(), failedPages.nextRetryAt(), appearanceAt, purgeAt]
+    const planned = times.filter((at) => at !== undefined)
+    return planned.length > 0 ? Math.min(...planned) : undefined
   }
 
   renderAll() {
     this.#invalidateAll(NO_PENDING_REVISION)
   }
 
+  /** The batch under way leaves the bulk of its pages to the next one, which reads the journal first. */
+  interruptBatch() {
+    this.#parts.selection.interrupt()
+  }
+
   /** Reads the journal, then renders and commits some pages; when none are left, it deletes removed ones. */
   async runBatch(): Promise<{ isComplete: boolean; newRevisions: number }> {
-    const { db, siteUrl, imageBaseUrl, clock } = this.#options
-    const now = clock()
+    const now = this.#options.clock()
     const previousRevision = this.#readRevision
-    const results = await withSnapshot(db, async () => {
-      this.#enqueueStalePages(now)
-      return renderPages(this.#renderablePaths(), BATCH_TIME_MS, { db, now, siteUrl, imageBaseUrl })
-    })
-    if (results.length > 0) this.#committer.commitRendered(results, { now, readRevision: this.#readRevision })
-    else this.#removePages(now)
-    return {
-      // Removed pages stay in the queue until they are deleted.
-      isComplete: results.length === 0 && this.#queue.size === this.#removedPages.size,
-      newRevisions: this.#readRevision - previousRevision,
+    this.#parts.selection.begin()
+    const results = await this.#renderBatch(now)
+    if (results.length > 0) this.#parts.committer.commitRendered(results, { now, readRevision: this.#readRevision })
+    const isComplete = !this.#parts.queue.hasOtherPages(this.#parts.removedPages.paths)
+    if (isComplete) this.#finishRender(now)
+    return { isComplete, newRevisions: this.#readRevision - previousRevision }
+  }
+
+  /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
+  renderDeferred(): Promise<boolean> {
+    return this.#parts.deferred.renderNext(() => this.#readRevision)
+  }
+
+  async renderEverything() {
+    while (!this.isComplete) {
+      while (!(await this.runBatch()).isComplete) {}
+      while (await this.renderDeferred()) {}
     }
+  }
+
+  /** Whether every page is rendered, deferred ones too, and every removed one is deleted that can be. */
+  get isComplete(): boolean {
+    return this.#parts.queue.size === this.#parts.removedPages.size && !this.canDelete
+  }
+
+  /** Whether a removed page waits for the next batch to be deleted. */
+  get canDelete(): boolean {
+    return this.#parts.removedPages.canDelete()
   }
 
   /** To be called last, between two batches: spares the next start from checking every page. */
   recordShutdown() {
-    if (this.#queue.size > 0 || this.#isFullRender) return
-    this.#state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#options.clock() })
+    if (this.#parts.queue.size > 0 || this.#isFullRender) return
+    this.#parts.state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#options.clock() })
   }
 
   #invalidateAll(revision: number) {
-    for (const page of this.#invalidator.findAll(revision, this.#options.clock())) this.#queue.add(page)
+    for (const page of this.#parts.invalidator.findAll(revision, this.#options.clock())) this.#parts.queue.add(page)
     this.#isFullRender = true
+    this.#parts.committer.markChanged()
   }
 
-  #enqueueStalePages(now: Date) {
-    const { pages, upTo, affectsAllPages } = this.#invalidator.findChanged(this.#readRevision, now)
-    for (const page of [...pages, ...this.#invalidator.findExpired(now)]) this.#queue.add(page)
-    if (upTo > this.#readRevision) this.#removedPages.clear() // A deleted record may have been restored.
+  #enqueueStalePages(now: Date, upTo: number) {
+    const { pages, affectsAllPages } = this.#parts.invalidator.findChanged({ after: this.#readRevision, upTo }, now)
+    for (const page of [...pages, ...this.#parts.invalidator.findExpired(now)]) this.#parts.queue.add(page)
+    if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo
   }
 
-  /** Deferred pages come one at a time, and only when all others, and the deletions, are committed. */
-  *#renderablePaths(): Generator<string> {
-    let isFirst = true
-    for (const path of this.#queue.paths()) {
-      if (this.#removedPages.has(path)) continue
-      if (isDeferred(path) && (!isFirst || this.#removedPages.canDelete())) return
-      isFirst = false
-      yield path
-    }
+  #renderBatch(now: Date) {
+    const { renderer, onUrgentFile } = this.#options
+    return renderer.renderBatch({
+      now,
+      timeMs: BATCH_TIME_MS,
+      selectPages: (revision) => {
+        this.#enqueueStalePages(now, revision)
+        return this.#parts.selection.select()
+      },
+      missingPages: new Set(this.#parts.failedPages.findMissing()),
+      isPublished: (path) => this.#parts.pageIndex.has(path),
+      onResult: (result) => {
+        this.#parts.committer.writeFile(result)
+        if (this.#parts.queue.isUrgent(result.path)) onUrgentFile?.()
+      },
+    })
   }
 
-  #removePages(now: Date) {
-    this.#committer.commitRemoved({ now, readRevision: this.#readRevision })
-    if (this.#queue.size > 0) return
-    if (this.#isFullRender) this.#options.publicFolder.removeUnknownFiles(this.#pageIndex.listPaths())
+  #finishRender(now: Date) {
+    this.#parts.committer.commitRemoved({ now, readRevision: this.#readRevision })
+    if (this.#isFullRender) this.#options.publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
     this.#isFullRender = false
   }
 }

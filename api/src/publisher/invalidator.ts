@@ -1,23 +1,22 @@
 import { MINUTE_MS } from '@shop/db/durations'
 import { eventState } from '@shop/db/event-time/event-state'
-import { newestRevision } from '@shop/db/journal'
+import { readShopTimeZone } from '@shop/db/shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
-import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eventPaths } from '@shop/site/events/event-paths.ts'
-import { fixedPaths } from '@shop/site/renderer'
-import { eq } from 'drizzle-orm'
-import { type ChangeImpact, readChangeImpacts } from './change-impact.ts'
+import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
-import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
+import { isHtml, NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
 import type { RenderState } from './render-state.ts'
+import { findAppearances } from './scheduled-events.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
 
 interface InvalidatorDeps {
   db: Database
+  fixedPaths: string[]
   pageIndex: PageIndex
   failedPages: FailedPages
   state: RenderState
@@ -31,8 +30,8 @@ export class Invalidator {
   }
 
   findAll(revision: number, now: Date): StalePage[] {
-    const { db, pageIndex } = this.#deps
-    const timeZone = shopTimeZone(db)
+    const { db, fixedPaths, pageIndex } = this.#deps
+    const timeZone = readShopTimeZone(db)
     const paths = [...fixedPaths, ...pageIndex.listPaths()]
     for (const event of db.select().from(events).all()) {
       const { page, ...others } = eventPaths(event.id)
@@ -42,18 +41,15 @@ export class Invalidator {
     return paths.map((path) => ({ path, revision }))
   }
 
-  findChanged(after: number, now: Date): { pages: StalePage[]; upTo: number; affectsAllPages: boolean } {
+  findChanged(revisions: RevisionRange, now: Date): { pages: StalePage[]; affectsAllPages: boolean } {
     const { db } = this.#deps
-    const upTo = newestRevision(db)
-    const timeZone = shopTimeZone(db)
+    const timeZone = readShopTimeZone(db)
     const impacts = readChangeImpacts(db, {
-      after,
-      upTo,
+      ...revisions,
       isListed: (event) => eventState(event, now, timeZone).isListed,
     })
     return {
       pages: impacts.flatMap((impact) => this.#findAffected(impact, now)),
-      upTo,
       affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
     }
   }
@@ -62,7 +58,7 @@ export class Invalidator {
     return [
       ...(affectsAllPages ? this.findAll(revision, now) : []),
       ...this.#deps.pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
-      ...ownPaths.map((path) => ({ path, revision, isPriority: true })),
+      ...ownPaths.map((path) => ({ path, revision, isPriority: isHtml(path) || !this.#deps.pageIndex.has(path) })),
     ]
   }
 
@@ -72,10 +68,14 @@ export class Invalidator {
     const paths = wasClockSetBack
       ? pageIndex.findReaders(['clock'])
       : [...pageIndex.findExpired(now), ...failedPages.findReady(now)]
-    return paths.map((path) => ({ path, revision: NO_PENDING_REVISION }))
+    const stale = paths.map((path) => ({ path, revision: NO_PENDING_REVISION }))
+    return [...stale, ...this.#findScheduled(wasClockSetBack ? 0 : state.renderClock, now)]
   }
-}
 
-function shopTimeZone(db: Database): string {
-  return db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()?.time_zone ?? 'UTC'
+  /** Pages that are not in the index, because the site did not show their events at the last commit. */
+  #findScheduled(after: number, now: Date): StalePage[] {
+    return findAppearances(this.#deps.db, { after, upTo: now.getTime() }).flatMap(({ id }) =>
+      Object.values(eventPaths(id)).map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: true })),
+    )
+  }
 }

@@ -1,5 +1,6 @@
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { createFailureLog } from '../errors/failure-log.ts'
 import type { Publisher } from './publisher.ts'
 
 const POLL_INTERVAL_MS = 2_000
@@ -12,6 +13,7 @@ interface JournalPollerDeps {
 /** Publishes what other processes save, such as the commands. @returns a function that ends the polling */
 export function startJournalPoller({ db, publisher }: JournalPollerDeps): () => void {
   let lastRevision = 0
+  const failures = createFailureLog('The database cannot be read')
 
   function poll() {
     const revision = newestRevision(db)
@@ -22,8 +24,9 @@ export function startJournalPoller({ db, publisher }: JournalPollerDeps): () => 
   const timer = setInterval(() => {
     try {
       poll()
+      failures.succeeded()
     } catch (error) {
-      console.error(error) // The next poll reads the database again.
+      failures.failed(error) // The next poll reads the database again.
     }
   }, POLL_INTERVAL_MS)
   return () => clearInterval(timer)

@@ -15,6 +15,10 @@ export class PageIndex {
     this.#hasNotFailed = notExists(db.select().from(failedPages).where(eq(failedPages.path, publishedPages.path)))
   }
 
+  has(path: string): boolean {
+    return this.#statements.selectPage.get({ path }) !== undefined
+  }
+
   listPaths(): string[] {
     const rows = this.#db.select({ path: publishedPages.path }).from(publishedPages).all()
     return rows.map(({ path }) => path)
@@ -61,6 +65,7 @@ function prepareStatements(db: Database) {
       .values({ path, expires_at: sql.placeholder('expires_at') })
       .onConflictDoUpdate({ target: publishedPages.path, set: { expires_at: sql`excluded.expires_at` } })
       .prepare(),
+    selectPage: db.select().from(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     deletePage: db.delete(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     selectReads: db.select({ key: pageReads.content_key }).from(pageReads).where(readByPage).prepare(),
     insertRead: db

@@ -14,8 +14,9 @@ export class PublicFolder {
     this.#assetsFolder = assetsFolder
   }
 
-  writePage(path: string, bytes: Buffer) {
-    writeIfChanged(join(this.path, pageFile(path)), bytes)
+  /** @returns whether its bytes changed */
+  writePage(path: string, bytes: Uint8Array): boolean {
+    return writeIfChanged(join(this.path, pageFile(path)), bytes)
   }
 
   removePage(path: string) {

@@ -4,6 +4,14 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages } from '@shop/db/tables/publication'
 import { readRenderState } from './render-state.ts'
 
+/** What a copy of the site shows. */
+export interface SiteState {
+  /** the newest revision; 0 until it is known */
+  revision: number
+  /** another one after each change, also one without a revision; '' until it is known */
+  siteVersion: string
+}
+
 export interface PublicationStatus {
   /** the newest one in the journal */
   revision: number
@@ -11,16 +19,18 @@ export interface PublicationStatus {
   rendered: number
   /** the newest one that is live: in the public folder and in the mirror, if there is one */
   published: number
+  /** another one after each change of the live site, also one by the clock; '' until it is known */
+  siteVersion: string
   /** ISO 8601, '' for never */
   publishedAt: string
   error: string | null
   mirror: { revision: number; error: string | null } | null
+  /** why caches in front of the site are behind; null when they are not */
+  purgeError: string | null
   failed: { path: string; error: string; attempts: number }[]
 }
 
-export interface MirrorStatus {
-  /** 0 until it is known */
-  revision: number
+export interface MirrorStatus extends SiteState {
   error: string | null
   /** ISO 8601, '' for never */
   syncedAt: string
@@ -28,18 +38,24 @@ export interface MirrorStatus {
 
 interface StatusSources {
   workerError: string | null
+  purgeError?: string | null
   mirror: MirrorStatus | undefined
 }
 
-export function readPublicationStatus(db: Database, { workerError, mirror }: StatusSources): PublicationStatus {
-  const { rendered_revision: rendered = 0, rendered_at = '' } = readRenderState(db) ?? {}
+export function readPublicationStatus(
+  db: Database,
+  { workerError, purgeError = null, mirror }: StatusSources,
+): PublicationStatus {
+  const { rendered_revision: rendered = 0, rendered_at = '', site_version = '' } = readRenderState(db) ?? {}
   const { path, error, attempts } = failedPages
   return {
     revision: newestRevision(db),
     rendered,
     published: mirror ? Math.min(rendered, mirror.revision) : rendered,
+    siteVersion: mirror ? mirror.siteVersion : site_version,
     publishedAt: mirror ? mirror.syncedAt : rendered_at,
     error: workerError ?? mirror?.error ?? null,
+    purgeError,
     mirror: mirror ? { revision: mirror.revision, error: mirror.error } : null,
     failed: db.select({ path, error, attempts }).from(failedPages).all(),
   }
@@ -48,6 +64,7 @@ export function readPublicationStatus(db: Database, { workerError, mirror }: Sta
 export class StatusFeed {
   readonly #readStatus: () => PublicationStatus
   readonly #emitter = new EventEmitter().setMaxListeners(0)
+  #areWaitsOver = false
 
   constructor(readStatus: () => PublicationStatus) {
     this.#readStatus = readStatus
@@ -62,11 +79,17 @@ export class StatusFeed {
     return () => this.#emitter.off('change', listener)
   }
 
+  /** Every wait ends with the status as it is, because the server is about to stop. */
+  endWaits() {
+    this.#areWaitsOver = true
+    this.notify()
+  }
+
   /** The status as soon as it is reached, or an error prevents that; at the latest after `timeoutMs`. */
   async waitUntil(isReached: (status: PublicationStatus) => boolean, timeoutMs: number): Promise<PublicationStatus> {
     const timeout = AbortSignal.timeout(timeoutMs)
     let status = this.#readStatus()
-    while (!isReached(status) && !status.error && !timeout.aborted) {
+    while (!isReached(status) && !status.error && !timeout.aborted && !this.#areWaitsOver) {
       await once(this.#emitter, 'change', { signal: timeout }).catch(() => {})
       status = this.#readStatus()
     }

@@ -1,24 +1,32 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, readPublishedFile, waitForShareImages } from './sample-event.fixture.ts'
+import {
+  addSampleEvent,
+  listWrittenFiles,
+  readPublishedFile,
+  sampleEvent,
+  waitForShareImages,
+} from './sample-event.fixture.ts'
 
-let shop: TestShop | undefined
-afterEach(async () => {
-  await shop?.close()
-  shop = undefined
-})
-
-async function open(options = {}) {
-  shop = await openTestShop(options)
+let shop: TestShop
+const firstLiveRevisions = new Set<number>()
+beforeAll(async () => {
+  shop = await openTestShop()
+  const addLiveRevision = () => firstLiveRevisions.add(shop.publisher.status().published)
+  const unsubscribe = shop.publisher.onStatusChange(addLiveRevision)
   await shop.waitUntilLive()
-  return shop
+  unsubscribe()
+  addLiveRevision()
+})
+afterAll(() => shop.close())
+
+function modifiedAt(file: string): number {
+  return statSync(join(shop.folder, file)).mtimeMs
 }
 
 test('a new shop is published completely', async () => {
-  const shop = await open()
   const files = [
     'index.html',
     'services/index.html',
@@ -31,15 +39,18 @@ test('a new shop is published completely', async () => {
   }
 })
 
+test('a new shop is published at once, without revisions in between', () => {
+  firstLiveRevisions.delete(0)
+  expect([...firstLiveRevisions]).toEqual([shop.publisher.status().revision])
+})
+
 test('the services page shows a renamed service', async () => {
-  const shop = await open()
   await shop.call('PUT', '/services/1', { title: 'Sharp <cuts>', description: 'Scissors.', image_id: null })
   await shop.waitUntilLive()
   expect(readPublishedFile(shop, 'services/index.html')).toContain('Sharp &lt;cuts&gt;')
 })
 
 test('the page of a new event is written before the lists that link to it', async () => {
-  const shop = await open()
   const { id } = await addSampleEvent(shop)
   expect(readPublishedFile(shop, `event/${id}/index.html`)).toContain('Snow Market')
   expect(readPublishedFile(shop, 'events/index.html')).toContain(`/event/${id}`)
@@ -47,35 +58,30 @@ test('the page of a new event is written before the lists that link to it', asyn
   expect(writtenAt(`event/${id}/index.html`)).toBeLessThanOrEqual(writtenAt('events/index.html'))
 })
 
+test('the pages that people read are written before calendars and the sitemap', async () => {
+  const { id } = await addSampleEvent(shop, { title: 'Night Market' })
+  await shop.call('PUT', `/events/${id}`, { ...sampleEvent, title: 'Noon Market' })
+  await shop.waitUntilLive()
+  const html = Math.max(...[`event/${id}/index.html`, 'events/index.html', 'index.html'].map(modifiedAt))
+  const feeds = [`event/${id}.ics`, 'events.ics', 'sitemap.xml']
+  for (const file of feeds) expect(modifiedAt(file), file).toBeGreaterThanOrEqual(html)
+})
+
 test('a deleted event leaves the lists, and its page is removed', async () => {
-  const shop = await open()
-  const { id } = await addSampleEvent(shop)
+  const { id } = await addSampleEvent(shop, { title: 'Summer Market' })
   await shop.call('DELETE', `/events/${id}`)
   await shop.waitUntilLive()
-  expect(readPublishedFile(shop, 'events/index.html')).not.toContain('Snow Market')
+  expect(readPublishedFile(shop, 'events/index.html')).not.toContain('Summer Market')
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
 })
 
-test('a save writes only the files whose bytes change: the page, and the sitemap with its date', async () => {
-  const shop = await open()
-  const inodesByFile = () =>
-    Object.fromEntries(
-      readdirSync(shop.folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
-    )
-  await waitForShareImages(shop)
-  const before = inodesByFile()
-  await shop.call('PUT', '/services/1', { title: 'Cuts', description: 'Scissors.', image_id: 1 })
-  await shop.waitUntilLive()
-  const after = inodesByFile()
-  const changed = Object.keys(after).filter((file) => after[file] !== before[file])
-  expect(changed.sort()).toEqual(['services/index.html', 'sitemap.xml'])
+test('a save writes only the files whose bytes change: the pages that show it, and the sitemap with its date', async () => {
+  const cuts = { title: 'Cuts', description: 'Scissors.', image_id: 1 }
+  const changed = await listWrittenFiles(shop, () => shop.call('PUT', '/services/1', cuts))
+  expect(changed).toEqual(['index.html', 'services/index.html', 'sitemap.xml'])
 })
 
 test('an edit of the shop changes every page', async () => {
-  const shop = await open()
   const record = (await (await shop.callAnonymously('GET', '/shop')).json()) as object
   await shop.call('PUT', '/shop', { ...record, phone: '(719) 555-0199' })
   await shop.waitUntilLive()
@@ -83,8 +89,7 @@ test('an edit of the shop changes every page', async () => {
     expect(readPublishedFile(shop, file)).toContain('(719) 555-0199')
 })
 
-test('the pages of deleted events are removed before share images are rendered', async () => {
-  const shop = await open()
+test('the pages of deleted events are removed without waiting for share images', async () => {
   const { id } = await addSampleEvent(shop)
   await waitForShareImages(shop)
   rmSync(join(shop.folder, 'share'), { recursive: true })
@@ -92,50 +97,5 @@ test('the pages of deleted events are removed before share images are rendered',
   await shop.call('DELETE', `/events/${id}`)
   await shop.waitUntilLive()
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
-  expect(existsSync(join(shop.folder, 'share/shop.png'))).toBe(false)
   await waitForShareImages(shop)
-})
-
-test('after a restart the site catches up with what was saved meanwhile', async () => {
-  const first = await open()
-  const { dataDir } = first
-  await first.publisher.stop()
-  await first.call('PUT', '/services/1', {
-    title: 'Saved while the publisher was stopped',
-    description: 'x',
-    image_id: null,
-  })
-  first.db.$client.close()
-  shop = undefined
-  expect(readPublishedFile(await open({ dataDir }), 'services/index.html')).toContain(
-    'Saved while the publisher was stopped',
-  )
-})
-
-test('after an unclean shutdown every page is checked, and unknown files are removed', async () => {
-  const { dataDir, folder, databaseFile, close } = await open()
-  await close({ keep: true })
-  const db = openDatabase(databaseFile)
-  db.$client.exec('update publication set clean_shutdown = 0')
-  db.$client.close()
-  const before = readFileSync(join(folder, 'services/index.html'))
-  writeFileSync(join(folder, 'services/index.html'), 'half a page')
-  writeFileSync(join(folder, 'event/1/index.html.tmp'), 'half')
-  writeFileSync(join(folder, 'stray.html'), 'from nowhere')
-  await open({ dataDir })
-  const limits = { timeout: 15_000 }
-  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), limits).toBe(true)
-  await expect.poll(() => existsSync(join(folder, 'stray.html')), limits).toBe(false)
-  await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), limits).toBe(false)
-})
-
-test('a new shop is published at once, without revisions in between', async () => {
-  shop = await openTestShop()
-  const liveRevisions = new Set<number>()
-  const unsubscribe = shop.publisher.onStatusChange(() => liveRevisions.add(shop?.publisher.status().published ?? 0))
-  await shop.waitUntilLive()
-  unsubscribe()
-  liveRevisions.add(shop.publisher.status().published)
-  liveRevisions.delete(0)
-  expect([...liveRevisions]).toEqual([shop.publisher.status().revision])
 })

@@ -1,6 +1,14 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { RestartingWorker } from '../concurrency/restarting-worker.ts'
-import { type MirrorStatus, type PublicationStatus, readPublicationStatus, StatusFeed } from './publication-status.ts'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import { createFailureLog } from '../errors/failure-log.ts'
+import {
+  type MirrorStatus,
+  type PublicationStatus,
+  readPublicationStatus,
+  type SiteState,
+  StatusFeed,
+} from './publication-status.ts'
 import { resetStateOfLostFolder } from './render-state.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker-messages.ts'
 
@@ -10,17 +18,21 @@ export interface Publisher {
   status(): PublicationStatus
   /** @returns a function that unsubscribes the listener */
   onStatusChange(listener: () => void): () => void
+  /** Sets the only listener, called when files of the public folder were written. */
+  onFilesWritten(listener: () => void): void
   /** The status as soon as the revision is live, or an error prevents that; at the latest after `timeoutMs`. */
   waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
   /** The same for the public folder alone. */
   waitUntilRendered(revision: number, timeoutMs: number): Promise<PublicationStatus>
+  /** All waits end at once, now and later. */
+  endWaits(): void
   stop(): Promise<void>
 }
 
 /** Copies the public folder elsewhere, such as into a bucket. */
 export interface Mirror {
-  /** To be called when the public folder shows a revision. */
-  sync(revision: number): void
+  /** To be called when the public folder changed. */
+  sync(site: SiteState): void
   status(): MirrorStatus
   /** Sets the only listener. */
   onStatusChange(listener: () => void): void
@@ -30,28 +42,35 @@ export interface Mirror {
 /** What a batch under way may take; after that it is ended by force, and rendered again by the next start. */
 const STOP_TIMEOUT_MS = 5_000
 
-/** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
-
 /** Starts the thread that renders the public folder from the database, and has the mirror follow it. */
 export function startPublisher(db: Database, workerData: PublisherWorkerData, mirror?: Mirror): Publisher {
   let workerError: string | null = null
-  const readStatus = () => readPublicationStatus(db, { workerError, mirror: mirror?.status() })
+  let purgeError: string | null = null
+  let notifyFilesWritten = () => {}
+  const readStatus = () => readPublicationStatus(db, { workerError, purgeError, mirror: mirror?.status() })
+  const failures = createFailureLog('The site cannot be published')
   const statusFeed = new StatusFeed(readStatus)
   const syncMirror = mirror && createMirrorTrigger(mirror)
   resetStateOfLostFolder(db, workerData.folder)
 
   const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: RESOURCE_LIMITS,
     onMessage(message) {
+      notifyFilesWritten()
+      if (message.event === 'written') return
+      if (message.event === 'purged') {
+        purgeError = message.error
+        return statusFeed.notify()
+      }
       workerError = message.event === 'failed' ? message.error : null
+      if (message.event === 'failed') failures.failed(message.error)
+      if (message.event === 'rendered') failures.succeeded()
       if (message.event === 'rendered') syncMirror?.(message)
       statusFeed.notify()
     },
     onError(error) {
-      console.error(error)
-      workerError = error.message
+      failures.failed(error.stack ?? error.message)
+      workerError = systemErrorMessage(error)
       statusFeed.notify()
     },
   })
@@ -62,8 +81,12 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
     publishAll: () => worker.send({ command: 'all' }),
     status: readStatus,
     onStatusChange: (listener) => statusFeed.subscribe(listener),
+    onFilesWritten: (listener) => {
+      notifyFilesWritten = listener
+    },
     waitUntilLive: (revision, timeoutMs) => statusFeed.waitUntil(({ published }) => published >= revision, timeoutMs),
     waitUntilRendered: (revision, timeoutMs) => statusFeed.waitUntil(({ rendered }) => rendered >= revision, timeoutMs),
+    endWaits: () => statusFeed.endWaits(),
     async stop() {
       await worker.stop({ command: 'stop' }, STOP_TIMEOUT_MS)
       await mirror?.stop()
@@ -74,8 +97,8 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
 /** Until the folder was complete once, the mirror would remove pages that are only not rendered yet. */
 function createMirrorTrigger(mirror: Mirror) {
   let wasComplete = false
-  return ({ revision, isComplete }: RenderedEvent) => {
+  return ({ revision, siteVersion, isComplete }: RenderedEvent) => {
     wasComplete ||= isComplete
-    if (wasComplete) mirror.sync(revision)
+    if (wasComplete) mirror.sync({ revision, siteVersion })
   }
 }

@@ -1,18 +1,20 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createRecordStore } from '@shop/db/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { images } from '@shop/db/tables/images'
 import { publication } from '@shop/db/tables/publication'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeFolderMarker } from './folder-marker.ts'
 import { addSampleEvent, readPublishedFile } from './sample-event.fixture.ts'
 
 let shop: TestShop
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestShop()
   await shop.waitUntilLive()
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
 
 /** Makes every page that shows the image fail to render. @returns a function that repairs it */
 function corruptImage(id: number) {
@@ -30,7 +32,7 @@ test('while the public folder cannot be written the status says why, and the sit
   await shop.call('PUT', '/services/1', {
     title: 'Saved while the folder cannot be written',
     description: 'x',
-    image_id: null,
+    image_id: 1,
   })
   const status = await shop.waitUntilLive()
   expect(status.error).toMatch(/ENOTDIR|EEXIST/)
@@ -41,11 +43,16 @@ test('while the public folder cannot be written the status says why, and the sit
 
 test('an expired page that cannot be rendered is retried with a delay, and holds nothing else back', async () => {
   const { db, publisher } = shop
-  const attempts = () => publisher.status().failed.find(({ path }) => path === '/services')?.attempts
-  const repair = corruptImage(1)
-  db.$client.exec("update pages set expires_at = 1 where path = '/services'")
+  // The page of an old event, because a list of events that fails keeps the pages that it links to.
+  const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
+  const image = createRecordStore(db, images, 'images').create({ ...file, upload_date: '2025-01-01' }, { userId: null })
+  const old = await addSampleEvent(shop, { year: 2025, image_id: image.id })
+  const path = `/event/${old.id}`
+  const attempts = () => publisher.status().failed.find((page) => page.path === path)?.attempts
+  const repair = corruptImage(image.id)
+  db.$client.prepare('update pages set expires_at = 1 where path = ?').run(path)
   publisher.publishChanges()
-  await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
   const { id } = await addSampleEvent(shop, { image_id: null })
   await shop.call('DELETE', `/events/${id}`)
   await shop.waitUntilLive()

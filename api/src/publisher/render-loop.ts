@@ -1,6 +1,7 @@
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
-import { errorMessage } from '../errors/error-details.ts'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import { logUnexpectedError } from '../log/process-log.ts'
 import { createBatchDelay } from './batch-delay.ts'
 import type { IncrementalBuild } from './incremental-build.ts'
 import type { PublicFolder } from './public-folder.ts'
@@ -21,34 +22,73 @@ export class RenderLoop {
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
   readonly #batchDelay = createBatchDelay()
   #isStopping = false
+  /** whether the last run ended, and without an error */
+  #isSettled = false
+  #loggedError: string | undefined
 
   constructor(deps: RenderLoopDeps) {
     this.#deps = deps
     this.#wakeTimer = createWakeTimer(deps.clock, this.run)
   }
 
-  readonly run = createCoalescedTask(async () => {
-    if (!this.#isStopping) await this.#runBatches()
+  readonly run = () => {
+    this.#deps.build.interruptBatch()
+    return this.#runPages()
+  }
+
+  readonly #runPages = createCoalescedTask(async () => {
+    if (this.#isStopping) return
+    this.#isSettled = false
+    this.#isSettled = await this.#succeeds(() => this.#runBatches())
+    if (this.#isSettled) void this.#runDeferred()
+  })
+
+  /** Only while no other page waits, because the processor is shared. */
+  readonly #runDeferred = createCoalescedTask(async () => {
+    const { build } = this.#deps
+    const canRun = () => this.#isSettled && !this.#isStopping
+    await this.#succeeds(async () => {
+      while (canRun() && (await build.renderDeferred())) if (canRun()) this.#sendRendered()
+      if (!canRun()) return
+      this.#wakeTimer.schedule(build.nextWakeAt())
+      if (build.canDelete) void this.run()
+    })
   })
 
   /** Resolves after the batch under way; no further one begins. */
   async stop() {
     this.#isStopping = true
     await this.run()
+    await this.#runDeferred()
     this.#wakeTimer.cancel()
   }
 
   async #runBatches() {
-    const { build, publicFolder, clock, sendEvent } = this.#deps
+    const { build, publicFolder, clock } = this.#deps
+    while (!this.#isStopping && !(await this.#runBatch())) this.#sendRendered()
+    this.#wakeTimer.schedule(build.nextWakeAt())
+    if (!this.#isStopping) publicFolder.removeOldAssets(clock())
+    this.#sendRendered()
+  }
+
+  async #succeeds(work: () => Promise<void>): Promise<boolean> {
     try {
-      while (!this.#isStopping && !(await this.#runBatch())) this.#sendRendered({ isComplete: false })
-      this.#wakeTimer.schedule(build.nextWakeAt())
-      if (!this.#isStopping) publicFolder.removeOldAssets(clock())
-      this.#sendRendered({ isComplete: !this.#isStopping })
+      await work()
+      this.#loggedError = undefined
+      return true
     } catch (error) {
-      sendEvent({ event: 'failed', error: errorMessage(error) })
-      this.#wakeTimer.schedule(clock().getTime() + RETRY_DELAY_MS)
+      this.#reportFailure(error)
+      this.#wakeTimer.schedule(this.#deps.clock().getTime() + RETRY_DELAY_MS)
+      return false
     }
+  }
+
+  /** A failure that lasts is logged once, although it is met every few seconds. */
+  #reportFailure(cause: unknown) {
+    const error = systemErrorMessage(cause)
+    if (error !== this.#loggedError) logUnexpectedError('The site cannot be rendered', cause)
+    this.#loggedError = error
+    this.#deps.sendEvent({ event: 'failed', error })
   }
 
   /** @returns whether nothing is left to render */
@@ -59,8 +99,9 @@ export class RenderLoop {
     return isComplete
   }
 
-  #sendRendered({ isComplete }: { isComplete: boolean }) {
+  #sendRendered() {
     const { build, sendEvent } = this.#deps
-    sendEvent({ event: 'rendered', revision: build.renderedRevision, isComplete })
+    const { renderedRevision: revision, siteVersion, isComplete } = build
+    sendEvent({ event: 'rendered', revision, siteVersion, isComplete })
   }
 }

@@ -3,12 +3,21 @@ import { NO_PENDING_REVISION, RenderQueue } from './render-queue.ts'
 
 const lists = ['/events', '/services', '/']
 
-test('pages of changed records come first, then the lists, then the home page, then all others', () => {
-  const queue = new RenderQueue(lists)
+/** In the order in which they are rendered. */
+function allPaths(queue: RenderQueue) {
+  return [queue.urgentPaths(), queue.otherHtmlPaths(), queue.feedPaths(), queue.deferredPaths()].flatMap((paths) => [
+    ...paths,
+  ])
+}
+
+test('pages of changed records come first, then the lists, then the home page, then other HTML, then feeds', () => {
+  const queue = new RenderQueue(['/sitemap.xml', ...lists])
+  queue.add({ path: '/event/7.ics', revision: 3 })
+  queue.add({ path: '/sitemap.xml', revision: 3 })
   queue.add({ path: '/event/7', revision: 3 })
   for (const path of ['/', '/events']) queue.add({ path, revision: 3 })
   queue.add({ path: '/event/9', revision: 3, isPriority: true })
-  expect([...queue.paths()]).toEqual(['/event/9', '/events', '/', '/event/7'])
+  expect(allPaths(queue)).toEqual(['/event/9', '/events', '/', '/event/7', '/event/7.ics', '/sitemap.xml'])
 })
 
 test('a revision is rendered once every page shows it', () => {
@@ -36,7 +45,7 @@ test('share images come last and hold no revision back', () => {
   const queue = new RenderQueue(['/share/shop.png', ...lists])
   queue.add({ path: '/share/event-9.png', revision: 4, isPriority: true })
   for (const path of ['/share/shop.png', '/event/7', '/']) queue.add({ path, revision: 4 })
-  expect([...queue.paths()]).toEqual(['/', '/event/7', '/share/event-9.png', '/share/shop.png'])
+  expect(allPaths(queue)).toEqual(['/', '/event/7', '/share/event-9.png', '/share/shop.png'])
   for (const path of ['/', '/event/7']) queue.remove(path)
   expect(queue.renderedRevision(4)).toBe(4)
 })

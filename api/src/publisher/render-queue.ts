@@ -1,3 +1,5 @@
+import { extname } from 'node:path'
+
 /** Of a page that shows every change already, and is rendered again for another reason. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
 
@@ -5,17 +7,18 @@ export interface StalePage {
   path: string
   /** the oldest revision that the page does not show yet */
   revision: number
+  /** whether pages that are rendered later may link to it */
   isPriority?: boolean
 }
 
-/** The pages to render, in order: priority pages, the fixed ones as given, all others, deferred pages. */
+/** The pages to render. Deferred pages have an order of their own. */
 export class RenderQueue {
   readonly #fixedPaths: string[]
   readonly #pendingRevisions = new Map<string, number>()
   readonly #priorityPaths = new Set<string>()
 
   constructor(fixedPaths: string[]) {
-    this.#fixedPaths = fixedPaths.filter((path) => !isDeferred(path))
+    this.#fixedPaths = fixedPaths.filter(isHtml)
   }
 
   get size(): number {
@@ -37,12 +40,37 @@ export class RenderQueue {
     return this.#pendingRevisions.get(path) ?? NO_PENDING_REVISION
   }
 
-  *paths(): Generator<string> {
+  /** Whether visitors wait for it after a save. */
+  isUrgent(path: string): boolean {
+    return this.#priorityPaths.has(path) || this.#fixedPaths.includes(path)
+  }
+
+  /** The pages that visitors wait for, in order: priority pages, then the fixed ones as given. */
+  *urgentPaths(): Generator<string> {
     yield* this.#priorityPaths
-    for (const path of this.#fixedPaths) if (this.#pendingRevisions.has(path)) yield path
+    for (const path of this.#fixedPaths)
+      if (this.#pendingRevisions.has(path) && !this.#priorityPaths.has(path)) yield path
+  }
+
+  *otherHtmlPaths(): Generator<string> {
+    for (const path of this.#pendingRevisions.keys()) if (isHtml(path) && !this.isUrgent(path)) yield path
+  }
+
+  /** Files that only programs read, such as calendars and the sitemap. */
+  *feedPaths(): Generator<string> {
     for (const path of this.#pendingRevisions.keys())
-      if (!this.#priorityPaths.has(path) && !this.#fixedPaths.includes(path) && !isDeferred(path)) yield path
+      if (!isHtml(path) && !isDeferred(path) && !this.isUrgent(path)) yield path
+  }
+
+  *deferredPaths(): Generator<string> {
     for (const path of this.#pendingRevisions.keys()) if (isDeferred(path)) yield path
+  }
+
+  /** Whether a page waits that is neither deferred nor one of these. */
+  hasOtherPages(except: Iterable<string>): boolean {
+    const ignored = new Set(except)
+    for (const path of this.#pendingRevisions.keys()) if (!ignored.has(path) && !isDeferred(path)) return true
+    return false
   }
 
   /** The newest revision that all pages show, except some, given how far the journal was read. */
@@ -54,7 +82,11 @@ export class RenderQueue {
   }
 }
 
-/** Share images take long: they are rendered after the site is live, and hold no revision back. */
+/** Share images and icons take long: they are rendered after the site is live, and hold no revision back. */
 export function isDeferred(path: string): boolean {
-  return path.startsWith('/share/')
+  return path.endsWith('.png')
+}
+
+export function isHtml(path: string): boolean {
+  return extname(path) === ''
 }

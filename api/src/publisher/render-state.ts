@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { publication } from '@shop/db/tables/publication'
+import { pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { eq } from 'drizzle-orm'
 import { consumeFolderMarker, writeFolderMarker } from './folder-marker.ts'
 
@@ -9,6 +10,8 @@ const STATE_ID = 1
 
 interface RenderProgress {
   renderedRevision: number
+  /** whether the site is complete and shows something else than with the last version */
+  isChanged?: boolean
   now: Date
 }
 
@@ -37,6 +40,10 @@ export class RenderState {
     return readRenderState(this.#db)?.rendered_revision ?? 0
   }
 
+  get siteVersion(): string {
+    return readRenderState(this.#db)?.site_version ?? ''
+  }
+
   /** Epoch milliseconds of the last commit; 0 before the first. */
   get renderClock(): number {
     return readRenderState(this.#db)?.render_clock ?? 0
@@ -50,10 +57,12 @@ export class RenderState {
     writeFolderMarker(this.#folder, this.#save(progress, { clean_shutdown: true }))
   }
 
-  #save({ renderedRevision, now }: RenderProgress, { clean_shutdown }: { clean_shutdown: boolean }) {
+  #save({ renderedRevision, isChanged = false, now }: RenderProgress, { clean_shutdown }: { clean_shutdown: boolean }) {
     const last = readRenderState(this.#db)
+    const isNewVersion = isChanged || renderedRevision > (last?.rendered_revision ?? 0)
     const row = {
       rendered_revision: renderedRevision,
+      site_version: isNewVersion ? randomUUID() : (last?.site_version ?? ''),
       rendered_at: last?.rendered_revision === renderedRevision ? last.rendered_at : now.toISOString(),
       render_clock: now.getTime(),
       build_id: this.#buildId,
@@ -72,7 +81,10 @@ export function readRenderState(db: Database): typeof publication.$inferSelect |
   return db.select().from(publication).where(eq(publication.id, STATE_ID)).get()
 }
 
-/** After the folder was deleted the site no longer counts as published. */
+/** After the folder was deleted no page of the site counts as published. */
 export function resetStateOfLostFolder(db: Database, folder: string) {
-  if (!existsSync(join(folder, 'index.html'))) db.delete(publication).run()
+  if (existsSync(join(folder, 'index.html'))) return
+  db.transaction(() => {
+    for (const table of [publication, publishedPages, pageReads]) db.delete(table).run()
+  })
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Event } from '@shop/db/tables/events'
-import { expect } from 'vitest'
+import { createRecordStore } from '@shop/db/record-store'
+import { type Event, events } from '@shop/db/tables/events'
+import { expect, vi } from 'vitest'
 import type { TestShop } from '../testing/test-shop.ts'
 
 /** An upcoming event, as the API takes it. */
@@ -26,6 +27,17 @@ export async function addSampleEvent(shop: TestShop, values: object = {}): Promi
   return (await response.json()) as Event
 }
 
+/** Markdown that takes a minute to parse. It is longer than the API accepts, as a text from before the limits may be. */
+export const SLOW_MARKDOWN = `${'a.'.repeat(120_000)}@`
+
+/** Saves the sample event with a page that takes a minute to render. @returns its id */
+export function addSlowEvent({ db, publisher }: TestShop, values: object = {}): number {
+  const event = { ...sampleEvent, ...values, description: SLOW_MARKDOWN }
+  const { id } = createRecordStore(db, events, 'events').create(event, { userId: null })
+  publisher.publishChanges()
+  return id
+}
+
 export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
@@ -35,5 +47,24 @@ export async function waitForShareImages({ folder, callAnonymously }: TestShop) 
   const { events } = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
   const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
   const missing = () => files.filter((file) => !existsSync(join(folder, 'share', file)))
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+  await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 20_000 })
+}
+
+/** The files of the public folder that a save writes. */
+export async function listWrittenFiles(shop: TestShop, save: () => unknown): Promise<string[]> {
+  const inodesByFile = () =>
+    Object.fromEntries(
+      readdirSync(shop.folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
+    )
+  await waitForShareImages(shop)
+  const before = inodesByFile()
+  await save()
+  await shop.waitUntilLive()
+  const after = inodesByFile()
+  return Object.keys(after)
+    .filter((file) => after[file] !== before[file])
+    .sort()
 }

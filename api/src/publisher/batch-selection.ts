@@ -1,0 +1,53 @@
+import type { SelectedPages } from './page-renderer.ts'
+import type { RemovedPages } from './removed-pages.ts'
+import type { RenderQueue } from './render-queue.ts'
+
+/** From so many waiting pages on, a second thread helps. */
+const LARGE_QUEUE = 100
+
+/** Chooses the waiting pages that a batch renders: all but the removed ones. */
+export class BatchSelection {
+  readonly #queue: RenderQueue
+  readonly #removedPages: RemovedPages
+  #isInterrupted = false
+
+  constructor(queue: RenderQueue, removedPages: RemovedPages) {
+    this.#queue = queue
+    this.#removedPages = removedPages
+  }
+
+  /** The batch under way leaves the bulk of its pages to the next one. */
+  interrupt() {
+    this.#isInterrupted = true
+  }
+
+  begin() {
+    this.#isInterrupted = false
+  }
+
+  select(): SelectedPages {
+    const queue = this.#queue
+    return {
+      urgent: this.#withoutRemoved(queue.urgentPaths()),
+      bulk: this.#untilInterrupted(queue.otherHtmlPaths()),
+      isLarge: queue.size > LARGE_QUEUE,
+      feeds: this.#withoutRemoved(queue.feedPaths()), // They are few, and hold the revision back.
+    }
+  }
+
+  nextDeferred(): string | undefined {
+    const [path] = this.#withoutRemoved(this.#queue.deferredPaths())
+    return path
+  }
+
+  *#withoutRemoved(paths: Iterable<string>): Generator<string> {
+    for (const path of paths) if (!this.#removedPages.has(path)) yield path
+  }
+
+  *#untilInterrupted(paths: Iterable<string>): Generator<string> {
+    for (const path of this.#withoutRemoved(paths)) {
+      if (this.#isInterrupted) return
+      yield path
+    }
+  }
+}

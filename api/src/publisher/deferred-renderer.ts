@@ -1,0 +1,40 @@
+import type { BatchCommitter } from './batch-committer.ts'
+import type { BatchSelection } from './batch-selection.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { NO_PENDING_REVISION, type RenderQueue } from './render-queue.ts'
+
+interface DeferredRendererDeps {
+  renderer: PageRenderer
+  queue: RenderQueue
+  selection: BatchSelection
+  committer: BatchCommitter
+  clock: () => Date
+}
+
+/** Renders share images one by one, beside the batches. */
+export class DeferredRenderer {
+  readonly #deps: DeferredRendererDeps
+
+  constructor(deps: DeferredRendererDeps) {
+    this.#deps = deps
+  }
+
+  /** @param readRevision how far the journal is read when the page is rendered @returns false when none waits */
+  async renderNext(readRevision: () => number): Promise<boolean> {
+    const { renderer, queue, selection, committer, clock } = this.#deps
+    const path = selection.nextDeferred()
+    if (path === undefined) return false
+    const now = clock()
+    queue.remove(path) // A change that comes meanwhile adds it again.
+    try {
+      const { result, revision } = await renderer.renderAside(path, now)
+      committer.commitDeferred(result, { now, readRevision: revision })
+      // The index did not know what the page reads when these changes were read.
+      if (readRevision() > revision) queue.add({ path, revision: NO_PENDING_REVISION })
+    } catch (error) {
+      queue.add({ path, revision: NO_PENDING_REVISION })
+      throw error
+    }
+    return true
+  }
+}

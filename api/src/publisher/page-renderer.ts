@@ -1,0 +1,113 @@
+import type { RenderThreadData } from './render-messages.ts'
+import type { RenderResult } from './render-page.ts'
+import { RenderThread } from './render-thread.ts'
+import { SecondThread } from './second-thread.ts'
+
+/** Groups of paths that are rendered one after the other. */
+export interface SelectedPages {
+  urgent: Iterable<string>
+  /** in no order */
+  bulk: Iterable<string>
+  /** whether so many pages are in bulk that a second thread is worth its start */
+  isLarge: boolean
+  feeds: Iterable<string>
+}
+
+interface RenderBatchOptions {
+  now: Date
+  /** after this time no further page is begun */
+  timeMs: number
+  /** the pages to render, for a snapshot with this newest revision */
+  selectPages(revision: number): SelectedPages
+  /** failed pages that no list may link to, because they have no file; updated by the results */
+  missingPages: Set<string>
+  isPublished(path: string): boolean
+  /** called in the order of the results, while the next page is rendered */
+  onResult(result: RenderResult): void
+}
+
+/** Renders batches of pages in a thread, and starts another thread after one that ended. */
+export class PageRenderer {
+  readonly #threadData: RenderThreadData
+  readonly #second: SecondThread
+  readonly fixedPaths: string[]
+  #thread: RenderThread
+
+  private constructor(threadData: RenderThreadData, thread: RenderThread, fixedPaths: string[]) {
+    this.#threadData = threadData
+    this.#second = new SecondThread(threadData)
+    this.#thread = thread
+    this.fixedPaths = fixedPaths
+  }
+
+  /** @throws when the thread cannot be started */
+  static async start(threadData: RenderThreadData): Promise<PageRenderer> {
+    const thread = new RenderThread(threadData)
+    return new PageRenderer(threadData, thread, await thread.fixedPaths())
+  }
+
+  /** Renders at least one page of those selected. All pages of a batch show one snapshot of the database and one time. */
+  async renderBatch(options: RenderBatchOptions): Promise<RenderResult[]> {
+    if (!this.#thread.isRunning) this.#thread = new RenderThread(this.#threadData)
+    const thread = this.#thread
+    const { now, timeMs, selectPages } = options
+    const revision = await thread.openSnapshot(now)
+    const { urgent, bulk, isLarge, feeds } = selectPages(revision)
+    const batch = { ...options, results: [], deadline: performance.now() + timeMs }
+    await renderPages(thread, toIterator(urgent), batch)
+    const paths = toIterator(bulk)
+    const help = (second: RenderThread) => renderPages(second, paths, batch)
+    await allOrThrow([
+      renderPages(thread, paths, batch),
+      isLarge ? this.#second.withSnapshot({ now, revision }, help) : undefined,
+    ])
+    await renderPages(thread, toIterator(feeds), batch)
+    if (thread.isRunning) await thread.closeSnapshot()
+    return batch.results
+  }
+
+  /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
+  renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
+    return this.#second.render(path, now)
+  }
+
+  async stop() {
+    await Promise.all([this.#thread.terminate(), this.#second.terminate()])
+  }
+}
+
+interface Batch extends Pick<RenderBatchOptions, 'missingPages' | 'isPublished' | 'onResult'> {
+  results: RenderResult[]
+  deadline: number
+}
+
+/** Ends when no path is left, at the deadline, or with the thread, because another one would have another snapshot. */
+async function renderPages(thread: RenderThread, paths: Iterator<string>, batch: Batch) {
+  const { missingPages, isPublished, onResult, results, deadline } = batch
+  let previous: RenderResult | undefined
+  while (thread.isRunning && (results.length === 0 || performance.now() < deadline)) {
+    const next = paths.next()
+    if (next.done) break
+    const rendering = thread.render(next.value, missingPages)
+    try {
+      if (previous) onResult(previous)
+    } catch (error) {
+      await rendering // The thread answers one command at a time.
+      throw error
+    }
+    previous = await rendering
+    results.push(previous)
+    if (previous.kind === 'failed' && !isPublished(previous.path)) missingPages.add(previous.path)
+    else missingPages.delete(previous.path)
+  }
+  if (previous) onResult(previous)
+}
+
+function toIterator(paths: Iterable<string>): Iterator<string> {
+  return paths[Symbol.iterator]()
+}
+
+/** Waits for all of them also after an error. */
+async function allOrThrow(tasks: (Promise<void> | undefined)[]) {
+  for (const outcome of await Promise.allSettled(tasks)) if (outcome.status === 'rejected') throw outcome.reason
+}

@@ -1,0 +1,22 @@
+import type { RenderInput } from '@shop/site/render-context.ts'
+import { render } from '@shop/site/renderer'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import { isNotFoundPage } from './page-file.ts'
+
+export type RenderResult = { path: string } & (
+  | { kind: 'rendered'; bytes: Uint8Array; contentKeys: Set<string>; expiresAt: number }
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: string }
+)
+
+/** Renders one page of the site at `siteUrl`. A page that throws is a result too. */
+export async function renderPage(path: string, siteUrl: string, input: RenderInput): Promise<RenderResult> {
+  try {
+    const { response, contentKeys, expiresAt } = await render(new Request(siteUrl + path), input)
+    if (response.status === 404 && !isNotFoundPage(path)) return { path, kind: 'missing' }
+    if (!response.ok && !isNotFoundPage(path)) throw new Error(`The page answered ${response.status}`)
+    return { path, kind: 'rendered', bytes: await response.bytes(), contentKeys, expiresAt }
+  } catch (error) {
+    return { path, kind: 'failed', error: systemErrorMessage(error) }
+  }
+}

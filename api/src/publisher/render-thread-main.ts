@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { newestRevision } from '@shop/db/journal'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { fixedPaths } from '@shop/site/renderer'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
+import { renderPage } from './render-page.ts'
+
+const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
+const db = openDatabase(databaseFile)
+let now = new Date(0)
+
+parentPort?.on('message', async (command: RenderCommand) => {
+  try {
+    send(await execute(command))
+  } catch (error) {
+    send({ error: systemErrorMessage(error) })
+  }
+})
+send({ fixedPaths })
+
+async function execute(command: RenderCommand): Promise<RenderReply> {
+  switch (command.command) {
+    case 'begin':
+      now = new Date(command.now)
+      return { revision: openSnapshot() }
+    case 'render':
+      return { result: await renderPage(command.path, siteUrl, { ...command, db, now, imageBaseUrl }) }
+    case 'end':
+      db.$client.exec('commit')
+      return {}
+  }
+}
+
+/** From now on all reads see one state of the database, whatever other connections write meanwhile. */
+function openSnapshot(): number {
+  if (db.$client.inTransaction) db.$client.exec('rollback')
+  db.$client.exec('begin')
+  return newestRevision(db)
+}
+
+function send(reply: RenderReply) {
+  const { user, system } = process.threadCpuUsage()
+  parentPort?.postMessage({ reply, cpuMs: (user + system) / 1000 } satisfies RenderMessage)
+}

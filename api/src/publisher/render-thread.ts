@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
+import type { RenderResult } from './render-page.ts'
+
+/** Processor time of one page: on a busy machine the same page takes much longer by the clock. */
+const MAX_CPU_MS = 2_000
+
+/** By the clock, for a page that waits without computing; a share image computes outside the thread. */
+const MAX_WAIT_MS = 30_000
+
+const CHECK_INTERVAL_MS = 250
+
+const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
+
+/** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
+
+/** The thread that renders pages. One that takes too long is ended, because running code cannot be interrupted. */
+export class RenderThread {
+  readonly #worker: Worker
+  readonly #ready: Promise<RenderReply>
+  #onReply: ((reply: RenderReply) => void) | undefined
+  #cpuMs = 0
+  #endReason = 'The thread that renders pages has ended.'
+  isRunning = true
+
+  constructor(workerData: RenderThreadData) {
+    this.#ready = this.#nextReply()
+    this.#worker = new Worker(new URL('./render-thread-main.ts', import.meta.url), {
+      workerData,
+      resourceLimits: RESOURCE_LIMITS,
+    })
+    this.#worker.on('message', ({ reply, cpuMs }: RenderMessage) => {
+      this.#cpuMs = cpuMs
+      this.#onReply?.(reply)
+    })
+    this.#worker.on('error', (error) => {
+      this.#endReason = systemErrorMessage(error)
+    })
+    this.#worker.on('exit', () => {
+      this.isRunning = false
+      this.#onReply?.({ error: this.#endReason })
+    })
+  }
+
+  async fixedPaths(): Promise<string[]> {
+    const { fixedPaths = [] } = throwOnError(await this.#ready)
+    return fixedPaths
+  }
+
+  /** @returns the newest revision of the snapshot */
+  async openSnapshot(now: Date): Promise<number> {
+    await this.fixedPaths()
+    const { revision = 0 } = throwOnError(await this.#call({ command: 'begin', now: now.getTime() }))
+    return revision
+  }
+
+  async closeSnapshot() {
+    throwOnError(await this.#call({ command: 'end' }))
+  }
+
+  /** A page that throws, takes too long or ends the thread is a result too. */
+  async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult> {
+    const stopWatching = this.#watch()
+    const { result, error = '' } = await this.#call({ command: 'render', path, missingPages })
+    stopWatching()
+    return result ?? { path, kind: 'failed', error }
+  }
+
+  async terminate() {
+    await this.#worker.terminate()
+  }
+
+  #call(command: RenderCommand): Promise<RenderReply> {
+    const reply = this.#nextReply()
+    if (this.isRunning) this.#worker.postMessage(command)
+    else this.#onReply?.({ error: this.#endReason })
+    return reply
+  }
+
+  #nextReply(): Promise<RenderReply> {
+    return new Promise((resolve) => {
+      this.#onReply = resolve
+    })
+  }
+
+  /** Counts its checks instead of reading a clock, so that a machine that was suspended ends no page. */
+  #watch(): () => void {
+    const cpuBefore = this.#cpuMs
+    let checksLeft = MAX_WAIT_MS / CHECK_INTERVAL_MS
+    let isWatching = true
+    const timer = setInterval(async () => {
+      checksLeft -= 1
+      const isTooLong = checksLeft < 0 || (await this.#readCpuMs()) - cpuBefore > MAX_CPU_MS
+      if (isTooLong && isWatching) this.#giveUp()
+    }, CHECK_INTERVAL_MS)
+    return () => {
+      isWatching = false
+      clearInterval(timer)
+    }
+  }
+
+  async #readCpuMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 })) // it has just ended
+    return (user + system) / 1000
+  }
+
+  #giveUp() {
+    this.#endReason = GIVE_UP_MESSAGE
+    this.isRunning = false
+    void this.#worker.terminate()
+  }
+}
+
+function throwOnError(reply: RenderReply): RenderReply {
+  if (reply.error !== undefined) throw new Error(reply.error)
+  return reply
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { logError } from '../log/process-log.ts'
+import { PurgeQueue } from '../purge/purge-queue.ts'
+import { createPurge, type PurgeTarget } from '../purge/purge-requests.ts'
+import { IncrementalBuild } from './incremental-build.ts'
+import { PageIndex } from './page-index.ts'
+import { PageRenderer } from './page-renderer.ts'
+import { PublicFolder } from './public-folder.ts'
+import { RenderLoop } from './render-loop.ts'
+import { readSiteBundle } from './site-bundle.ts'
+import type { PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
+
+interface RenderingOptions extends Omit<PublisherWorkerData, 'clockOffsetMs'> {
+  clock: () => Date
+  sendEvent(event: PublisherEvent): void
+}
+
+/** Prepares the rendering of the public folder from the database; nothing is rendered before the first `run`. */
+export async function openRendering({
+  databaseFile,
+  folder,
+  siteUrl,
+  imageBaseUrl,
+  clock,
+  sendEvent,
+  purgeTarget,
+}: RenderingOptions) {
+  const db = openDatabase(databaseFile)
+  const siteBundle = readSiteBundle()
+  mkdirSync(folder, { recursive: true })
+  const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
+  const renderer = await PageRenderer.start({ databaseFile, siteUrl, imageBaseUrl })
+  const bundleId = siteBundle.id
+  const onUrgentFile = () => sendEvent({ event: 'written' })
+  const purgeQueue = purgeTarget && openPurgeQueue(purgeTarget, folder, onPurged)
+  const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
+  const build = new IncrementalBuild(options)
+  publicFolder.copyAssets({ now: clock(), isNewBuild: build.isNewBuild })
+  purgeQueue?.restore(new PageIndex(db).listPaths())
+  const loop = new RenderLoop({ build, publicFolder, clock, sendEvent })
+
+  /** Removed pages may have waited for it. */
+  function onPurged(error: string | null) {
+    sendEvent({ event: 'purged', error })
+    if (error === null) void loop.run()
+  }
+
+  async function stop() {
+    await loop.stop()
+    await renderer.stop()
+    await purgeQueue?.stop()
+    try {
+      build.recordShutdown()
+      db.$client.close()
+    } catch (error) {
+      logError('The publisher was not shut down cleanly', error) // The next start checks every page.
+    }
+  }
+
+  return { run: loop.run, renderAll: () => build.renderAll(), stop }
+}
+
+function openPurgeQueue(target: PurgeTarget, folder: string, onChange: (error: string | null) => void): PurgeQueue {
+  return new PurgeQueue({ purge: createPurge(target), file: `${folder}.purge`, onChange })
+}

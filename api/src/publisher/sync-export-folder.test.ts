@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { syncExportFolder } from './sync-export-folder.ts'
+
+let work: string
+let site: string
+let out: string
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'shop-export-'))
+  site = join(work, 'site')
+  out = join(work, 'out')
+  for (const folder of [site, out]) mkdirSync(folder)
+  for (const file of ['index.html', 'robots.txt']) writeFileSync(join(site, file), `Our ${file}`)
+})
+afterEach(() => rmSync(work, { recursive: true }))
+
+test('a folder with another site is refused, and nothing in it changes', () => {
+  writeFileSync(join(out, 'index.html'), 'My own page')
+  expect(() => syncExportFolder(site, out, 'ours')).toThrow(
+    `${out} holds another site, whose index.html would be overwritten; choose another folder.`,
+  )
+  expect(readdirSync(out)).toEqual(['index.html'])
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('My own page')
+})
+
+test('a folder with files that the site does not touch is used', () => {
+  writeFileSync(join(out, 'CNAME'), 'shop.example')
+  writeFileSync(join(out, 'robots.txt'), 'Our robots.txt')
+  expect(syncExportFolder(site, out, 'ours')).toBe(2)
+  expect(readdirSync(out).sort()).toEqual(['.published', 'CNAME', 'index.html', 'robots.txt'])
+})
+
+test('a folder with the site of another shop is refused, and one that names no shop is taken over', () => {
+  syncExportFolder(site, out, 'theirs')
+  rmSync(join(site, 'robots.txt'))
+  expect(() => syncExportFolder(site, out, 'ours')).toThrow(
+    `${out} holds the site of another shop; choose another folder.`,
+  )
+  expect(readdirSync(out).sort()).toEqual(['.published', 'index.html', 'robots.txt'])
+  writeFileSync(join(out, '.published'), 'index.html\nrobots.txt\n')
+  expect(syncExportFolder(site, out, 'ours')).toBe(1)
+  expect(readdirSync(out).sort()).toEqual(['.published', 'index.html'])
+  expect(() => syncExportFolder(site, out, 'theirs')).toThrow('another shop')
+})
