@@ -1,11 +1,9 @@
-import { createSemaphore } from '@shop/db/semaphore'
+import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { SiteBucket } from './bucket.ts'
 import { objectBody, objectHash, objectHeaders } from './bucket-object.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest, ManifestEntry, ManifestStore } from './manifest.ts'
 import type { SyncPlan } from './sync-plan.ts'
-
-const MAX_CONCURRENT_REQUESTS = 6
 
 /** Uploads between two writes of the manifest, so that an interrupted first sync continues where it stopped. */
 const CHECKPOINT_SIZE = 500
@@ -15,18 +13,21 @@ interface SyncTarget {
   manifest: Manifest
   manifestStore: ManifestStore
   hasCdn: boolean
+  /** called when the pages that linked to them are replaced */
+  beforeDeletions(): Promise<void>
 }
 
 /** Before an object is touched, the stored manifest says that it is uncertain. @returns false when a file disappeared */
 export async function applyPlan({ uploads, deletions, removalTimes }: SyncPlan, target: SyncTarget): Promise<boolean> {
   const { bucket, manifest, manifestStore, hasCdn } = target
   const touchedKeys = [...uploads.map(([key]) => key), ...deletions]
-  if (touchedKeys.length === 0 && removalTimes.size === 0) return true
+  if (touchedKeys.length === 0 && removalTimes.size === 0 && manifest.isClaimed) return true
   for (const [key, removedAt] of removalTimes) updateEntry(manifest, key, { removedAt })
   for (const key of touchedKeys) updateEntry(manifest, key, { hash: '', etag: '' })
   if (hasCdn) for (const key of touchedKeys) manifest.pendingPurge.add(key)
   await manifestStore.write(manifest)
   if (!(await uploadAll(uploads, target))) return false
+  if (deletions.length > 0) await target.beforeDeletions()
   await forEachParallel(deletions, async (key) => {
     await bucket.deleteObject(key)
     manifest.objects.delete(key)
@@ -67,20 +68,4 @@ function* uploadBatches(uploads: SyncPlan['uploads']) {
     for (let start = 0; start < sameRank.length; start += CHECKPOINT_SIZE)
       yield sameRank.slice(start, start + CHECKPOINT_SIZE)
   }
-}
-
-/** Starts the items in order, and none after the first error, which is thrown once all started items ended. */
-async function forEachParallel<Item>(items: Item[], work: (item: Item) => Promise<void>) {
-  const runWithPermit = createSemaphore(MAX_CONCURRENT_REQUESTS)
-  let failure: { error: unknown } | undefined
-
-  async function workUnlessFailed(item: Item) {
-    if (failure) return
-    await work(item).catch((error) => {
-      failure ??= { error }
-    })
-  }
-
-  await Promise.all(items.map((item) => runWithPermit(() => workUnlessFailed(item))))
-  if (failure) throw failure.error
 }

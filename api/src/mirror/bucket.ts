@@ -6,8 +6,8 @@ import {
   type PutObjectCommandInput,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { withRequestErrorMessage } from '../errors/request-error-message.ts'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from '../storage/s3-client.ts'
-import { withRequestErrorMessage } from './request-error-message.ts'
 
 export interface BucketOptions extends S3ClientOptions {
   bucket: string

@@ -1,9 +1,12 @@
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 
+const manifestKey = '.publish/manifest.json.gz'
+
 await describeWithBucket(({ createSync, site, bucket, bucketOptions }) => {
-  const put = (Key: string, Body: string) =>
+  const put = (Key: string, Body: string | Buffer) =>
     bucket().client.send(new PutObjectCommand({ Bucket: bucketOptions().bucket, Key, Body }))
   const remove = (Key: string) => bucket().client.send(new DeleteObjectCommand({ Bucket: bucketOptions().bucket, Key }))
 
@@ -25,7 +28,6 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions }) => {
   })
 
   test('without a manifest everything is uploaded again; a damaged manifest is an error and nothing is touched', async () => {
-    const manifestKey = '.publish/manifest.json.gz'
     await createSync().run()
     const before = await bucket().readAll()
     await put(manifestKey, 'half')
@@ -35,6 +37,34 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions }) => {
     await remove(manifestKey)
     await createSync().run()
     expect(await bucket().readAll()).toEqual(site().filesByKey())
+  })
+
+  /** The stored manifest as JSON. */
+  async function readManifest(): Promise<Record<string, unknown>> {
+    const { Body } = await bucket().client.send(
+      new GetObjectCommand({ Bucket: bucketOptions().bucket, Key: manifestKey }),
+    )
+    return JSON.parse(`${gunzipSync((await Body?.transformToByteArray()) ?? '')}`)
+  }
+
+  test('a bucket with the site of another shop is left as it is, also its manifest', async () => {
+    await createSync({ shopKey: 'their shop' }).run()
+    const before = [await bucket().readAll(), await readManifest()]
+    const sync = createSync()
+    site().write('services/index.html', 'Our services')
+    for (const _ of [1, 2]) await expect(sync.run()).rejects.toThrow('holds the site of another shop')
+    expect([await bucket().readAll(), await readManifest()]).toEqual(before)
+    await createSync({ prefix: 'ours/' }).run()
+    expect(await bucket().readAll('ours/')).toMatchObject({ services: 'Our services' })
+  })
+
+  test('a manifest that names no shop is adopted, also when nothing is to be uploaded', async () => {
+    await createSync().run()
+    const { shop: _, ...olderManifest } = await readManifest()
+    await put(manifestKey, gzipSync(JSON.stringify(olderManifest)))
+    await createSync().run()
+    expect(await readManifest()).toEqual({ ...olderManifest, shop: 'our shop' })
+    await expect(createSync({ shopKey: 'their shop' }).run()).rejects.toThrow('another shop')
   })
 
   test('changes made by another mirror of the same shop are noticed', async () => {

@@ -1,3 +1,4 @@
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
@@ -37,7 +38,7 @@ await describeWithBucket(({ createSync, proxy, site, bucket }) => {
   })
 
   test('after any series of edits, interruptions and restarts, the bucket equals the folder', {
-    timeout: 240_000,
+    timeout: timeLimit(240_000),
   }, async () => {
     const edit = fc.oneof(
       { weight: 4, arbitrary: fc.record({ write: fc.constantFrom(...paths), text: fc.constantFrom('a', 'b', 'c') }) },
@@ -61,7 +62,7 @@ await describeWithBucket(({ createSync, proxy, site, bucket }) => {
         await sync.run()
         expect(await bucket().readAll()).toEqual(site().filesByKey())
       }),
-      { numRuns: 12, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+      { numRuns: repetitions({ quick: 6, long: 200 }), endOnFailure: true, interruptAfterTimeLimit: timeLimit(60_000) },
     )
   })
 

@@ -17,33 +17,46 @@ export interface ManifestEntry {
 export interface Manifest {
   objects: Map<string, ManifestEntry>
   pendingPurge: Set<string> // keys that the CDN may still serve in an old version
+  isClaimed: boolean // whether the stored one names this shop
 }
 
 const storedManifest = z.object({
   version: z.literal(1),
   objects: z.record(z.string(), z.tuple([z.string(), z.string(), z.number().nullable()])),
   stale: z.array(z.string()),
+  shop: z.string().optional(), // absent when an older version wrote it
 })
+
+const OTHER_SHOP_MESSAGE =
+  'The bucket holds the site of another shop, so nothing is written to it. Choose another one (PUBLISH_S3_BUCKET) or a ' +
+  'folder of it (PUBLISH_S3_PREFIX).'
 
 export class ManifestStore {
   readonly #bucket: SiteBucket
+  readonly #shopKey: string
   #cached: { manifest: Manifest; etag: string } | undefined
 
-  constructor(bucket: SiteBucket) {
+  constructor(bucket: SiteBucket, shopKey: string) {
     this.#bucket = bucket
+    this.#shopKey = shopKey
   }
 
+  /** @throws when another shop wrote it */
   async read(): Promise<Manifest> {
     const stored = await this.#bucket.getObject(MANIFEST_KEY, this.#cached?.etag)
     if (stored === 'not-modified' && this.#cached) return this.#cached.manifest
-    if (!stored || stored === 'not-modified') return { objects: new Map(), pendingPurge: new Set() }
-    this.#cached = { manifest: parse(stored.bytes), etag: stored.etag }
+    if (!stored || stored === 'not-modified') return { objects: new Map(), pendingPurge: new Set(), isClaimed: false }
+    const { shop, ...manifest } = parse(stored.bytes)
+    if (shop !== undefined && shop !== this.#shopKey) throw new Error(OTHER_SHOP_MESSAGE)
+    this.#cached = { manifest: { ...manifest, isClaimed: shop !== undefined }, etag: stored.etag }
     return this.#cached.manifest
   }
 
   async write(manifest: Manifest) {
     this.clearCache() // If the request fails, the bucket may have either version.
-    this.#cached = { manifest, etag: await this.#bucket.putObject(MANIFEST_KEY, format(manifest), MANIFEST_HEADERS) }
+    const bytes = format(manifest, this.#shopKey)
+    this.#cached = { manifest, etag: await this.#bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS) }
+    manifest.isClaimed = true
   }
 
   clearCache() {
@@ -51,20 +64,21 @@ export class ManifestStore {
   }
 }
 
-function format({ objects, pendingPurge }: Manifest): Buffer {
+function format({ objects, pendingPurge }: Manifest, shop: string): Buffer {
   const entries = [...objects].map(([key, { hash, etag, removedAt }]) => [key, [hash, etag, removedAt ?? null]])
-  return gzipSync(JSON.stringify({ version: 1, objects: Object.fromEntries(entries), stale: [...pendingPurge] }))
+  const stored = { version: 1, shop, objects: Object.fromEntries(entries), stale: [...pendingPurge] }
+  return gzipSync(JSON.stringify(stored))
 }
 
 /** A damaged manifest must not count as missing, because objects that only it lists would never be deleted. */
-function parse(bytes: Buffer): Manifest {
+function parse(bytes: Buffer): Omit<Manifest, 'isClaimed'> & { shop?: string | undefined } {
   try {
-    const { objects, stale } = storedManifest.parse(JSON.parse(`${gunzipSync(bytes)}`))
+    const { objects, stale, shop } = storedManifest.parse(JSON.parse(`${gunzipSync(bytes)}`))
     const entries = Object.entries(objects).map(([key, [hash, etag, removedAt]]): [string, ManifestEntry] => [
       key,
       { hash, etag, removedAt: removedAt ?? undefined },
     ])
-    return { objects: new Map(entries), pendingPurge: new Set(stale) }
+    return { objects: new Map(entries), pendingPurge: new Set(stale), shop }
   } catch (cause) {
     throw new Error(`The object ${MANIFEST_KEY} in the bucket is damaged. Delete it, and everything is sent anew.`, {
       cause,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { answerOk, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 
@@ -13,7 +14,7 @@ afterEach(async () => {
 /** Needed because this radosgw lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
 const prefix = 'site/'
 
-await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
+await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
   async function open(options = {}) {
     const timeouts = { connect: 1_000, request: 3_000, whole: 9_000 }
     shop = await openTestShop({ mirror: { bucketOptions: { ...bucketOptions(), prefix, timeouts } }, ...options })
@@ -43,8 +44,25 @@ await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
     await expectEqualBucket(shop)
   })
 
+  test('a bucket with the site of another shop is reported, and server and site go on', async () => {
+    const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await createSync({ prefix, shopKey: 'their shop' }).run()
+    const shop = await open()
+    const saved = await rename(shop, 'Sharp cuts')
+    const revision = Number(saved.headers.get('x-revision'))
+    const sentence = expect.stringMatching(
+      /^The bucket holds the site of another shop, so nothing is written to it\. Choose/,
+    )
+    expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({
+      published: 0,
+      mirror: { error: sentence },
+    })
+    expect(`${logged.mock.calls}`).toContain('The bucket holds the site of another shop')
+    await expect.poll(() => readFilesByKey(shop.folder).services).toContain('Sharp cuts')
+  })
+
   test('a failing bucket is reported, delays no save, and is synced once it works again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const shop = await open()
     await shop.waitUntilLive()
     proxy().respondWith((_request, response) =>
@@ -57,10 +75,26 @@ await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
     const failed = await fetchPublication(shop, `?wait=${revision}`)
     expect(failed).toMatchObject({ error: sentence, mirror: { error: sentence } })
     expect(failed.published).toBeLessThan(revision)
+    const fetchHealth = async () => (await shop.callAnonymously('GET', '/health')).json()
+    expect(await fetchHealth()).toMatchObject({ ok: true, status: 'warn' })
     proxy().respondWith(undefined)
     const caughtUp = () => fetchPublication(shop, `?wait=${revision}`)
     await expect.poll(caughtUp, { timeout: 20_000 }).toMatchObject({ published: revision, error: null })
+    await expect.poll(fetchHealth, { timeout: 20_000 }).toMatchObject({ status: 'pass' })
     await expectEqualBucket(shop)
+  })
+
+  test('a change is announced to a webhook receiver once the bucket shows it', async () => {
+    const receiver = await startWebhookReceiver()
+    const shop = await open({ webhooks: { receiver: { url: new URL(receiver.url), allowPrivate: true } } })
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+    const shown: string[] = []
+    receiver.responder.current = async (response) => {
+      shown.push((await bucket().readObject('site/services')).text)
+      answerOk(response)
+    }
+    await rename(shop, 'Sharp cuts')
+    await expect.poll(() => shown, { timeout: 20_000 }).toEqual([expect.stringContaining('Sharp cuts')])
   })
 
   test('after a restart only what the bucket lacks is uploaded', async () => {

@@ -1,39 +1,45 @@
 import { RestartingWorker } from '../concurrency/restarting-worker.ts'
-import type { MirrorStatus } from '../publisher/publication-status.ts'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import { createFailureLog } from '../errors/failure-log.ts'
+import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/publisher.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker.ts'
 
+const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
+
 /** Starts the thread that keeps a bucket equal to the public folder. */
 export function startMirror(workerData: MirrorWorkerData): Mirror {
-  let status: MirrorStatus = { revision: 0, error: null, syncedAt: '' }
-  let requestedRevision = 0
+  let status: MirrorStatus = { ...UNKNOWN_SITE, error: null, syncedAt: '' }
+  let rendered: SiteState | undefined
   let notifyListener = () => {}
+  const failures = createFailureLog('The site is not mirrored')
 
   const worker = new RestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker.ts', import.meta.url), {
     workerData,
     onMessage: (message) => ('failed' in message ? recordFailure(message.failed) : recordSynced(message.mirrored)),
-    onError: ({ message }) => recordFailure(message),
+    onError: (error) => recordFailure(systemErrorMessage(error)),
     onRestart: () => {
-      if (requestedRevision > 0) worker.send({ renderedRevision: requestedRevision })
+      if (rendered) worker.send({ rendered })
     },
   })
 
-  function recordSynced(revision: number) {
-    const syncedAt = revision === status.revision ? status.syncedAt : new Date().toISOString()
-    status = { revision, error: null, syncedAt }
+  function recordSynced(site: SiteState) {
+    const syncedAt = site.revision === status.revision ? status.syncedAt : new Date().toISOString()
+    failures.succeeded()
+    status = { ...site, error: null, syncedAt }
     notifyListener()
   }
 
   function recordFailure(error: string) {
-    if (error !== status.error) console.error(`The site is not mirrored: ${error}`)
+    failures.failed(error)
     status = { ...status, error }
     notifyListener()
   }
 
   return {
-    sync: (revision) => {
-      requestedRevision = revision
-      worker.send({ renderedRevision: revision })
+    sync: (site) => {
+      rendered = site
+      worker.send({ rendered })
     },
     status: () => status,
     onStatusChange: (listener) => {

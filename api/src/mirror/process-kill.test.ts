@@ -4,12 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
+import { programFile } from '../../../scripts/tools/program-file.ts'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 
-const program = fileURLToPath(new URL('../../../scripts/cli/serve.ts', import.meta.url))
+const ROUNDS = repetitions({ quick: 2, long: 40 })
+
+const program = programFile('serve')
 const owner = { username: 'owner', password: 'a-good-long-password' }
 const json = { 'content-type': 'application/json' }
 
@@ -58,9 +61,9 @@ await describeWithBucket(({ bucketOptions, bucket }) => {
   }
 
   test('after the server was killed at any moment, the next start makes the bucket equal to the folder', {
-    timeout: 120_000,
+    timeout: timeLimit(120_000),
   }, async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const url = await start()
       const body = JSON.stringify(owner)
       const login = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body })
@@ -69,12 +72,12 @@ await describeWithBucket(({ bucketOptions, bucket }) => {
       const edit = { title: `Round ${round}`, description: 'Kept.', image_id: null }
       await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body: JSON.stringify(edit) })
       await fetch(`${url}/api/events/${round + 1}`, { method: 'DELETE', headers })
-      await sleep(round * 40)
+      await sleep((round % 5) * 40)
       await kill()
     }
     await start()
     await expect.poll(differences, { timeout: 60_000 }).toEqual([])
-    expect((await bucket().readObject(`${prefix}services`)).text).toContain('Round 4')
+    expect((await bucket().readObject(`${prefix}services`)).text).toContain(`Round ${ROUNDS - 1}`)
   })
 
   /** The keys whose texts differ between bucket and folder. */

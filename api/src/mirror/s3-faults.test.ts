@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPurge } from '../purge/purge-requests.ts'
 import { SiteBucket } from './bucket.ts'
-import { createCdnPurge } from './purge-cdn.ts'
 import { type FaultHandler, startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
 import { BucketSync } from './sync-bucket.ts'
@@ -55,7 +55,7 @@ function createSync(totalTimeoutMs = 20_000) {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const timeouts = { connect: 1_000, request: 1_000, whole: totalTimeoutMs }
   const bucket = new SiteBucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials, timeouts })
-  return new BucketSync({ folder: site.folder, bucket, clock: () => new Date() })
+  return new BucketSync({ shopKey: 'our shop', folder: site.folder, bucket, clock: () => new Date() })
 }
 
 describe.each(Object.entries(faults))('a bucket that %s', (_name, [fault, sentence, totalTimeoutMs]) => {
@@ -90,7 +90,11 @@ test('a request to a bucket that is busy for a moment is repeated', async () => 
 })
 
 describe('the address that purges the CDN', () => {
-  const purge = () => createCdnPurge(`${proxy.endpoint}/purge`, 500)(['/', '/services'])
+  const purge = () =>
+    createPurge(
+      { kind: 'post', url: `${proxy.endpoint}/purge`, siteUrl: 'https://shop.example' },
+      500,
+    )(['/', '/services'])
 
   test('is sent the paths by POST', async () => {
     const received: unknown[] = []

@@ -97,7 +97,7 @@ await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceC
     site().write('services/index.html', 'Shaves')
     site().remove('event/1/index.html')
     await sync.run()
-    expect(takePurgedPaths()).toEqual([['/services', '/event/1']])
+    expect(takePurgedPaths()).toEqual([['/services'], ['/event/1']]) // A cached list does not link to a missing page.
     await sync.run()
     expect(takePurgedPaths()).toEqual([])
     await createSync({ purge: true }).run()

@@ -1,30 +1,35 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
 import { applyPlan } from './apply-plan.ts'
 import type { SiteBucket } from './bucket.ts'
 import { urlPathOfKey } from './bucket-object.ts'
 import { FolderScanner } from './folder-snapshot.ts'
 import { type Manifest, ManifestStore } from './manifest.ts'
-import { planSync } from './sync-plan.ts'
+import { planSync, type SyncPlan } from './sync-plan.ts'
 
 export interface BucketSyncDeps {
   folder: string
   bucket: SiteBucket
+  shopKey: string // the bucket may only hold the site of this shop
   purgeCdn?: ((paths: string[]) => Promise<void>) | undefined // gets the URL paths that changed
   clock: () => Date
 }
 
 const VERIFY_INTERVAL_MS = DAY_MS
 
+/** So long do deletions wait for caches that cannot be purged. */
+const MAX_PURGE_WAIT_MS = MINUTE_MS
+
 export class BucketSync {
   readonly #deps: BucketSyncDeps
   readonly #scanner: FolderScanner
   readonly #manifestStore: ManifestStore
   #lastVerifiedAt = 0
+  #purgeFailedAt: number | undefined
 
   constructor(deps: BucketSyncDeps) {
     this.#deps = deps
     this.#scanner = new FolderScanner(deps.folder)
-    this.#manifestStore = new ManifestStore(deps.bucket)
+    this.#manifestStore = new ManifestStore(deps.bucket, deps.shopKey)
   }
 
   /** Makes the bucket equal to the folder. @returns false when another run is needed @throws a sentence for staff */
@@ -45,10 +50,31 @@ export class BucketSync {
     await this.#verifyObjects(manifest)
     const { files, isConsistent } = this.#scanner.takeSnapshot()
     const plan = planSync({ manifest, files, isConsistent, now: clock().getTime() })
-    const isComplete = await applyPlan(plan, { bucket, manifest, manifestStore, hasCdn: purgeCdn !== undefined })
-    if (purgeCdn && manifest.pendingPurge.size > 0) await purgeCdn([...manifest.pendingPurge].map(urlPathOfKey))
+    const purged = new Set<string>()
+    const beforeDeletions = () => this.#purgeBeforeDeletions(plan, purged)
+    const target = { bucket, manifest, manifestStore, hasCdn: purgeCdn !== undefined, beforeDeletions }
+    const isComplete = await applyPlan(plan, target)
+    await this.#purge([...manifest.pendingPurge].filter((key) => !purged.has(key)))
     manifest.pendingPurge.clear()
     return isConsistent && isComplete
+  }
+
+  async #purge(keys: string[]) {
+    if (keys.length > 0) await this.#deps.purgeCdn?.(keys.map(urlPathOfKey))
+    this.#purgeFailedAt = undefined
+  }
+
+  /** Caches may not link to a missing page. @throws when they cannot be purged, for a minute; then it goes on */
+  async #purgeBeforeDeletions({ uploads }: SyncPlan, purged: Set<string>) {
+    const keys = uploads.map(([key]) => key)
+    try {
+      await this.#purge(keys)
+      for (const key of keys) purged.add(key)
+    } catch (error) {
+      const now = this.#deps.clock().getTime()
+      this.#purgeFailedAt ??= now
+      if (now - this.#purgeFailedAt < MAX_PURGE_WAIT_MS) throw error
+    }
   }
 
   /** Finds objects that another program changed or deleted, or that a timed-out request overwrote later. */

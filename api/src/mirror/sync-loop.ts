@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
-import { errorMessage } from '../errors/error-details.ts'
+import { systemErrorMessage } from '../errors/error-details.ts'
+import type { SiteState } from '../publisher/publication-status.ts'
 import type { BucketSync } from './sync-bucket.ts'
 import type { MirrorEvent } from './worker.ts'
 
@@ -12,7 +13,7 @@ const RECHECK_INTERVAL_MS = HOUR_MS
 export class SyncLoop {
   readonly #bucketSync: BucketSync
   readonly #sendEvent: (event: MirrorEvent) => void
-  #folderRevision = 0
+  #rendered: SiteState = { revision: 0, siteVersion: '' }
   #failures = 0
   #isRunning = false
   #isRequested = false
@@ -23,8 +24,8 @@ export class SyncLoop {
     this.#sendEvent = sendEvent
   }
 
-  requestSync(renderedRevision: number) {
-    this.#folderRevision = renderedRevision
+  requestSync(rendered: SiteState) {
+    this.#rendered = rendered
     if (this.#failures === 0) void this.#runUntilSynced() // After a failure, the timer does it.
   }
 
@@ -40,17 +41,17 @@ export class SyncLoop {
   }
 
   async #syncOnce() {
-    const revision = this.#folderRevision
+    const mirrored = this.#rendered
     this.#isRequested = false
     try {
       const isComplete = await this.#bucketSync.run()
       this.#failures = 0
-      if (isComplete) this.#sendEvent({ mirrored: revision })
+      if (isComplete) this.#sendEvent({ mirrored })
       else this.#isRequested = true
     } catch (error) {
       this.#failures++
       this.#isRequested = false // The next attempt covers requests that came meanwhile.
-      this.#sendEvent({ failed: errorMessage(error) })
+      this.#sendEvent({ failed: systemErrorMessage(error) })
     }
   }
 }

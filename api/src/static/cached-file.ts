@@ -12,6 +12,9 @@ export interface CachedFile {
   bytes(encoding: Encoding): Buffer<ArrayBuffer>
 }
 
+/** The best quality takes a tenth of a second of a processor, which pages of the same save are about to need. */
+const BEST_BROTLI_DELAY_MS = 500
+
 /** The first response uses this quality, which takes a millisecond or two; the best quality replaces it later. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -22,10 +25,14 @@ export function createCachedFile(bytes: Buffer<ArrayBuffer>, fileName: string): 
 
   function compress(encoding: Encoding) {
     if (encoding === 'gzip') return gzipSync(bytes)
+    setTimeout(compressBest, BEST_BROTLI_DELAY_MS).unref()
+    return brotliCompressSync(bytes, FAST_BROTLI)
+  }
+
+  function compressBest() {
     brotliCompress(bytes, (error, smallest) => {
       if (!error) encoded.br = smallest
     })
-    return brotliCompressSync(bytes, FAST_BROTLI)
   }
 
   return {

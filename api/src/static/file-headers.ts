@@ -3,6 +3,11 @@ import { isAsset } from '../publisher/asset-files.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
+/** For caches that are purged when a page changes: browsers ask again, and the page stays when the server fails. */
+const SHARED_CACHE =
+  'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=60, stale-if-error=604800'
+/** The purge of a page that appears replaces the answer that it is missing. */
+export const SHARED_CACHE_MISSING = 'public, max-age=0, must-revalidate, s-maxage=60'
 /** For files that never get other bytes: assets with a hash in their name, and images. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
@@ -31,9 +36,9 @@ export function contentTypeOf(file: string): string {
 }
 
 /** The cache-control header of a file in the public folder, by its path or URL. */
-export function cacheControlOf(file: string): string {
+export function cacheControlOf(file: string, { isPurged = false } = {}): string {
   if (isAsset(file)) return IMMUTABLE
-  return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : REVALIDATE
+  return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : isPurged ? SHARED_CACHE : REVALIDATE
 }
 
 export function isCompressible(type: string, bytes: Buffer): boolean {

@@ -4,8 +4,11 @@ const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Each page has the rest of its policy in a meta element, where frame-ancestors is not allowed. */
-export const PAGE_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': "frame-ancestors 'none'" }
+/**
+ * Each page has the rest of its policy in a meta element, where frame-ancestors is not allowed. The staff area previews
+ * pages in a frame.
+ */
+export const PAGE_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': "frame-ancestors 'self'" }
 
 export const IMAGE_HEADERS = {
   'content-disposition': 'inline',

@@ -23,7 +23,7 @@ test('a page is served without its file name and revalidated on each use', async
   expect([response.status, await response.text()]).toEqual([200, PAGE])
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-cache',
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': "frame-ancestors 'self'",
     'content-type': 'text/html; charset=utf-8',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',

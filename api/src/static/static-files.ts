@@ -15,10 +15,19 @@ export interface StaticFilesOptions {
   /** where images are served and uploaded, unless this server does both */
   bucket?: { imageBaseUrl: string; uploadOrigin: string } | undefined
   siteUrl: string
+  /** whether caches in front are purged when a page changes */
+  isPurged?: boolean | undefined
 }
 
 /** Serves the published site, the staff app and the images. */
-export function createStaticFiles({ siteFolder, adminFolder, imagesFolder, bucket, siteUrl }: StaticFilesOptions) {
+export function createStaticFiles({
+  siteFolder,
+  adminFolder,
+  imagesFolder,
+  bucket,
+  siteUrl,
+  isPurged = false,
+}: StaticFilesOptions) {
   const { read, invalidate } = createFileCache()
   const hsts = hstsHeader(siteUrl)
   const commonHeaders: ResponseHeaders = hsts ? { 'strict-transport-security': hsts } : {}
@@ -45,10 +54,11 @@ export function createStaticFiles({ siteFolder, adminFolder, imagesFolder, bucke
     )
     .get('/login', staffApp)
     .get('/admin/preview.html', serveFolder(adminFolder, '/admin/', revalidate(staffHeaders)))
+    .get('/admin/on-site.js', serveFolder(adminFolder, '/admin/', revalidate(staffHeaders)))
     .get('/admin/assets/*', serveFolder(adminFolder, '/admin/', immutable(staffHeaders)))
     .get('/admin/*', staffApp)
     .get('/pictures/*', serveFolder(imagesFolder, '/pictures/', immutable({ ...IMAGE_HEADERS, ...commonHeaders })))
-    .get('*', createPageHandler({ read, siteFolder, headers: { ...PAGE_HEADERS, ...commonHeaders } }))
+    .get('*', createPageHandler({ read, siteFolder, headers: { ...PAGE_HEADERS, ...commonHeaders }, isPurged }))
 
   return { fetch: app.fetch, invalidate }
 }

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { MINUTE_MS } from '@shop/db/durations'
+import * as z from 'zod'
+import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
+import { errorMessage } from '../errors/error-details.ts'
+import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
+import type { PurgePaths } from './purge-requests.ts'
+
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
+
+interface PurgeQueueOptions {
+  purge: PurgePaths
+  /** keeps what is not purged yet while the server is stopped */
+  file: string
+  /** called with a sentence after a failure, and with null when the caches show everything */
+  onChange(error: string | null): void
+}
+
+/** Paths that caches may still show in an old version; they are purged until that succeeds. */
+export class PurgeQueue {
+  readonly #options: PurgeQueueOptions
+  readonly #pending = new Set<string>()
+  #failures = 0
+  #isRunning = false
+  #isStopping = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: PurgeQueueOptions) {
+    this.#options = options
+  }
+
+  /** Purges what the last stop left; after a kill that is unknown, so all paths are. */
+  restore(allPaths: string[]) {
+    const paths = readPendingPaths(this.#options.file) ?? allPaths
+    rmSync(this.#options.file, { force: true })
+    for (const path of paths) this.#pending.add(path)
+    if (paths.length > 0) this.flush()
+  }
+
+  add(path: string) {
+    this.#pending.add(path)
+  }
+
+  /** Whether caches show everything that was added. */
+  get isIdle(): boolean {
+    return this.#pending.size === 0 && !this.#isRunning
+  }
+
+  /** To be called when the added paths can be fetched. After a failure the timer does it. */
+  flush() {
+    if (this.#failures === 0) void this.#run()
+  }
+
+  async stop() {
+    this.#isStopping = true
+    clearTimeout(this.#timer)
+    await this.#run()
+    writeIfChanged(this.#options.file, Buffer.from(JSON.stringify([...this.#pending])))
+  }
+
+  readonly #run = createCoalescedTask(async () => {
+    if (this.#isStopping || this.#pending.size === 0) return
+    const paths = [...this.#pending]
+    this.#pending.clear()
+    this.#isRunning = true
+    const error = await this.#options.purge(paths).then(() => null, errorMessage)
+    this.#isRunning = false
+    if (error === null) this.#failures = 0
+    else this.#scheduleRetry(paths)
+    if (error !== null || this.isIdle) this.#options.onChange(error)
+  })
+
+  #scheduleRetry(paths: string[]) {
+    for (const path of paths) this.#pending.add(path)
+    this.#failures++
+    const delay = RETRY_DELAYS_MS[Math.min(this.#failures, RETRY_DELAYS_MS.length) - 1]
+    clearTimeout(this.#timer)
+    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#run(), delay)
+  }
+}
+
+function readPendingPaths(file: string): string[] | undefined {
+  try {
+    return z.array(z.string()).parse(JSON.parse(`${readFileIfReadable(file)}`))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPurge } from './purge-requests.ts'
+
+/** In the place of Cloudflare. */
+const calls: { path: string | undefined; authorization: string | undefined; body: object }[] = []
+let status: number
+const cdn = createServer(async (request, response) => {
+  const { url: path, headers } = request
+  calls.push({ path, authorization: headers.authorization, body: JSON.parse(await text(request)) })
+  response.writeHead(status).end(`{"success":${status === 200}}`)
+})
+beforeAll(() => new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve)))
+beforeEach(() => {
+  status = 200
+  calls.length = 0
+})
+afterAll(() => {
+  cdn.close()
+})
+
+function purge(paths: string[]) {
+  const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/client/v4/zones/z1/purge_cache`
+  return createPurge({ kind: 'cloudflare', url, token: 'purge-token', siteUrl: 'https://www.example.com' })(paths)
+}
+
+const makePaths = (count: number) => Array.from({ length: count }, (_, index) => `/event/${index}`)
+
+test('Cloudflare is told the full address of each page that changed, with the token', async () => {
+  await purge(['/', '/services'])
+  const files = ['https://www.example.com/', 'https://www.example.com/services']
+  expect(calls).toEqual([
+    { path: '/client/v4/zones/z1/purge_cache', authorization: 'Bearer purge-token', body: { files } },
+  ])
+})
+
+test('Cloudflare gets at most 100 addresses in a call, and one call for everything when they would be too many', async () => {
+  await purge(makePaths(250))
+  expect(calls.map(({ body }) => 'files' in body && Array.isArray(body.files) && body.files.length)).toEqual([
+    100, 100, 50,
+  ])
+  calls.length = 0
+  await purge(makePaths(501))
+  expect(calls.map(({ body }) => body)).toEqual([{ purge_everything: true }])
+})
+
+test('a purge that Cloudflare refuses fails with its status, and the rest is not sent', async () => {
+  status = 403
+  await expect(purge(makePaths(250))).rejects.toThrow('it answers 403')
+  expect(calls).toHaveLength(1)
+})
