@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { createFailureLog } from '../errors/failure-log.ts'
 import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
@@ -22,6 +23,7 @@ export class DeliveryLoop {
   readonly #deps: DeliveryLoopDeps
   readonly #stopping = new AbortController()
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
+  readonly #failures = createFailureLog('The webhooks cannot be sent')
   #sendingId: string | undefined
 
   constructor(deps: DeliveryLoopDeps) {
@@ -48,18 +50,20 @@ export class DeliveryLoop {
     try {
       for (let delivery = this.#nextDelivery(); delivery; delivery = this.#nextDelivery()) await this.#send(delivery)
       if (!signal.aborted) this.#wakeTimer.schedule(queue.nextWakeAt())
+      this.#failures.succeeded()
     } catch (error) {
-      console.error(error)
+      this.#failures.failed(error)
       await sleep(DATABASE_RETRY_DELAY_MS, undefined, { signal }).catch(() => {})
       this.#wakeTimer.schedule(clock().getTime())
     }
   }
 
-  /** Includes a revision that became live during the last delivery. */
+  /** Includes a change that became live during the last delivery. */
   #nextDelivery(): WebhookDelivery | undefined {
     const { queue, publisher } = this.#deps
     if (this.#stopping.signal.aborted) return undefined
-    queue.enqueuePublished(publisher.status().published)
+    const { published: revision, siteVersion } = publisher.status()
+    queue.enqueuePublished({ revision, siteVersion })
     return queue.nextReady()
   }
 

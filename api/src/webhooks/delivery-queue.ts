@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { SiteState } from '../publisher/publication-status.ts'
 import { deleteOldDeliveries } from './delivery-retention.ts'
 import { ReceiverState } from './receiver-state.ts'
 import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
@@ -18,28 +19,29 @@ export class DeliveryQueue {
   readonly receiver: ReceiverState
   readonly #db: Database
   readonly #clock: () => Date
+  #hasOwnOnly = false
 
   constructor(db: Database, { url, clock }: { url: URL; clock: () => Date }) {
     this.#db = db
     this.#clock = clock
     this.receiver = new ReceiverState(db, url)
-    this.#replaceWaiting(ne(webhookDeliveries.receiver_hash, this.receiver.hash))
   }
 
-  /** Enqueues a message about a revision that is live, unless it was enqueued before, in place of an older one. */
-  enqueuePublished(revision: number) {
-    if (revision <= this.receiver.lastAnnouncedRevision() || this.receiver.isGone()) return
+  /** Enqueues a message about the live site, unless it was enqueued before, in place of an older one. */
+  enqueuePublished({ revision, siteVersion }: SiteState) {
+    if (siteVersion === '' || siteVersion === this.receiver.lastAnnounced()?.site_version) return
+    if (this.receiver.isGone()) return
     this.#db.transaction(
       () => {
         this.#replaceWaiting(eq(webhookDeliveries.type, 'site.published'))
-        this.#enqueue('site.published', revision)
+        this.#enqueue('site.published', { revision, siteVersion })
       },
       { behavior: 'immediate' },
     )
   }
 
   enqueueTest(revision: number): WebhookDelivery {
-    return this.#enqueue('webhook.test', revision)
+    return this.#enqueue('webhook.test', { revision, siteVersion: '' })
   }
 
   /** Enqueues a delivery again, as the same message. @returns undefined when there is none of this id */
@@ -54,6 +56,7 @@ export class DeliveryQueue {
   }
 
   nextReady(): WebhookDelivery | undefined {
+    this.#replaceThoseOfEarlierReceiver()
     const now = this.#clock().getTime()
     // A longer wait than the maximum was written before the clock was set back, and is over.
     const isPlanned = between(webhookDeliveries.next_at, now + 1, now + MAX_RETRY_DELAY_MS)
@@ -88,10 +91,14 @@ export class DeliveryQueue {
       .where(eq(webhookDeliveries.id, delivery.id))
       .run()
     if (status === 'gone') this.#db.update(webhookDeliveries).set({ status }).where(isWaiting).run()
+    this.deleteOld()
+  }
+
+  deleteOld() {
     deleteOldDeliveries(this.#db, this.receiver, this.#clock())
   }
 
-  #enqueue(type: WebhookDelivery['type'], revision: number): WebhookDelivery {
+  #enqueue(type: WebhookDelivery['type'], { revision, siteVersion }: SiteState): WebhookDelivery {
     const now = this.#clock()
     return this.#db
       .insert(webhookDeliveries)
@@ -99,6 +106,7 @@ export class DeliveryQueue {
         id: `msg_${randomUUID()}`,
         type,
         revision,
+        site_version: siteVersion,
         created_at: now.toISOString(),
         receiver_hash: this.receiver.hash,
         status: 'waiting',
@@ -106,6 +114,13 @@ export class DeliveryQueue {
       })
       .returning()
       .get()
+  }
+
+  /** Not in the constructor, because the database may be locked or full when the server starts. */
+  #replaceThoseOfEarlierReceiver() {
+    if (this.#hasOwnOnly) return
+    this.#replaceWaiting(ne(webhookDeliveries.receiver_hash, this.receiver.hash))
+    this.#hasOwnOnly = true
   }
 
   #replaceWaiting(condition: SQL) {

@@ -1,10 +1,11 @@
 import { DAY_MS } from '@shop/db/durations'
 import { describe, expect, test } from 'vitest'
 import { answerOk, answerWithStatus, type Responder, startWebhookReceiver } from './webhook-receiver.fixture.ts'
-import { openShopWithWebhooks, waitForNewestDelivery } from './webhook-shop.fixture.ts'
+import { shareShop, waitForNewestDelivery } from './webhook-shop.fixture.ts'
+
+const connectShop = shareShop()
 
 const failures: Record<string, [Responder, number | null, string]> = {
-  'does not answer': [() => {}, null, 'No answer came within 0.3 seconds.'],
   'hangs up': [(response) => response.socket?.destroy(), null, 'The receiver hung up.'],
   'does not speak HTTP': [
     (response) => response.socket?.end('HELO\r\n\r\n'),
@@ -23,7 +24,7 @@ const failures: Record<string, [Responder, number | null, string]> = {
 describe.each(Object.entries(failures))('a receiver that %s', (_name, [responder, last_status, last_error]) => {
   test('gets the message again five seconds later, and staff see the reason', async () => {
     const receiver = await startWebhookReceiver(responder)
-    const shop = await openShopWithWebhooks(receiver.url, { timeoutMs: 300 })
+    const shop = connectShop(receiver.url)
     const failed = await waitForNewestDelivery(shop, { status: 'waiting', attempts: 1 })
     expect(failed).toMatchObject({ last_status, last_error })
     expect(Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')).toBe(5_000)
@@ -36,12 +37,12 @@ describe.each(Object.entries(failures))('a receiver that %s', (_name, [responder
 
 test('a response with a success status and an endless body is a success', async () => {
   const receiver = await startWebhookReceiver((response) => response.writeHead(200).write('and'))
-  await waitForNewestDelivery(await openShopWithWebhooks(receiver.url), { status: 'delivered', last_status: 200 })
+  await waitForNewestDelivery(connectShop(receiver.url), { status: 'delivered', last_status: 200 })
 })
 
 test('the attempts spread over three days, and then end', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
-  const shop = await openShopWithWebhooks(receiver.url)
+  const shop = connectShop(receiver.url)
   const delays: number[] = []
   for (let attempts = 1; attempts <= 9; attempts++) {
     const failed = await waitForNewestDelivery(shop, { status: 'waiting', attempts })
@@ -53,6 +54,17 @@ test('the attempts spread over three days, and then end', async () => {
   expect(receiver.received).toHaveLength(10)
 })
 
+test('a message is sent again when its time comes, without a save', async () => {
+  const receiver = await startWebhookReceiver(answerWithStatus(500))
+  const shop = connectShop(receiver.url)
+  const { next_at } = await waitForNewestDelivery(shop, { status: 'waiting', attempts: 1 })
+  receiver.responder.current = answerOk
+  shop.time.now = Date.parse(next_at ?? '') - 20
+  shop.webhooks.sendDue()
+  shop.time.now += 20
+  await waitForNewestDelivery(shop, { status: 'delivered', attempts: 2 })
+})
+
 test.each([
   ['120', 120_000],
   ['1', 5_000],
@@ -60,26 +72,26 @@ test.each([
   ['soon', 5_000],
 ])('after Retry-After: %s the next attempt waits that long, within a day', async (retryAfter, delay) => {
   const receiver = await startWebhookReceiver(answerWithStatus(503, { 'retry-after': retryAfter }))
-  const failed = await waitForNewestDelivery(await openShopWithWebhooks(receiver.url), { attempts: 1 })
+  const failed = await waitForNewestDelivery(connectShop(receiver.url), { attempts: 1 })
   expect(Date.parse(failed.next_at ?? '') - Date.parse(failed.tried_at ?? '')).toBe(delay)
 })
 
 test('Retry-After may also be a date', async () => {
   const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + 600_000)
   const receiver = await startWebhookReceiver(answerWithStatus(429, { 'retry-after': until.toUTCString() }))
-  const failed = await waitForNewestDelivery(await openShopWithWebhooks(receiver.url), { attempts: 1 })
+  const failed = await waitForNewestDelivery(connectShop(receiver.url), { attempts: 1 })
   expect(failed.next_at).toBe(until.toISOString())
 })
 
 test('a clock that was ahead and is corrected does not delay a message', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
-  const shop = await openShopWithWebhooks(receiver.url)
+  const shop = connectShop(receiver.url)
   await waitForNewestDelivery(shop, { status: 'waiting', attempts: 1 })
-  shop.clockOffset.milliseconds = 365 * DAY_MS
+  shop.time.now += 365 * DAY_MS
   shop.webhooks.sendDue()
   await waitForNewestDelivery(shop, { status: 'waiting', attempts: 2 })
   receiver.responder.current = answerOk
-  shop.clockOffset.milliseconds = 0
+  shop.time.now -= 365 * DAY_MS
   shop.webhooks.sendDue()
   await waitForNewestDelivery(shop, { status: 'delivered', attempts: 3 })
 })
@@ -92,7 +104,7 @@ test.each([
   'https://localhost',
 ])('no request goes to %s unless private addresses are allowed', async (host) => {
   const receiver = await startWebhookReceiver()
-  const shop = await openShopWithWebhooks(`${host}:${receiver.port}`, { allowPrivate: false })
+  const shop = connectShop(`${host}:${receiver.port}`, { allowPrivate: false })
   await waitForNewestDelivery(shop, { attempts: 1, last_error: 'The address leads into a private network.' })
   expect(receiver.connectionCount()).toBe(0)
 })

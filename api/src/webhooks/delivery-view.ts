@@ -7,7 +7,9 @@ import type { WebhookReceiver } from './send-webhook.ts'
 const MAX_DELIVERIES = 50
 
 /** A delivery as staff see it; `next_at` in ISO 8601, null when no further attempt is due. */
-export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'next_at'> & { next_at: string | null }
+export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'site_version' | 'next_at'> & {
+  next_at: string | null
+}
 
 export interface WebhookStatus {
   receiver: { origin: string; signed: boolean; gone: boolean } | null
@@ -23,7 +25,7 @@ export function listDeliveries(db: Database): DeliveryView[] {
   return newest.all().map(toDeliveryView)
 }
 
-export function toDeliveryView({ receiver_hash: _, ...delivery }: WebhookDelivery): DeliveryView {
+export function toDeliveryView({ receiver_hash: _, site_version: __, ...delivery }: WebhookDelivery): DeliveryView {
   return { ...delivery, next_at: delivery.status === 'waiting' ? new Date(delivery.next_at).toISOString() : null }
 }
 

@@ -4,6 +4,7 @@ import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { lt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { allowPublic } from '../auth/route-access.ts'
 import { readBodyBytes } from '../http/json-body.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { hasValidSignature } from './webhook-signature.ts'
@@ -21,7 +22,7 @@ interface RebuildHookDeps {
 
 /** `POST /rebuild`: renders every page again when another program sends a signed message (Standard Webhooks). */
 export function rebuildHookRoutes({ db, publisher, key, clock }: RebuildHookDeps) {
-  return new Hono().post('/rebuild', async (c) => {
+  return new Hono().post('/rebuild', allowPublic, async (c) => {
     if (!key) return c.notFound()
     const message = { ...readMessageHeaders(c), body: await readBodyBytes(c.req.raw) }
     const { id, timestampSeconds, signatures } = message
@@ -46,13 +47,18 @@ function readMessageHeaders(c: Context) {
   return { id, timestampSeconds: Number(timestamp), signatures }
 }
 
+/** Deletes the ids of messages so old that their time alone refuses them. */
+export function deleteOldMessageIds(db: Database, now: Date) {
+  db.delete(receivedWebhooks)
+    .where(lt(receivedWebhooks.received_at, now.getTime() - MESSAGE_ID_TTL_MS))
+    .run()
+}
+
 function recordIfNew(db: Database, id: string, now: Date): boolean {
   const received_at = now.getTime()
   return db.transaction(
     () => {
-      db.delete(receivedWebhooks)
-        .where(lt(receivedWebhooks.received_at, received_at - MESSAGE_ID_TTL_MS))
-        .run()
+      deleteOldMessageIds(db, now)
       return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
     },
     { behavior: 'immediate' },

@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest'
 import { answerOk, answerWithStatus, startWebhookReceiver } from './webhook-receiver.fixture.ts'
-import {
-  openShopWithWebhooks,
-  reopenShop,
-  saveAndWaitUntilLive,
-  waitForNewestDelivery,
-} from './webhook-shop.fixture.ts'
+import { reconnectShop, saveAndWaitUntilLive, shareShop, waitForNewestDelivery } from './webhook-shop.fixture.ts'
+
+const connectShop = shareShop()
 
 test('a receiver that answered 410 gets no message until its URL changes', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(410))
-  const shop = await openShopWithWebhooks(`${receiver.url}/old`)
+  const shop = connectShop(`${receiver.url}/old`)
   await waitForNewestDelivery(shop, { status: 'gone', next_at: null })
   await saveAndWaitUntilLive(shop)
   expect(await (await shop.call('GET', '/webhooks/deliveries')).json()).toMatchObject({ receiver: { gone: true } })
-  const same = await reopenShop(shop, `${receiver.url}/old`)
-  const revision = await saveAndWaitUntilLive(same, 'Other')
+  const same = await reconnectShop(shop, `${receiver.url}/old`)
+  const revision = await saveAndWaitUntilLive(same)
   expect(receiver.received).toHaveLength(1)
   receiver.responder.current = answerOk
-  const other = await reopenShop(same, `${receiver.url}/new`)
+  const other = await reconnectShop(same, `${receiver.url}/new`)
   await waitForNewestDelivery(other, { status: 'delivered', revision })
   expect(receiver.received.map(({ path }) => path)).toEqual(['/old', '/new'])
 })
 
 test('a receiver that answered 410 gets messages again once it accepts a test', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(410))
-  const shop = await openShopWithWebhooks(receiver.url)
+  const shop = connectShop(receiver.url)
   await waitForNewestDelivery(shop, { status: 'gone' })
   const revision = await saveAndWaitUntilLive(shop)
   receiver.responder.current = answerOk
@@ -32,14 +29,29 @@ test('a receiver that answered 410 gets messages again once it accepts a test', 
   await waitForNewestDelivery(shop, { type: 'site.published', status: 'delivered', revision })
 })
 
+test('a receiver that answered 410 is a warning for monitors, until it accepts a message', async () => {
+  const receiver = await startWebhookReceiver(answerWithStatus(410))
+  const shop = connectShop(receiver.url)
+  const { id } = await waitForNewestDelivery(shop, { status: 'gone' })
+  const fetchHealth = async () => {
+    const response = await shop.callAnonymously('GET', '/health')
+    return { code: response.status, ...((await response.json()) as object) }
+  }
+  expect(await fetchHealth()).toMatchObject({ code: 200, ok: true, status: 'warn' })
+  receiver.responder.current = answerOk
+  await shop.call('POST', `/webhooks/deliveries/${id}/resend`)
+  await waitForNewestDelivery(shop, { status: 'delivered' })
+  await expect.poll(fetchHealth, { timeout: 20_000 }).toMatchObject({ code: 200, status: 'pass' })
+})
+
 test('a receiver that is configured again gets the revision it missed', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
-  const shop = await openShopWithWebhooks(`${receiver.url}/a`)
+  const shop = connectShop(`${receiver.url}/a`)
   const { revision } = await waitForNewestDelivery(shop, { attempts: 1 })
-  const elsewhere = await reopenShop(shop, `${receiver.url}/b`)
+  const elsewhere = await reconnectShop(shop, `${receiver.url}/b`)
   await waitForNewestDelivery(elsewhere, { attempts: 1, revision })
   receiver.responder.current = answerOk
-  const back = await reopenShop(elsewhere, `${receiver.url}/a`)
+  const back = await reconnectShop(elsewhere, `${receiver.url}/a`)
   await waitForNewestDelivery(back, { status: 'delivered', revision })
   expect(receiver.received.map(({ path }) => path)).toEqual(['/a', '/b', '/a'])
 })

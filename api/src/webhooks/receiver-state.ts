@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
-import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 
 /** What the deliveries in the database say about one receiver. */
 export class ReceiverState {
@@ -13,10 +13,10 @@ export class ReceiverState {
     this.hash = createHash('sha256').update(url.href).digest('hex')
   }
 
-  /** The newest revision that the receiver was sent, or will be sent; 0 for none. */
-  lastAnnouncedRevision(): number {
-    const newest = this.#db
-      .select({ revision: max(webhookDeliveries.revision) })
+  /** The newest message about the site that the receiver was sent, or will be sent. */
+  lastAnnounced(): WebhookDelivery | undefined {
+    return this.#db
+      .select()
       .from(webhookDeliveries)
       .where(
         and(
@@ -25,7 +25,9 @@ export class ReceiverState {
           ne(webhookDeliveries.status, 'replaced'),
         ),
       )
-    return newest.get()?.revision ?? 0
+      .orderBy(desc(sql`rowid`))
+      .limit(1)
+      .get()
   }
 
   /** The newest delivery that the receiver accepted, or answered with 410. */

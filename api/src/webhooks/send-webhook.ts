@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { errorCode } from '../errors/error-details.ts'
+import { errorCode, isCertificateError, isTlsMismatch } from '../errors/error-details.ts'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'
 
@@ -26,6 +26,7 @@ const CONNECTION_ERRORS: Record<string, string> = {
   EPIPE: 'The receiver hung up.',
   ENOTFOUND: 'The name in the address cannot be found.',
   EAI_AGAIN: 'The name in the address cannot be looked up at the moment.',
+  ETIMEDOUT: 'The receiver cannot be reached.',
   EHOSTUNREACH: 'There is no way to the address.',
   ENETUNREACH: 'There is no way to the address.',
 }
@@ -62,6 +63,8 @@ function sendRequest(
         resolve({ status, error: statusErrorMessage(status), retryAfter: headers['retry-after'] })
       })
       .on('error', reject)
+      // A response that switches protocols ends the request without an error.
+      .on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
       .end(message.body)
   })
 }
@@ -87,6 +90,7 @@ function statusErrorMessage(status: number): string | null {
 /** Uses only the code, because the message of an error may contain the secret URL. */
 function connectionErrorMessage(error: unknown): string {
   const code = errorCode(error) ?? 'unknown'
-  if (/CERT|TLS|SSL/.test(code)) return `The receiver's certificate cannot be trusted (${code}).`
+  if (isTlsMismatch(code)) return `The receiver does not speak TLS, or not the same one (${code}).`
+  if (isCertificateError(code)) return `The receiver's certificate cannot be trusted (${code}).`
   return CONNECTION_ERRORS[code] ?? `The connection failed (${code}).`
 }

@@ -44,9 +44,10 @@ export function assertPublicHost({ hostname }: URL) {
 export function publicLookup(lookup: LookupFunction = lookupByDns): LookupFunction {
   return (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, result) => {
+      if (error) return callback(error, []) // Node passes no addresses then, although its type says so.
       const addresses = typeof result === 'string' ? [] : result
       const [first] = addresses
-      if (error || !first) return callback(error ?? privateAddressError(), [])
+      if (!first) return callback(privateAddressError(), [])
       if (!addresses.every(({ address }) => isPublicIp(address))) return callback(privateAddressError(), [])
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })

@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
 import { answerWithStatus, startWebhookReceiver } from './webhook-receiver.fixture.ts'
-import { fetchDeliveries, openShopWithWebhooks, waitForNewestDelivery } from './webhook-shop.fixture.ts'
+import { fetchDeliveries, shareShop, waitForNewestDelivery } from './webhook-shop.fixture.ts'
+
+const connectShop = shareShop()
 
 test('staff send a test message, which has one attempt', async () => {
   const receiver = await startWebhookReceiver()
-  const shop = await openShopWithWebhooks(receiver.url)
+  const shop = connectShop(receiver.url)
   await waitForNewestDelivery(shop, { status: 'delivered' })
   receiver.responder.current = answerWithStatus(500)
   const response = await shop.call('POST', '/webhooks/test')
@@ -15,7 +16,7 @@ test('staff send a test message, which has one attempt', async () => {
 
 test('staff resend a delivery as the same message', async () => {
   const receiver = await startWebhookReceiver()
-  const shop = await openShopWithWebhooks(receiver.url)
+  const shop = connectShop(receiver.url)
   const { id } = await waitForNewestDelivery(shop, { status: 'delivered' })
   const response = await shop.call('POST', `/webhooks/deliveries/${id}/resend`)
   expect([response.status, await response.json()]).toMatchObject([202, { id, status: 'waiting' }])
@@ -27,7 +28,7 @@ test('staff resend a delivery as the same message', async () => {
 
 test('a delivery is not resent while it is being sent', async () => {
   const receiver = await startWebhookReceiver(() => {})
-  const shop = await openShopWithWebhooks(receiver.url)
+  const shop = connectShop(receiver.url)
   const { id } = await waitForNewestDelivery(shop, { attempts: 0 })
   await expect.poll(() => receiver.received.length).toBe(1)
   const response = await shop.call('POST', `/webhooks/deliveries/${id}/resend`)
@@ -36,7 +37,7 @@ test('a delivery is not resent while it is being sent', async () => {
 
 test('the URL stays a secret: neither log nor response contains more than its origin', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
-  const shop = await openShopWithWebhooks(`${receiver.url}/hush?hush=hush`)
+  const shop = connectShop(`${receiver.url}/hush?hush=hush`)
   await waitForNewestDelivery(shop, { attempts: 1 })
   const body = await (await shop.call('GET', '/webhooks/deliveries')).text()
   expect(JSON.parse(body).receiver).toEqual({ origin: receiver.url, signed: true, gone: false })
@@ -45,8 +46,7 @@ test('the URL stays a secret: neither log nor response contains more than its or
 })
 
 test('without a receiver, sending answers 409 and the list is empty', async () => {
-  const shop = await openTestShop()
-  onTestFinished(() => shop.close())
+  const shop = connectShop(undefined)
   expect(await (await shop.call('GET', '/webhooks/deliveries')).json()).toEqual({ receiver: null, deliveries: [] })
   for (const path of ['/webhooks/test', '/webhooks/deliveries/msg_1/resend']) {
     const response = await shop.call('POST', path)
@@ -57,7 +57,7 @@ test('without a receiver, sending answers 409 and the list is empty', async () =
 })
 
 test('an unknown delivery cannot be resent', async () => {
-  const shop = await openShopWithWebhooks((await startWebhookReceiver()).url)
+  const shop = connectShop((await startWebhookReceiver()).url)
   const response = await shop.call('POST', '/webhooks/deliveries/msg_1/resend')
   expect([response.status, await response.json()]).toEqual([404, { error: 'There is no such delivery any more.' }])
   expect(await fetchDeliveries(shop)).toHaveLength(1)

@@ -6,14 +6,14 @@ import type { WebhookSender } from './webhook-sender.ts'
 
 interface WebhookDeliveryDeps {
   webhooks: WebhookSender
-  requireAuth: AuthMiddleware
+  requireOwner: AuthMiddleware
 }
 
-export function webhookDeliveryRoutes({ webhooks, requireAuth }: WebhookDeliveryDeps) {
+export function webhookDeliveryRoutes({ webhooks, requireOwner }: WebhookDeliveryDeps) {
   return new Hono<AuthEnv>()
-    .get('/deliveries', requireAuth, (c) => c.json(webhooks.status()))
-    .post('/deliveries/:id/resend', requireAuth, (c) => c.json(orRefuse(webhooks.resend(c.req.param('id'))), 202))
-    .post('/test', requireAuth, (c) => c.json(orRefuse(webhooks.sendTest()), 202))
+    .get('/deliveries', requireOwner, (c) => c.json(webhooks.status()))
+    .post('/deliveries/:id/resend', requireOwner, (c) => c.json(orRefuse(webhooks.resend(c.req.param('id'))), 202))
+    .post('/test', requireOwner, (c) => c.json(orRefuse(webhooks.sendTest()), 202))
 }
 
 const REFUSALS = {

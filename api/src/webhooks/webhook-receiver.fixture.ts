@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
@@ -35,6 +35,21 @@ export async function startWebhookReceiver(initial: Responder = answerOk) {
   })
   const { port } = server.address() as AddressInfo
   return { received, responder, port, url: `http://127.0.0.1:${port}`, connectionCount: () => connectionCount }
+}
+
+/** A TCP server that does as the test says with each connection; it closes after the test. @returns its port */
+export async function startSocketServer(onConnection: (socket: Socket) => unknown): Promise<number> {
+  const sockets = new Set<Socket>()
+  const server = createSocketServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    onConnection(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
 }
 
 function flattenHeaders(headers: IncomingHttpHeaders) {

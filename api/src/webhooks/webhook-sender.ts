@@ -4,6 +4,7 @@ import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { DeliveryLoop } from './delivery-loop.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
+import { deleteOldDeliveries } from './delivery-retention.ts'
 import { type DeliveryView, listDeliveries, receiverView, toDeliveryView, type WebhookStatus } from './delivery-view.ts'
 import type { WebhookReceiver } from './send-webhook.ts'
 
@@ -17,16 +18,19 @@ export interface WebhookSenderDeps {
 
 export interface WebhookSender {
   status(): WebhookStatus
+  /** Whether the receiver answered that it wants no more messages. */
+  isGone(): boolean
   resend(id: string): DeliveryView | 'no-receiver' | 'sending' | 'not-found'
   sendTest(): DeliveryView | 'no-receiver'
   sendDue(): void
+  deleteOldDeliveries(): void
   stop(): Promise<void>
 }
 
-/** Announces every live revision to the receiver, and repeats failed deliveries for three days. */
+/** Announces every change of the live site to the receiver, and repeats failed deliveries for three days. */
 export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps): WebhookSender {
   const { db, publisher, clock } = deps
-  if (!receiver) return createSenderWithoutReceiver(db)
+  if (!receiver) return createSenderWithoutReceiver(db, clock)
   const queue = new DeliveryQueue(db, { url: receiver.url, clock })
   const loop = new DeliveryLoop({ ...deps, queue, receiver })
 
@@ -45,9 +49,11 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps): We
   const unsubscribe = publisher.onStatusChange(loop.sendDue)
   return {
     status: () => ({ receiver: receiverView(receiver, queue.receiver), deliveries: listDeliveries(db) }),
+    isGone: () => queue.receiver.isGone(),
     resend,
     sendTest: () => sendEnqueued(queue.enqueueTest(publisher.status().published)),
     sendDue: loop.sendDue,
+    deleteOldDeliveries: () => queue.deleteOld(),
     stop: () => {
       unsubscribe()
       return loop.stop()
@@ -55,12 +61,14 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps): We
   }
 }
 
-function createSenderWithoutReceiver(db: Database): WebhookSender {
+function createSenderWithoutReceiver(db: Database, clock: () => Date): WebhookSender {
   return {
     status: () => ({ receiver: null, deliveries: listDeliveries(db) }),
+    isGone: () => false,
     resend: () => 'no-receiver',
     sendTest: () => 'no-receiver',
     sendDue: () => {},
+    deleteOldDeliveries: () => deleteOldDeliveries(db, undefined, clock()),
     stop: async () => {},
   }
 }

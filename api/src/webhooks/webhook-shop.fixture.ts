@@ -1,40 +1,85 @@
-import { onTestFinished, vi } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { waitForShareImages } from '../publisher/sample-event.fixture.ts'
+import { createClient, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import type { WebhookReceiver } from './send-webhook.ts'
+import { startWebhookSender } from './webhook-sender.ts'
 import { decodeWebhookSecret } from './webhook-signature.ts'
 
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('the webhook key of a shop under test').toString('base64')}`
+const WEBHOOK_KEY = decodeWebhookSecret(WEBHOOK_SECRET)
 
-type WebhookShopOptions = Partial<WebhookReceiver> & { dataDir?: string }
+type ReceiverOptions = Omit<Partial<WebhookReceiver>, 'url'>
 
-/** A shop that sends signed webhooks to the URL, with a clock that tests can advance; it closes after the test. */
-export async function openShopWithWebhooks(url: string, { dataDir, ...options }: WebhookShopOptions = {}) {
-  const clockOffset = { milliseconds: 0 }
-  const logLines: Record<string, unknown>[] = []
-  const receiver = { url: new URL(url), key: decodeWebhookSecret(WEBHOOK_SECRET), allowPrivate: true, ...options }
-  const clock = () => new Date(Date.now() + clockOffset.milliseconds)
-  const webhooks = { receiver, clock, log: (line: Record<string, unknown>) => logLines.push(line) }
-  const shop = await openTestShop({ webhooks, ...(dataDir && { dataDir }) })
-  onTestFinished(() => closeOnce(shop))
-  await shop.waitUntilLive()
+/** Opens one shop for all tests of a file. @returns a function that connects it to the receiver of a test */
+export function shareShop() {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openPublishedShop()
+  })
+  afterAll(() => shop.close())
 
-  function advanceToRetry({ next_at }: DeliveryView) {
-    clockOffset.milliseconds = Date.parse(next_at ?? '') - Date.now()
-    shop.webhooks.sendDue()
+  return function connectShop(url: string | undefined, options?: ReceiverOptions) {
+    shop.db.delete(webhookDeliveries).run()
+    return connect(shop, url, options)
   }
-
-  return { ...shop, clockOffset, logLines, advanceToRetry }
 }
 
-/** Restarts the shop, with the same data and the given receiver. */
-export async function reopenShop({ db, dataDir, close }: TestShop, url: string, options: WebhookShopOptions = {}) {
-  await closeOnce({ db, close: () => close({ keep: true }) })
-  return openShopWithWebhooks(url, { ...options, dataDir })
+/** Ends the sending, and starts it again with another receiver or the same one. */
+export async function reconnectShop(shop: TestShop, url: string) {
+  await shop.webhooks.stop()
+  return connect(shop, url)
+}
+
+/** A shop of its own for one test, which may restart it. */
+export async function openShopWithWebhooks(url: string | undefined, dataDir?: string) {
+  const shop = await openPublishedShop(dataDir)
+  onTestFinished(() => closeOnce(shop))
+  return connect(shop, url)
+}
+
+/** A shop whose site stays as it is: share images that are still to come would be announced. */
+async function openPublishedShop(dataDir?: string): Promise<TestShop> {
+  const shop = await openTestShop(dataDir ? { dataDir } : {})
+  await shop.waitUntilLive()
+  await waitForShareImages(shop)
+  return shop
+}
+
+/** Restarts the whole shop with the same data, and connects it to the receiver. */
+export async function restartShop(shop: TestShop, url: string) {
+  await shop.webhooks.stop()
+  await closeOnce({ db: shop.db, close: () => shop.close({ keep: true }) })
+  return openShopWithWebhooks(url, shop.dataDir)
 }
 
 async function closeOnce({ db, close }: Pick<TestShop, 'db' | 'close'>) {
   if (db.$client.open) await close()
+}
+
+/** Sends signed webhooks to the URL until the test ends, at a time that stands still until the test moves it. */
+function connect(shop: TestShop, url: string | undefined, options: ReceiverOptions = {}) {
+  const { db, publisher, appDeps, token } = shop
+  const time = { now: Date.now() }
+  const logLines: Record<string, unknown>[] = []
+  const webhooks = startWebhookSender({
+    db,
+    publisher,
+    receiver: url ? { url: new URL(url), key: WEBHOOK_KEY, allowPrivate: true, ...options } : undefined,
+    clock: () => new Date(time.now),
+    log: (line: Record<string, unknown>) => logLines.push(line),
+  })
+  onTestFinished(() => webhooks.stop())
+
+  function advanceToRetry({ next_at }: DeliveryView) {
+    time.now = Date.parse(next_at ?? '')
+    webhooks.sendDue()
+  }
+
+  const client = createClient(createApp({ ...appDeps, webhooks }), token)
+  return { ...shop, ...client, webhooks, time, logLines, advanceToRetry }
 }
 
 /** The deliveries as staff get them, newest first. */
@@ -57,15 +102,14 @@ export function waitForNewestDelivery(
       if (!delivery || !isExpected) throw new Error(`${JSON.stringify(delivery)} is not ${JSON.stringify(expected)}`)
       return delivery
     },
-    { timeout: 20_000 },
+    { timeout: 20_000, interval: 10 },
   )
 }
 
-/** @returns the live revision */
-export async function saveAndWaitUntilLive(
-  { call, waitUntilLive }: Pick<TestShop, 'call' | 'waitUntilLive'>,
-  title = 'Cut',
-) {
-  await call('PUT', '/services/1', { title, description: 'Scissors.', image_id: null })
+let saves = 0
+
+/** Saves something new. @returns the live revision */
+export async function saveAndWaitUntilLive({ call, waitUntilLive }: Pick<TestShop, 'call' | 'waitUntilLive'>) {
+  await call('PUT', '/services/1', { title: `Cut ${++saves}`, description: 'Scissors.', image_id: null })
   return (await waitUntilLive()).published
 }

@@ -1,0 +1,112 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
+import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { errorCode } from '../errors/error-details.ts'
+import { createFailureLog } from '../errors/failure-log.ts'
+import type { Logger } from '../http/request-log.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import { readBuildHookState, saveCall } from './build-hook-state.ts'
+import { type BuildHookTarget, buildRequest } from './build-request.ts'
+import { type BuildTiming, nextBuildAt, type PendingBuild } from './build-schedule.ts'
+
+const CALL_TIMEOUT_MS = 15_000
+
+const DEFAULT_TIMING = { quietMs: MINUTE_MS, maxWaitMs: 10 * MINUTE_MS, perDay: 20 }
+
+interface BuildHookDeps {
+  publisher: Publisher
+  target: BuildHookTarget
+  /** remembers the calls of the last day over a restart */
+  stateFile: string
+  timing?: Partial<BuildTiming>
+  clock: () => Date
+  log: Logger
+}
+
+/** Tells a host that builds the site elsewhere of changes of the live site, those by the clock too. */
+export class BuildHook {
+  readonly #deps: BuildHookDeps
+  readonly #timing: BuildTiming
+  readonly #wakeTimer: ReturnType<typeof createWakeTimer>
+  readonly #unsubscribe: () => void
+  readonly #failures = createFailureLog('The host that builds the site was not told of a change')
+  readonly #stopping = new AbortController()
+  #seenVersion = ''
+  #pending: PendingBuild | undefined
+  #problem: string | null = null
+
+  constructor(deps: BuildHookDeps) {
+    this.#deps = deps
+    this.#timing = { ...DEFAULT_TIMING, ...deps.timing }
+    this.#wakeTimer = createWakeTimer(deps.clock, () => void this.#run())
+    this.#seenVersion = readBuildHookState(deps.stateFile).siteVersion
+    this.#unsubscribe = deps.publisher.onStatusChange(() => void this.#run())
+    void this.#run()
+  }
+
+  /** Why the last call failed, as a sentence; null when it succeeded. */
+  get problem(): string | null {
+    return this.#problem
+  }
+
+  async stop() {
+    this.#unsubscribe()
+    this.#stopping.abort()
+    await this.#run()
+    this.#wakeTimer.cancel()
+  }
+
+  readonly #run = createCoalescedTask(async () => {
+    if (this.#stopping.signal.aborted) return
+    try {
+      this.#notice()
+      if (this.#pending && this.#dueAt(this.#pending) <= this.#now()) await this.#call(this.#pending)
+      if (this.#pending) this.#wakeTimer.schedule(this.#dueAt(this.#pending))
+    } catch (error) {
+      this.#failures.failed(error) // The database or the disk; the next change tries again.
+    }
+  })
+
+  #notice() {
+    const { siteVersion } = this.#deps.publisher.status()
+    if (siteVersion === '' || siteVersion === this.#seenVersion) return
+    const now = this.#now()
+    this.#seenVersion = siteVersion
+    this.#pending = { firstChangeAt: now, failures: 0, lastAttemptAt: 0, ...this.#pending, lastChangeAt: now }
+  }
+
+  #dueAt(pending: PendingBuild): number {
+    const { calls } = readBuildHookState(this.#deps.stateFile)
+    return nextBuildAt(pending, { calls, timing: this.#timing })
+  }
+
+  async #call(pending: PendingBuild) {
+    const { publisher, target, stateFile, log, clock } = this.#deps
+    const siteVersion = this.#seenVersion
+    this.#problem = await this.#send(publisher.status().published)
+    const now = this.#now()
+    log({ at: clock().toISOString(), buildHook: target.url.host, error: this.#problem })
+    if (this.#problem === null) {
+      saveCall(stateFile, { siteVersion, now })
+      this.#pending = undefined
+    } else this.#pending = { ...pending, failures: pending.failures + 1, lastAttemptAt: now }
+    this.#notice() // A change during the call.
+  }
+
+  async #send(revision: number): Promise<string | null> {
+    const { url, init } = buildRequest(this.#deps.target, revision)
+    const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), this.#stopping.signal])
+    try {
+      const response = await fetch(url, { ...init, signal, redirect: 'manual' })
+      await response.body?.cancel()
+      return response.ok ? null : `the host that builds the site answered ${response.status}`
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      return `the host that builds the site cannot be reached (${errorCode(cause) ?? 'no answer'})`
+    }
+  }
+
+  #now(): number {
+    return this.#deps.clock().getTime()
+  }
+}
