@@ -1,0 +1,125 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { users } from '@shop/db/tables/users'
+import { sql } from 'drizzle-orm'
+import type { BackupService } from '../backup/backup-service.ts'
+import type { BuildHook } from '../build-hook/build-hook.ts'
+import { resources } from '../content/resources.ts'
+import { errorMessage } from '../errors/error-details.ts'
+import { isLogWritable } from '../log/process-log.ts'
+import type { PublicationStatus } from '../publisher/publication-status.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+import { readDiskSpace } from './disk-space.ts'
+import { IntegrityCheck } from './integrity-check.ts'
+import { PublisherProgress } from './publisher-progress.ts'
+import { VERSION } from './version.ts'
+import { isWriteLocked } from './write-lock.ts'
+
+export interface HealthDeps {
+  db: Database
+  databaseFile: string
+  dataDir: string
+  publisher: Publisher
+  webhooks: WebhookSender
+  backups: BackupService
+  /** undefined when no host builds the site elsewhere */
+  buildHook?: Pick<BuildHook, 'problem'> | undefined
+}
+
+interface Health {
+  /** whether the shop can be read, saved and published, perhaps with a warning */
+  ok: boolean
+  status: 'pass' | 'warn' | 'fail'
+  version: string
+  /** null when the database cannot be read */
+  revision: number | null
+  rendered: number | null
+}
+
+export interface HealthResult {
+  health: Health
+  /** failures first, then warnings */
+  findings: string[]
+}
+
+interface Findings {
+  failures: string[]
+  warnings: string[]
+}
+
+const MAX_AGE_MS = 1_000
+
+const TABLES = [users, ...Object.values(resources).map(({ table }) => table)]
+
+/** Looks at everything that the shop needs to be read, saved and published. */
+export class HealthCheck {
+  readonly #deps: HealthDeps
+  readonly #integrityCheck: IntegrityCheck
+  readonly #progress: PublisherProgress
+  #newest: { startedAt: number; result: Promise<HealthResult> } | undefined
+
+  constructor(deps: HealthDeps) {
+    this.#deps = deps
+    this.#integrityCheck = new IntegrityCheck(deps.databaseFile)
+    this.#progress = new PublisherProgress(deps.publisher)
+  }
+
+  /** However often it is asked, the checks run once a second. */
+  result(): Promise<HealthResult> {
+    const now = performance.now()
+    if (!this.#newest || now - this.#newest.startedAt > MAX_AGE_MS)
+      this.#newest = { startedAt: now, result: this.#run() }
+    return this.#newest.result
+  }
+
+  async #run(): Promise<HealthResult> {
+    const findings: Findings = { failures: [], warnings: [] }
+    await this.#checkDisk(findings)
+    const publication = await this.#checkDatabase(findings)
+    if (publication) this.#checkPublication(publication, findings)
+    if (!isLogWritable()) findings.warnings.push('the log cannot be written')
+    const { failures, warnings } = findings
+    const status = failures.length > 0 ? 'fail' : warnings.length > 0 ? 'warn' : 'pass'
+    const { revision, rendered } = publication ?? { revision: null, rendered: null }
+    const health = { ok: status !== 'fail', status, version: VERSION, revision, rendered } as const
+    return { health, findings: [...failures, ...warnings] }
+  }
+
+  async #checkDisk({ failures, warnings }: Findings) {
+    try {
+      const { state } = await readDiskSpace(this.#deps.dataDir)
+      if (state === 'low') warnings.push('less than a tenth of the disk is free')
+      if (state === 'full') failures.push('the disk is full')
+    } catch (error) {
+      failures.push(`the data folder cannot be read: ${errorMessage(error)}`)
+    }
+  }
+
+  async #checkDatabase({ failures, warnings }: Findings): Promise<PublicationStatus | undefined> {
+    const { db, publisher, webhooks, backups, buildHook } = this.#deps
+    try {
+      for (const table of TABLES) db.select({ found: sql`1` }).from(table).limit(1).get()
+      const publication = publisher.status()
+      const damage = this.#integrityCheck.damage()
+      if (damage) failures.push(`the database is damaged: ${damage}`)
+      const { problem } = backups.status()
+      if (problem) warnings.push(problem)
+      if (buildHook?.problem) warnings.push(buildHook.problem)
+      if (webhooks.isGone()) warnings.push('the webhook receiver answered 410')
+      if (await isWriteLocked(db)) failures.push('another program keeps the database locked')
+      return publication
+    } catch (error) {
+      failures.push(`the database cannot be used: ${errorMessage(error)}`)
+      return undefined
+    }
+  }
+
+  #checkPublication(publication: PublicationStatus, { failures, warnings }: Findings) {
+    const progress = this.#progress.state(publication)
+    if (progress === 'stalled') failures.push(`nothing is published: ${publication.error ?? 'no progress'}`)
+    if (progress === 'failing') warnings.push(`publishing failed: ${publication.error}`)
+    if (publication.failed.length > 0) warnings.push(`${publication.failed.length} pages cannot be rendered`)
+    if (publication.purgeError) warnings.push(`caches are behind: ${publication.purgeError}`)
+    if (publication.mirror?.error) warnings.push(publication.mirror.error)
+  }
+}

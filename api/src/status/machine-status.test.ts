@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { expect, onTestFinished, test } from 'vitest'
+import { addUser } from '../auth/users.ts'
+import { startBackupService } from '../backup/backup-service.ts'
+import { realClock } from '../startup/clocks.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createClient, owner, signIn } from '../testing/test-shop.ts'
+
+/** A shop with 3 bytes of backups in its data folder, and 5 in another folder. */
+async function openShop(otherFolder: string | undefined) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-status-'))
+  for (const [folder, text] of Object.entries({ backups: 'old', elsewhere: 'newer' })) {
+    mkdirSync(join(dataDir, folder))
+    writeFileSync(join(dataDir, folder, 'manifest'), text)
+  }
+  const db = openDatabase(join(dataDir, 'shop.sqlite'))
+  migrateDatabase(db)
+  await addUser(db, { ...owner, role: 'owner' })
+  const settings = { DATA_DIR: dataDir, ...(otherFolder && { BACKUP_DIR: join(dataDir, otherFolder) }) }
+  const siteUrl = 'https://shop.example'
+  const backups = startBackupService({ db, settings, siteUrl, clock: realClock, logError: console.error })
+  onTestFinished(async () => {
+    await backups.stop()
+    db.$client.close()
+    // The thread that checks the database may still open it, which creates files.
+    rmSync(dataDir, { recursive: true, maxRetries: 20 })
+  })
+  const app = createTestApp({ db, backups })
+  return createClient(app, await signIn(app))
+}
+
+test.each([
+  ['in the data folder', undefined, 3],
+  ['in another folder', 'elsewhere', 5],
+])('the size of the backups is told when they are %s', async (_where, folder, size) => {
+  const { call } = await openShop(folder)
+  expect(await (await call('GET', '/status')).json()).toMatchObject({ backups: size })
+})
