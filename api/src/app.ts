@@ -3,13 +3,24 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { authRoutes } from './auth/auth.routes.ts'
-import { createRequireAuth } from './auth/require-auth.ts'
+import { createIsSignedIn, createRequireAuth, createRequireOwner } from './auth/require-auth.ts'
+import type { BackupService } from './backup/backup-service.ts'
+import { backupRoutes } from './backup/backups.routes.ts'
+import type { BuildHook } from './build-hook/build-hook.ts'
 import { changeRoutes } from './content/changes.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import { crudRoutes } from './content/crud.routes.ts'
-import { createCrudResources } from './content/resources.ts'
+import { eventSeriesRoutes } from './content/event-series.routes.ts'
+import { recordOrderRoutes } from './content/record-order.routes.ts'
+import { createCrudResources, createSingleRecords } from './content/resources.ts'
+import { servicePriceRoutes } from './content/service-prices.routes.ts'
 import { shopRoutes } from './content/shop.routes.ts'
-import { teamOrderRoutes } from './content/team-order.routes.ts'
+import { shownReviewRoutes } from './content/shown-reviews.routes.ts'
+import { singleRecordRoutes } from './content/single-record.routes.ts'
 import { upcomingEventRoutes } from './content/upcoming-events.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { HealthCheck } from './health/health-check.ts'
+import { limitDeclaredLength } from './http/declared-length.ts'
 import { handleError } from './http/error-handler.ts'
 import { type Logger, logRequests } from './http/request-log.ts'
 import type { ImageService } from './images/image-service.ts'
@@ -17,8 +28,10 @@ import { imageRoutes } from './images/images.routes.ts'
 import { uploadRoutes } from './images/uploads.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import type { Publisher } from './publisher/publisher.ts'
+import { sampleRoutes } from './samples/samples.routes.ts'
 import { realClock } from './startup/clocks.ts'
 import { hstsHeader } from './static/security-headers.ts'
+import { statusRoutes } from './status/status.routes.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
@@ -26,9 +39,13 @@ import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 export interface AppDeps {
   db: Database
+  databaseFile: string
+  dataDir: string
   publisher: Publisher
   webhooks: WebhookSender
   imageService: ImageService
+  backups: BackupService
+  buildHook?: BuildHook | undefined
   /** receives uploads; undefined when a bucket does */
   localStorage: LocalStorage | undefined
   /** the prefix of a stored key in the URL of an image */
@@ -40,36 +57,57 @@ export interface AppDeps {
   rebuildKey?: Uint8Array | undefined
   trustedProxy: string[]
   log: Logger
+  /** the clock of the shop */
   clock: () => Date
+  /** the clock of sessions and signatures, which SITE_NOW does not move */
+  systemClock?: () => Date
 }
 
 export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
-  const { db, publisher, webhooks, imageService, localStorage, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const auth = { ...deps, clock: realClock }
+  const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
+  const { systemClock = realClock } = deps
+  const auth = { ...deps, clock: systemClock }
   const requireAuth = createRequireAuth(auth)
-  const { services, events, teamMembers } = createCrudResources(db, clock)
+  const requireOwner = createRequireOwner(auth)
+  const crud = { db, clock, requireAuth, isSignedIn: createIsSignedIn(auth) }
+  const healthCheck = new HealthCheck(deps)
+  const { services, events, teamMembers, reviews } = createCrudResources(db, clock)
+  const { hours, look, pageTexts } = createSingleRecords(db, clock)
 
   const app = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
-  app.use(logRequests(deps.log), secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) }))
-  app.use(noStoreByDefault, wakePublisherAfterWrite(db, publisher))
+  app.use(logRequests(deps.log, deps.trustedProxy), secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) }))
+  app.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(db, publisher))
 
   return app
     .route('/', authRoutes(auth))
-    .route('/services', crudRoutes(services, { db, requireAuth }))
+    .route('/services', recordOrderRoutes('services', { db, requireAuth, resource: services }))
+    .route('/services', servicePriceRoutes({ db, requireAuth, records: services.records }))
+    .route('/services', crudRoutes(services, crud))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
-    .route('/events', crudRoutes(events, { db, requireAuth }))
-    .route('/team-members', teamOrderRoutes({ db, requireAuth, teamRecords: teamMembers.records }))
-    .route('/team-members', crudRoutes(teamMembers, { db, requireAuth }))
+    .route('/events', eventSeriesRoutes({ db, requireAuth, records: events.records }))
+    .route('/events', crudRoutes(events, crud))
+    .route('/team-members', recordOrderRoutes('team-members', { db, requireAuth, resource: teamMembers }))
+    .route('/team-members', crudRoutes(teamMembers, crud))
+    .route('/reviews', shownReviewRoutes({ db, clock, records: reviews.records }))
+    .route('/reviews', recordOrderRoutes('reviews', { db, requireAuth, resource: reviews }))
+    .route('/reviews', crudRoutes(reviews, { ...crud, listAccess: requireAuth }))
     .route('/images', imageRoutes({ db, requireAuth, imageService, siteUrl }))
-    .route('/uploads', uploadRoutes({ db, localStorage, clock }))
-    .route('/shop', shopRoutes({ db, requireAuth }))
+    .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
+    .route('/shop', shopRoutes({ db, requireOwner, clock, teamMembers, events }))
+    .route('/hours', singleRecordRoutes(hours, { requireOwner }))
+    .route('/look', singleRecordRoutes(look, { requireOwner }))
+    .route('/page-texts', singleRecordRoutes(pageTexts, { requireOwner }))
+    .route('/content', contentRoutes({ db, imageBaseUrl }))
+    .route('/samples', sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }))
     .route('/publication', publicationRoutes({ publisher, requireAuth }))
-    .route('/changes', changeRoutes({ db, requireAuth, clock }))
-    .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireAuth }))
-    .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: realClock }))
-    .get('/health', (c) => c.json({ ok: true, revision: newestRevision(db) }))
+    .route('/changes', changeRoutes({ db, imageService, requireAuth, clock }))
+    .route('/backups', backupRoutes({ backups, requireAuth, requireOwner }))
+    .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireOwner }))
+    .route('/status', statusRoutes({ ...deps, healthCheck, requireOwner }))
+    .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: systemClock }))
+    .route('/', healthRoutes({ ...deps, healthCheck }))
 }
 
 /** The client may wait until the revision in `x-revision` is live. */

@@ -1,16 +1,26 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readShopKey } from '@shop/db/shop-key'
 import { createApp } from './app.ts'
 import { loadAuthSecret } from './auth/auth-secret.ts'
 import { ensureFirstUser } from './auth/users.ts'
+import { startBackupService } from './backup/backup-service.ts'
+import { openBuildHook } from './build-hook/open-build-hook.ts'
 import type { Env } from './env.ts'
+import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
-import { logToStdout } from './http/request-log.ts'
+import { ignoreWriteErrors } from './http/request-log.ts'
 import { createImageService } from './images/image-service.ts'
+import { hideInLog } from './log/hide-secrets.ts'
+import { logError, logWarning, processLog } from './log/process-log.ts'
+import { secretSettings } from './log/secret-settings.ts'
 import { startMirrorFromEnv } from './mirror/mirror-from-env.ts'
 import { startJournalPoller } from './publisher/journal-poller.ts'
 import { startPublisher } from './publisher/publisher.ts'
+import { purgeTargetFromEnv } from './purge/purge-from-env.ts'
+import { startRetention } from './retention/retention.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './startup/clocks.ts'
+import { assertOwnDataFolder } from './startup/data-folder.ts'
 import { openDataFolder } from './startup/open-data-folder.ts'
 import { ensureWritableFolder, StartupError, startupStep } from './startup/startup-error.ts'
 import { createStaticFiles } from './static/static-files.ts'
@@ -31,30 +41,43 @@ const FIRST_PUBLISH_TIMEOUT_MS = 120_000
 
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
-/** @throws StartupError when the port is taken, or the data folder cannot be written or is in use. */
+/** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's. */
 export async function startServer(env: Env): Promise<RunningServer> {
+  ignoreWriteErrors(process.stderr)
+  hideInLog(secretSettings(env))
   const folders = ensureFolders(env)
   const httpServer = await openHttpServer({ hostname: env.HOST, port: env.PORT })
   const siteUrl = env.SITE_URL ?? httpServer.url
   const services = openServices(env, { ...folders, siteUrl })
-  const { db, publisher, imageService, webhooks, bucket } = services
+  const { db, publisher, imageService, webhooks, backups, bucket } = services
 
-  const api = createApp({ ...services, siteUrl, rebuildKey: env.REBUILD_SECRET, trustedProxy: env.TRUSTED_PROXY })
+  const api = createApp({
+    ...services,
+    siteUrl,
+    rebuildKey: env.REBUILD_SECRET,
+    trustedProxy: env.TRUSTED_PROXY,
+  })
   if (publisher.status().rendered === 0) await publisher.waitUntilRendered(1, FIRST_PUBLISH_TIMEOUT_MS)
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
-  const files = createStaticFiles({ ...folders, adminFolder: ADMIN_FOLDER, bucket, siteUrl })
-  publisher.onStatusChange(files.invalidate)
+  const isPurged = env.PURGE_URL !== undefined
+  const files = createStaticFiles({ ...folders, adminFolder: ADMIN_FOLDER, bucket, siteUrl, isPurged })
+  publisher.onFilesWritten(files.invalidate)
   httpServer.setHandlers({ api: api.fetch, files: files.fetch })
   imageService.start()
   const stopPolling = startJournalPoller({ db, publisher })
-  if (bucket)
-    void bootstrapBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning: console.error })
+  const stopRetention = startRetention(services)
+  if (bucket) void bootstrapBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning })
+  processLog({ event: 'start', version: VERSION, node: process.version })
 
   async function stop() {
     stopPolling()
+    publisher.endWaits()
     await httpServer.close()
+    await backups.stop()
+    await stopRetention()
     await webhooks.stop()
+    await services.buildHook?.stop()
     await imageService.stop()
     await publisher.stop()
     services.closeData()
@@ -69,6 +92,7 @@ interface Folders {
 
 function ensureFolders({ DATA_DIR }: Env): Folders {
   ensureWritableFolder(DATA_DIR)
+  assertOwnDataFolder(DATA_DIR)
   return {
     siteFolder: ensureWritableFolder(join(DATA_DIR, 'public')),
     imagesFolder: ensureWritableFolder(join(DATA_DIR, 'pictures')),
@@ -79,18 +103,34 @@ function ensureFolders({ DATA_DIR }: Env): Folders {
 function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Folders & { siteUrl: string }) {
   const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
-  const log = logToStdout
+  const log = processLog
   const { db, databaseFile, close: closeData } = openDataFolder(env, { now: clock(), imagesFolder })
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
-  const workerData = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
-  const publisher = startPublisher(db, workerData, startMirrorFromEnv(env, siteFolder))
+  const purgeTarget = purgeTargetFromEnv(env, siteUrl)
+  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopKey: readShopKey(db), purgeTarget })
+  const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
+  const workerData = mirror ? site : { ...site, purgeTarget }
+  const publisher = startPublisher(db, workerData, mirror)
   const imageService = createImageService({ db, storage, clock, onImageChanged: publisher.publishChanges })
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
+  const backups = startBackupService({ db, settings: process.env, siteUrl, clock: realClock, logError })
+  const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
-  const stored = { db, closeData, secret, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, webhooks, clock, log }
+  const stored = {
+    db,
+    databaseFile,
+    dataDir: env.DATA_DIR,
+    closeData,
+    secret,
+    storage,
+    local,
+    localStorage,
+    imageBaseUrl,
+    bucket,
+  }
+  return { ...stored, publisher, imageService, webhooks, backups, buildHook, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

@@ -1,5 +1,8 @@
+import { createRecordStore } from '@shop/db/record-store'
 import { changes } from '@shop/db/tables/changes'
+import { images } from '@shop/db/tables/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
 import type { ChangeView } from './change-view.ts'
 
@@ -38,6 +41,8 @@ test('the history of a record has the user and the changed fields of each change
         title: { before: 'Cut', after: null },
         description: { before: 'Scissors.', after: null },
         image_id: { before: 1, after: null },
+        display_order: { before: 999, after: null },
+        'on the site': { before: 'always', after: null },
       },
     },
     {
@@ -54,9 +59,36 @@ test('the history of a record has the user and the changed fields of each change
       action: 'create',
       name: 'Haircut',
       version: 1,
-      fields: { title: { before: null, after: 'Haircut' }, description: { before: null, after: 'Scissors.' } },
+      fields: {
+        title: { before: null, after: 'Haircut' },
+        description: { before: null, after: 'Scissors.' },
+        display_order: { before: null, after: 999 },
+        'on the site': { before: null, after: 'always' },
+      },
     },
   ])
+})
+
+test('a change is said in words, and fields that belong together as one', async () => {
+  const event = { ...sampleEvent, title: 'Market' }
+  const { id: service_id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  const { id: event_id } = (await (await shop.call('POST', '/events', event)).json()) as { id: number }
+  const changeOf = async (path: string, body: object) => {
+    await shop.call('PUT', path, body)
+    return (await listChanges('?limit=1'))[0]?.fields
+  }
+  const price = { price_kind: 'fixed', price_min: 2500, minutes: 30 }
+  await changeOf(`/services/${service_id}`, { ...service, ...price })
+  expect(await changeOf(`/services/${service_id}`, { ...service, price_min: 2800 })).toEqual({
+    price: { before: '$25', after: '$28' },
+  })
+  expect(await changeOf(`/services/${service_id}`, { ...service, show_from: '2026-12-07T09:00' })).toEqual({
+    'on the site': { before: 'always', after: 'from Dec 7, 2026, 9 AM' },
+  })
+  expect(await changeOf(`/events/${event_id}`, { ...event, day: '13', status: 'cancelled' })).toEqual({
+    date: { before: 'DEC 12, 2026', after: 'DEC 13, 2026' },
+    status: { before: 'as planned', after: 'cancelled' },
+  })
 })
 
 test('a change that the server made itself has no user', async () => {
@@ -72,6 +104,8 @@ test('a long history is paged without gaps', async () => {
   expect([first.length, second.length]).toEqual([50, 10])
   const versions = [...first, ...second].map(({ version }) => version)
   expect(versions).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index))
+  expect(await listChanges(`?noun=services&id=${id}&limit=3`)).toEqual(first.slice(0, 3))
+  expect(await listChanges(`?noun=services&id=${id}&limit=200`)).toHaveLength(60)
 })
 
 test('the history has no data of users except their names', async () => {
@@ -86,7 +120,20 @@ test.each(['0', '-1', 'abc', '1e3', ''])('the revision %j in before is rejected'
   expect(await fetchError(`?before=${before}`)).toEqual([400, 'before must be a revision.'])
 })
 
+test.each(['0', '201', '-1', 'all', ''])('the limit %j is rejected', async (limit) => {
+  expect(await fetchError(`?limit=${limit}`)).toEqual([400, 'limit must be a number from 1 to 200.'])
+})
+
 test('an unknown resource in noun is rejected with a sentence', async () => {
   const sentence = `noun must be one of ${changes.noun.enumValues.join(', ')}.`
   expect(await fetchError('?noun=users')).toEqual([400, sentence])
+})
+
+test('what the server does to images by itself is in no history', async () => {
+  const records = createRecordStore(shop.db, images, 'images')
+  records.update(1, { variants: [] }, { userId: null })
+  expect(await listChanges('?noun=images&id=1')).toMatchObject([{ action: 'create' }])
+  expect((await listChanges(''))[0]).not.toMatchObject({ noun: 'images' })
+  records.update(1, { description: 'Seen by staff' }, { userId: 1 })
+  expect((await listChanges(''))[0]).toMatchObject({ noun: 'images', record_id: 1, username: owner.username })
 })

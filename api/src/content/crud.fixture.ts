@@ -7,11 +7,14 @@ export const event = { ...sampleEvent, address: '1 Street' }
 
 export const member = { name: 'Ada', position: 'Barber', description: 'Fades.', image_id: null }
 
+export const review = { text: 'Best fade in town.', name: 'Dana R.', agreed: true }
+
 /** The paths with the four common routes, with a record and a change of it. */
 export const crudCases = [
   { path: '/services', record: service, changed: { title: 'Cut' } },
   { path: '/events', record: event, changed: { title: 'Market' } },
   { path: '/team-members', record: member, changed: { name: 'Ada L.' } },
+  { path: '/reviews', record: review, changed: { name: 'Al B.' } },
 ]
 
 /** A test shop whose responses are read as the given type. */
@@ -19,7 +22,7 @@ export async function openCrudShop() {
   const shop = await openTestShop()
 
   async function list<Row>(path: string): Promise<Row[]> {
-    return (await (await shop.callAnonymously('GET', path)).json()) as Row[]
+    return (await (await shop.call('GET', path)).json()) as Row[]
   }
 
   async function create(path: string, record: object) {

@@ -58,21 +58,25 @@ describe.each(crudCases)('$path', ({ path, record, changed }) => {
     }
   })
 
-  test('an image that does not exist is rejected', async () => {
+  test('an invalid body gets 400 with every invalid field', async () => {
+    const [field = ''] = Object.keys(changed)
+    const response = await shop.call('POST', path, { [field]: 4 })
+    const body = (await response.json()) as { error: string; issues: { path: string; message: string }[] }
+    expect(response.status).toBe(400)
+    expect(body.error).toBe(body.issues[0]?.message)
+    expect(body.issues.map((issue) => issue.path)).toContain(field)
+  })
+})
+
+test.each(crudCases.filter(({ record }) => 'image_id' in record))(
+  '$path: an image that does not exist is rejected',
+  async ({ path, record }) => {
     const response = await shop.call('POST', path, { ...record, image_id: 4711 })
     const message = 'That picture does not exist any more.'
     const issues = [{ path: 'image_id', message }]
     expect([response.status, await response.json()]).toEqual([400, { error: message, issues }])
-  })
-
-  test('an invalid body gets 400 with every invalid field', async () => {
-    const response = await shop.call('POST', path, { description: 4 })
-    const body = (await response.json()) as { error: string; issues: { path: string; message: string }[] }
-    expect(response.status).toBe(400)
-    expect(body.error).toBe(body.issues[0]?.message)
-    expect(body.issues.map((issue) => issue.path)).toContain('description')
-  })
-})
+  },
+)
 
 test('an unknown path of the API gets 404 as JSON', async () => {
   const response = await shop.callAnonymously('GET', '/nowhere')

@@ -1,39 +1,45 @@
 import type { RecordStore } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { Hono } from 'hono'
+import type { Visibility } from '@shop/db/tables/visibility'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
-import { cachedList } from '../http/cached-list.ts'
+import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/require-auth.ts'
+import { allowPublic } from '../auth/route-access.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
-import { jsonBody } from '../http/json-body.ts'
+import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { idParam } from '../http/request-params.ts'
+import { createRecordList } from './record-list.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
   inputSchema: Schema
+  /** the fields that a PUT always replaces; any other that its body lacks keeps its value */
+  replacedFields: readonly (keyof z.output<Schema> & string)[]
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 
 interface CrudRoutesDeps {
   db: Database
+  clock: () => Date
   requireAuth: AuthMiddleware
+  isSignedIn: IsSignedIn
+  /** who may read the list */
+  listAccess?: MiddlewareHandler
 }
 
 /** List, create, update and delete: the four routes of every resource with many records. */
-export function crudRoutes<Row extends object, Schema extends z.ZodType<object>>(
-  { records, inputSchema, sortRows }: CrudResource<Row, Schema>,
-  { db, requireAuth }: CrudRoutesDeps,
+export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
+  { records, inputSchema, replacedFields, sortRows }: CrudResource<Row, Schema>,
+  { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: CrudRoutesDeps,
 ) {
+  const findStored = (c: Context) => records.find(idParam(c))
   return new Hono<AuthEnv>()
-    .get(
-      '/',
-      cachedList(db, () => sortRows(records.list())),
-    )
+    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, listRows: () => sortRows(records.list()) }))
     .post('/', requireAuth, jsonBody(inputSchema), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
-    .put('/:id', requireAuth, jsonBody(inputSchema), (c) => {
+    .put('/:id', requireAuth, jsonChanges(inputSchema, { replacedFields, findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))
     })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/record-store'
 import { images } from '@shop/db/tables/images'
 import { openTestShop } from '../testing/test-shop.ts'
@@ -23,12 +25,13 @@ export async function openRestoreShop() {
   }
 
   async function findListed(path: string, id: number) {
-    const rows = (await (await shop.callAnonymously('GET', path)).json()) as Row[]
+    const rows = (await (await shop.call('GET', path)).json()) as Row[]
     return rows.find((row) => row.id === id)
   }
 
-  /** An image that no record uses. */
+  /** An image that no record uses, with its file. */
   function createImage() {
+    writeFileSync(join(shop.dataDir, 'pictures/p.jpg'), 'bytes')
     const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
     return createRecordStore(shop.db, images, 'images').create({ ...file, upload_date: '2026-11-20' }, { userId: null })
   }

@@ -50,6 +50,16 @@ describe.each([
   })
 })
 
+test('a version that did not know a field yet is restored with its default', async () => {
+  const { id } = await shop.create('/team-members', member)
+  const first = shop.newestRevision()
+  await shop.call('PUT', `/team-members/${id}`, { ...member, booking_url: 'https://book.example/ada' })
+  shop.db.$client
+    .prepare("update changes set after = json_remove(after, '$.booking_url') where revision = ?")
+    .run(first)
+  expect(await shop.restore(first)).toMatchObject({ status: 200, record: { booking_url: '' } })
+})
+
 test('a restored event is published with its page', async () => {
   const { id } = await shop.create('/events', event)
   await shop.call('DELETE', `/events/${id}`)

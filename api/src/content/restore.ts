@@ -1,17 +1,24 @@
+import { isRemovalRecent } from '@shop/db/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
-import { images } from '@shop/db/tables/images'
-import { users } from '@shop/db/tables/users'
-import { and, desc, eq, max, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
+import type { ImageFile } from '../images/image-file.ts'
 import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
-import { recordName } from './change-view.ts'
+import { findRestorableFile } from '../images/restorable-file.ts'
+import type { Storage } from '../storage/storage.ts'
+import { newestChangeOfRecord } from './deleted-records.ts'
 import { resources } from './resources.ts'
+import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
 
-interface RestoreDeps {
+const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
+const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
+
+export interface RestoreDeps {
   db: Database
+  storage: Storage
   clock: () => Date
 }
 
@@ -22,53 +29,61 @@ export interface RestoreResult {
 }
 
 /**
- * Writes a record as it was after a revision or, when that revision removed it, as it was before.
+ * Writes a record as it was after a revision or, when that revision removed it, as it was before; an image with its file.
  * @throws 404 for an unknown revision, 409 when it cannot be restored, 412 for an outdated `expectedVersion`.
  */
-export function restoreRevision({ db, clock }: RestoreDeps, revision: number, context: WriteContext): RestoreResult {
-  return db.transaction(
+export async function restoreRevision(
+  deps: RestoreDeps,
+  revision: number,
+  context: WriteContext,
+): Promise<RestoreResult> {
+  const prepared = await prepareRestore(deps, findChange(deps.db, revision))
+  const deletedImages = await findDeletedImages(deps, prepared.input)
+  return deps.db.transaction(
     () => {
-      const change = orNotFound(db.select().from(changes).where(eq(changes.revision, revision)).get())
-      const { input, note } = withoutMissingImage(db, restorableInput(change))
-      return { record: writeRestored({ db, clock }, { change, input }, context), note }
+      const hasRestoredImages = restoreDeletedImages(deps, deletedImages, context)
+      const { record, note } = writeRestored(deps, prepared, context)
+      return { record, note: note ?? (hasRestoredImages ? WITH_IMAGE : null) }
     },
     { behavior: 'immediate' },
   )
 }
 
-interface DeletedRecord {
-  /** the revision of its removal */
-  revision: number
-  /** ISO 8601, UTC */
-  at: string
-  username: string | null
-  noun: ResourceName
-  name: string
+/** What is needed to write a version again, found before the transaction that does. */
+interface PreparedRestore {
+  change: Change
+  input: Record<string, unknown>
+  /** of an image */
+  file: ImageFile | undefined
 }
 
-/** The records that are still deleted, newest first; without images, because their files are deleted too. */
-export function listDeletedRecords(db: Database): DeletedRecord[] {
-  return db
-    .select({ change: changes, username: users.username })
-    .from(changes)
-    .leftJoin(users, eq(users.id, changes.user_id))
-    .where(and(eq(changes.action, 'remove'), ne(changes.noun, 'images')))
-    .orderBy(desc(changes.revision))
-    .all()
-    .filter(({ change }) => change.revision === newestRevisionOfRecord(db, change))
-    .map(({ change, username }) => {
-      const { revision, at, noun } = change
-      return { revision, at, username, noun, name: recordName(change) }
-    })
+/** @throws 409 when the version cannot be restored */
+export async function prepareRestore({ db, storage }: RestoreDeps, change: Change): Promise<PreparedRestore> {
+  const file = change.noun === 'images' ? await findRestorableFile(db, storage, change) : undefined
+  return { change, input: restorableInput(change), file }
 }
 
-function newestRevisionOfRecord(db: Database, { noun, record_id }: Change) {
-  const ofRecord = and(eq(changes.noun, noun), eq(changes.record_id, record_id))
-  return db
-    .select({ newest: max(changes.revision) })
-    .from(changes)
-    .where(ofRecord)
-    .get()?.newest
+/** To be called in a transaction. @throws 409 when it cannot be restored, 412 for an outdated `expectedVersion` */
+export function writeRestored(
+  deps: Omit<RestoreDeps, 'storage'>,
+  { change, input, file }: PreparedRestore,
+  context: WriteContext,
+): RestoreResult {
+  const missing = listMissingImages(deps.db, input).map(({ field }) => [field, null])
+  const record = writeVersion(deps, { change, input: { ...input, ...Object.fromEntries(missing) }, file }, context)
+  return { record, note: missing.length > 0 ? WITHOUT_IMAGE : null }
+}
+
+/** @throws 404 for an unknown revision, and for one whose content is deleted */
+function findChange(db: Database, revision: number): Change {
+  const hasContent = or(isNotNull(changes.before), isNotNull(changes.after))
+  return orNotFound(
+    db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.revision, revision), hasContent))
+      .get(),
+  )
 }
 
 /** The fields that staff edit, under today's validation. */
@@ -78,31 +93,31 @@ function restorableInput({ noun, before, after }: Change): Record<string, unknow
   throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
 }
 
-function withoutMissingImage(db: Database, input: Record<string, unknown>): { input: object; note: string | null } {
-  if (typeof input.image_id !== 'number') return { input, note: null }
-  const image = db.select({ id: images.id }).from(images).where(eq(images.id, input.image_id)).get()
-  if (image) return { input, note: null }
-  return {
-    input: { ...input, image_id: null },
-    note: 'Its picture does not exist any more, so it came back without one.',
-  }
-}
-
-function writeRestored(
-  { db, clock }: RestoreDeps,
-  { change, input }: { change: Change; input: object },
+function writeVersion(
+  { db, clock }: Omit<RestoreDeps, 'storage'>,
+  { change, input, file }: PreparedRestore,
   context: WriteContext,
 ) {
   const { noun, record_id: id } = change
   const records = createRecordStore(db, resources[noun].table, noun, clock)
-  if (records.find(id)) {
+  const current = records.find(id)
+  if (current) {
+    if (change.action === 'remove' && context.expectedVersion === undefined)
+      throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
     const { expectedVersion: expected } = context
     const expectedVersion = noun === 'images' ? resolveExpectedVersion(db, id, expected) : expected
-    return orNotFound(records.update(id, input, { ...context, expectedVersion }))
+    const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
+    return orNotFound(records.update(id, { ...(!isSameFile && file), ...input }, { ...context, expectedVersion }))
   }
   if (context.expectedVersion !== undefined)
     throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Look again before it comes back.' })
-  if (noun === 'images')
-    throw new HTTPException(409, { message: 'A deleted picture cannot come back. Please upload its file again.' })
-  return records.restore(id, input, context)
+  if (file) assertFilesKept(db, change, clock())
+  return records.restore(id, { ...file, ...input }, context)
+}
+
+/** @throws 409 when the files of a deleted image may be removed at any moment */
+function assertFilesKept(db: Database, change: Change, now: Date) {
+  const removal = newestChangeOfRecord(db, change)
+  if (removal && isRemovalRecent(removal, now)) return
+  throw new HTTPException(409, { message: 'A deleted picture is kept for 30 days, and those of this one are over.' })
 }

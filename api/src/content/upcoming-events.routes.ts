@@ -1,7 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { readUpcomingEvents } from '@shop/site/upcoming-events'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { allowPublic } from '../auth/route-access.ts'
+import { UpcomingEventCache } from './upcoming-event-cache.ts'
 
 interface UpcomingEventsDeps {
   db: Database
@@ -9,12 +10,19 @@ interface UpcomingEventsDeps {
   imageBaseUrl: string
 }
 
-/** `GET /upcoming?v=&limit=`: the events of the public lists; 204 when the client has version `v` already. */
-export function upcomingEventRoutes({ db, clock, imageBaseUrl }: UpcomingEventsDeps) {
-  return new Hono().get('/upcoming', (c) => {
-    const upcoming = readUpcomingEvents({ db, now: clock(), imageBaseUrl }, limitParam(c.req.query('limit')))
-    c.header('cache-control', 'no-cache')
-    return c.req.query('v') === upcoming.version ? c.body(null, 204) : c.json(upcoming)
+/**
+ * `GET /upcoming?v=&limit=&on`: the events of the public lists, with `on` only those that take place; 204 when the client
+ * has version `v` already.
+ */
+export function upcomingEventRoutes(deps: UpcomingEventsDeps) {
+  const cache = new UpcomingEventCache(deps)
+
+  return new Hono().get('/upcoming', allowPublic, (c) => {
+    const isOn = c.req.query('on') !== undefined
+    const { version, json } = cache.read({ limit: limitParam(c.req.query('limit')), isOn })
+    const headers = { 'cache-control': 'no-cache' }
+    if (c.req.query('v') === version) return c.body(null, 204, headers)
+    return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
   })
 }
 

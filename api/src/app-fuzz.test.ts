@@ -1,0 +1,36 @@
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { anyRequest, listRoutes } from './testing/any-request.fixture.ts'
+import { openFuzzShop } from './testing/fuzz-shop.fixture.ts'
+
+const REQUESTS = repetitions({ quick: 2_000, long: 50_000 })
+
+const shop = await openFuzzShop()
+afterAll(() => shop.close())
+
+test('no request gets a 5xx, every refusal is a sentence in JSON, and every page is still rendered', {
+  timeout: timeLimit(120_000),
+}, async () => {
+  const statuses = new Set<number>()
+  const property = fc.asyncProperty(anyRequest(listRoutes(shop.app), shop.known), async (request) => {
+    const response = await shop.send(request)
+    const text = await response.text()
+    statuses.add(response.status)
+    expect([response.status, text, response.status < 500]).toEqual([response.status, text, true])
+    if (response.status >= 400 && request.method !== 'HEAD') expectRefusal(response, text)
+  })
+  await fc.assert(property, { numRuns: REQUESTS })
+  // Requests of every kind were made.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 202, 204, 400, 401, 404, 409, 413, 415]))
+  const { revision, published, failed, error } = await shop.waitUntilLive()
+  expect({ published, failed, error }).toEqual({ published: revision, failed: [], error: null })
+})
+
+/** Refusals are one sentence for people, without an error of the program. */
+function expectRefusal(response: Response, text: string) {
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const { error } = JSON.parse(text)
+  expect(error).toMatch(/^Used by: |^[a-z"].{5,300}[.?!"]$/is)
+  expect(error).not.toMatch(/undefined|\[object|\w+Error\b|SQLITE|ENO[A-Z]+|\.ts\b/)
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contentSnapshotSchema, storeContentSnapshot } from '@shop/db/content-snapshot'
+import { createRecordStore } from '@shop/db/record-store'
+import { seedDemoShop } from '@shop/db/seed/seed-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { eventInputSchema, events } from '@shop/db/tables/events'
+import { images } from '@shop/db/tables/images'
+import { reviews } from '@shop/db/tables/reviews'
+import { shop } from '@shop/db/tables/shop'
+import { afterAll, expect, test } from 'vitest'
+import { sampleEvent } from '../publisher/sample-event.fixture.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const imagesFolder = mkdtempSync(join(tmpdir(), 'shop-content-'))
+afterAll(() => rmSync(imagesFolder, { recursive: true }))
+
+function openSampleShop() {
+  const db = openDatabase(':memory:')
+  migrateDatabase(db)
+  seedDemoShop(db, { now: new Date('2026-11-20T09:00:00Z'), imagesFolder })
+  const app = createTestApp({ db })
+  const request = (headers: Record<string, string> = {}) => app.request('/api/content', { headers })
+  const read = async () => contentSnapshotSchema.parse(await (await request()).json())
+  return { db, request, read }
+}
+
+test('a shop that is filled with the content of another one has the same content', async () => {
+  const { read } = openSampleShop()
+  const content = await read()
+  expect(content.records.services.length).toBeGreaterThan(0)
+  const copy = openDatabase(':memory:')
+  migrateDatabase(copy)
+  storeContentSnapshot(copy, content)
+  const copied = contentSnapshotSchema.parse(await (await createTestApp({ db: copy }).request('/api/content')).json())
+  expect({ ...copied, revision: content.revision }).toEqual(content)
+})
+
+test('content has no account, no deleted or hidden record, no author and no image that no record shows', async () => {
+  const { db, read } = openSampleShop()
+  const store = createRecordStore(db, events, 'events')
+  const { id, version } = store.create(eventInputSchema.parse({ ...sampleEvent, title: 'Deleted' }), { userId: null })
+  store.remove(id, { userId: null, expectedVersion: version })
+  const draft = { ...sampleEvent, title: 'Secret sale', draft: true }
+  store.create(eventInputSchema.parse(draft), { userId: null })
+  const [image] = db.select().from(images).all()
+  if (!image) throw new Error('The demo shop has no image')
+  db.insert(images)
+    .values({ ...image, id: 900, fileName: 'unused.jpg' })
+    .run()
+  const text = JSON.stringify(await read())
+  for (const hidden of ['Deleted', 'Secret sale', 'draft', 'unused.jpg', 'updated_by', 'password', 'source_url'])
+    expect(text).not.toContain(hidden)
+  expect(text).toContain(image.fileName)
+})
+
+test('the reviews of the demo shop leave its content when the shop is somebody’s own', async () => {
+  const { db, read } = openSampleShop()
+  expect((await read()).records.reviews).toHaveLength(9)
+  db.update(shop).set({ name: 'Ours', phone: '(303) 555-0111', street: '7 Elm Street' }).run()
+  createRecordStore(db, reviews, 'reviews').remove(1, { userId: null })
+  expect((await read()).records.reviews).toEqual([])
+})
+
+test('content that did not change is answered with 304', async () => {
+  const { db, request } = openSampleShop()
+  const etag = (await request()).headers.get('etag') ?? ''
+  expect((await request({ 'if-none-match': etag })).status).toBe(304)
+  createRecordStore(db, reviews, 'reviews').remove(1, { userId: null })
+  expect((await request({ 'if-none-match': etag })).status).toBe(200)
+})

@@ -1,0 +1,69 @@
+import { isRemovalRecent } from '@shop/db/journal-retention'
+import { removalExpiry } from '@shop/db/removal-expiry'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
+import { images } from '@shop/db/tables/images'
+import { users } from '@shop/db/tables/users'
+import { and, desc, eq } from 'drizzle-orm'
+import { recordName, smallFileKey } from './change-view.ts'
+
+interface DeletedRecord {
+  /** the revision of its removal */
+  revision: number
+  /** ISO 8601, UTC */
+  at: string
+  /** when it is deleted for good; ISO 8601, UTC */
+  until: string
+  /** null when the server itself deleted it */
+  username: string | null
+  noun: ResourceName
+  record_id: number
+  name: string
+  /** the key of a small file of its image; null when it has none, or none that is still there */
+  picture: string | null
+}
+
+/** The records that were deleted lately and still are, newest first. */
+export function listDeletedRecords(db: Database, now: Date): DeletedRecord[] {
+  return db
+    .select({ change: changes, username: users.username })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.user_id))
+    .where(eq(changes.action, 'remove'))
+    .orderBy(desc(changes.revision))
+    .all()
+    .filter(({ change }) => isRemovalRecent(change, now))
+    .filter(({ change }) => change.revision === newestChangeOfRecord(db, change)?.revision)
+    .map(({ change, username }) => {
+      const { revision, at, noun, record_id } = change
+      const until = removalExpiry(at).toISOString()
+      return {
+        revision,
+        at,
+        until,
+        username,
+        noun,
+        record_id,
+        name: recordName(change),
+        picture: pictureKey(db, change),
+      }
+    })
+}
+
+function pictureKey(db: Database, { noun, before }: Change): string | null {
+  if (noun === 'images') return before && smallFileKey(before)
+  const image = db
+    .select()
+    .from(images)
+    .where(eq(images.id, Number(before?.image_id ?? 0)))
+    .get()
+  return image ? smallFileKey(image) : null
+}
+
+export function newestChangeOfRecord(
+  db: Database,
+  { noun, record_id }: Pick<Change, 'noun' | 'record_id'>,
+): Change | undefined {
+  const ofRecord = and(eq(changes.noun, noun), eq(changes.record_id, record_id))
+  return db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
+}

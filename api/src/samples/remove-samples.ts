@@ -1,0 +1,55 @@
+import { hasHours } from '@shop/db/opening-hours/windows'
+import { createRecordStore } from '@shop/db/record-store'
+import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { HOURS_ID, hours } from '@shop/db/tables/hours'
+import { HTTPException } from 'hono/http-exception'
+import { resources } from '../content/resources.ts'
+import { listImageUsage } from '../images/image-usage.ts'
+
+interface RemoveSamplesDeps {
+  db: Database
+  clock: () => Date
+}
+
+/**
+ * Removes every sample in one transaction, with the same time in each of its changes: the records, the images that are
+ * in use no more, and the hours when they are samples. @throws 409 when there is none
+ */
+export function removeSamples({ db, clock }: RemoveSamplesDeps, userId: number) {
+  db.transaction(
+    () => {
+      const now = clock()
+      const remove = (resource: SampleResource) => removeRecords({ db, now }, { resource, userId })
+      // Images come last, because until then the other records use them.
+      const count = SAMPLE_RESOURCES.reduce((sum, resource) => sum + remove(resource), 0)
+      if (count === 0) throw new HTTPException(409, { message: 'There are no samples any more.' })
+      emptySampleHours(db, now)
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+interface Moment {
+  db: Database
+  now: Date
+}
+
+function removeRecords(
+  { db, now }: Moment,
+  { resource, userId }: { resource: SampleResource; userId: number },
+): number {
+  const records = createRecordStore(db, resources[resource].table, resource, () => now)
+  const isInUse = (id: number) => resource === 'images' && listImageUsage(db, id).length > 0
+  const ids = listSampleIds(db, resource).filter((id) => !isInUse(id))
+  for (const id of ids) records.remove(id, { userId })
+  return ids.length
+}
+
+/** The record of the hours always exists, so it is emptied, and stays a sample. */
+function emptySampleHours(db: Database, now: Date) {
+  const records = createRecordStore(db, hours, 'hours', () => now)
+  const current = records.find(HOURS_ID)
+  if (!current || !hasHours(current) || !isSample(db, 'hours', HOURS_ID)) return
+  records.update(HOURS_ID, { week: [], special_days: [] }, { userId: null })
+}

@@ -1,0 +1,46 @@
+import { isRemovalRecent } from '@shop/db/journal-retention'
+import { isSample, SAMPLE_RESOURCES } from '@shop/db/samples'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { HOURS_ID } from '@shop/db/tables/hours'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { newestChangeOfRecord } from '../content/deleted-records.ts'
+
+/** What one removal of samples took away, and nobody has brought back or replaced since. */
+export interface RemovedSamples {
+  /** ISO 8601, UTC; the same for all */
+  at: string
+  /** the removals, oldest first */
+  records: Change[]
+  /** the change that emptied the hours */
+  hours: Change | undefined
+}
+
+/** The newest removal of samples that can still be undone; all of its changes carry the same time. */
+export function findRemovedSamples(db: Database, now: Date): RemovedSamples | undefined {
+  const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, [...SAMPLE_RESOURCES]))
+  const removals = db.select().from(changes).where(isRemoval).orderBy(desc(changes.revision)).all()
+  const undoable = removals.filter((change) => isRemovalRecent(change, now) && isStillRemovedSample(db, change))
+  const at = undoable[0]?.at
+  if (at === undefined) return undefined
+  const records = undoable.filter((change) => change.at === at).toReversed()
+  return { at, records, hours: findEmptiedHours(db, at) }
+}
+
+function isStillRemovedSample(db: Database, change: Change): boolean {
+  return isNewestOfRecord(db, change) && isSample(db, change.noun, change.record_id)
+}
+
+function findEmptiedHours(db: Database, at: string): Change | undefined {
+  const ofHours = and(eq(changes.noun, 'hours'), eq(changes.record_id, HOURS_ID))
+  const emptied = db
+    .select()
+    .from(changes)
+    .where(and(ofHours, eq(changes.at, at), isNull(changes.user_id)))
+    .get()
+  return emptied && isNewestOfRecord(db, emptied) ? emptied : undefined
+}
+
+function isNewestOfRecord(db: Database, change: Change): boolean {
+  return newestChangeOfRecord(db, change)?.revision === change.revision
+}

@@ -1,0 +1,52 @@
+import { createRecordStore } from '@shop/db/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Change } from '@shop/db/tables/changes'
+import { HOURS_ID, hours, hoursInputSchema } from '@shop/db/tables/hours'
+import { HTTPException } from 'hono/http-exception'
+import { prepareRestore, writeRestored } from '../content/restore.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
+
+interface RestoreSamplesDeps {
+  db: Database
+  storage: Storage
+  clock: () => Date
+}
+
+/** The writer of a sample. */
+const BY_PROGRAM = { userId: null }
+
+/**
+ * Brings back all that the newest removal of samples took away, in one transaction; hours that somebody has entered since
+ * stay. @throws 409 when there is nothing to bring back, or a part of it cannot come back
+ */
+export async function restoreSamples({ db, storage, clock }: RestoreSamplesDeps) {
+  const removed = requireRemoved(findRemovedSamples(db, clock()))
+  const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))
+  db.transaction(
+    () => {
+      assertUnchanged(removed, requireRemoved(findRemovedSamples(db, clock())))
+      // Images come first, because the other records name them.
+      const isImage = ({ change }: { change: Change }) => change.noun === 'images'
+      const inOrder = [...prepared.filter(isImage), ...prepared.filter((restore) => !isImage(restore))]
+      for (const restore of inOrder) writeRestored({ db, clock }, restore, BY_PROGRAM)
+      if (removed.hours) {
+        const before = hoursInputSchema.parse(removed.hours.before)
+        createRecordStore(db, hours, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
+      }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function requireRemoved(removed: RemovedSamples | undefined): RemovedSamples {
+  if (removed) return removed
+  throw new HTTPException(409, { message: 'There are no removed samples to bring back any more.' })
+}
+
+/** The files are looked up before the transaction. */
+function assertUnchanged(before: RemovedSamples, now: RemovedSamples) {
+  const revisions = ({ records, hours }: RemovedSamples) => [...records, hours].map((change) => change?.revision).join()
+  if (revisions(before) === revisions(now)) return
+  throw new HTTPException(409, { message: 'Somebody changed this in the meantime. Please look again.' })
+}

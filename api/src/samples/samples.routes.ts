@@ -1,0 +1,44 @@
+import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { HOURS_ID } from '@shop/db/tables/hours'
+import { Hono } from 'hono'
+import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { removeSamples } from './remove-samples.ts'
+import { findRemovedSamples } from './removed-samples.ts'
+import { restoreSamples } from './restore-samples.ts'
+
+interface SampleRoutesDeps {
+  db: Database
+  imageService: ImageService
+  clock: () => Date
+  requireAuth: AuthMiddleware
+  requireOwner: AuthMiddleware
+}
+
+/**
+ * `GET /`: the ids of the samples, whether the hours are one, and how many the last removal took that can come back.
+ * `DELETE /` removes them all; `POST /restore` brings back what that removed. Both respond with what there is then.
+ */
+export function sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }: SampleRoutesDeps) {
+  const { storage } = imageService
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(listSamples(db, clock())))
+    .delete('/', requireOwner, (c) => {
+      removeSamples({ db, clock }, c.var.user.id)
+      return c.json(listSamples(db, clock()))
+    })
+    .post('/restore', requireOwner, async (c) => {
+      await restoreSamples({ db, storage, clock })
+      return c.json(listSamples(db, clock()))
+    })
+}
+
+function listSamples(db: Database, now: Date) {
+  const ids = SAMPLE_RESOURCES.map((resource) => [resource, listSampleIds(db, resource)] as const)
+  return {
+    ids: Object.fromEntries(ids) as Record<SampleResource, number[]>,
+    hours: isSample(db, 'hours', HOURS_ID),
+    removed: findRemovedSamples(db, now)?.records.length ?? 0,
+  }
+}

@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type AppDeps, createApp } from '../app.ts'
+import { BackupError } from '../backup/backup-error.ts'
+import type { BackupService } from '../backup/backup-service.ts'
+import { createImageService } from '../images/image-service.ts'
+import { readPublicationStatus } from '../publisher/publication-status.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import { realClock } from '../startup/clocks.ts'
+import { createLocalStorage } from '../storage/local-storage.ts'
+import { startWebhookSender } from '../webhooks/webhook-sender.ts'
+
+/** Signs the tokens and the upload URLs of an app under test. */
+export const TEST_SECRET = Buffer.from('a secret of thirty-two bytes or more')
+
+/** The app with all its routes, but without the thread that renders pages, for tests that read none. */
+export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 'db'> & Partial<AppDeps>) {
+  const unusedFolder = join(tmpdir(), 'shop-without-files')
+  const { localStorage = createLocalStorage({ ...storageFolders(unusedFolder), secret: TEST_SECRET, clock }) } = deps
+  const publisher = createIdlePublisher(db)
+  const log = () => {}
+  return createApp({
+    db,
+    clock,
+    databaseFile: db.$client.name,
+    dataDir: dirname(db.$client.name),
+    publisher,
+    backups: createIdleBackups(join(dirname(db.$client.name), 'backups')),
+    localStorage,
+    webhooks: startWebhookSender({ db, publisher, receiver: undefined, log, clock: realClock }),
+    imageService: createImageService({ db, storage: localStorage, clock, onImageChanged: () => {} }),
+    imageBaseUrl: '/pictures/',
+    siteUrl: 'https://shop.example',
+    secret: TEST_SECRET,
+    trustedProxy: [],
+    log,
+    ...deps,
+  })
+}
+
+/** Where the files of an image are in a data folder. */
+export function storageFolders(dataDir: string) {
+  return { folder: join(dataDir, 'pictures'), incoming: join(dataDir, 'incoming') }
+}
+
+function createIdlePublisher(db: Database): Publisher {
+  const status = () => readPublicationStatus(db, { workerError: null, mirror: undefined })
+  return {
+    publishChanges() {},
+    publishAll() {},
+    status,
+    onStatusChange: () => () => {},
+    onFilesWritten() {},
+    waitUntilLive: async () => status(),
+    waitUntilRendered: async () => status(),
+    endWaits() {},
+    async stop() {},
+  }
+}
+
+function createIdleBackups(folder: string): BackupService {
+  const nothing = { stores: [], failure: null, isRunning: false, nextAt: '', isOnSameDisk: true, problem: null }
+  return {
+    folder,
+    status: () => nothing,
+    start: () => false,
+    exportNewest: () => Promise.reject(new BackupError('There is no backup.')),
+    async stop() {},
+  }
+}

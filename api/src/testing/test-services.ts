@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { DAY_MS } from '@shop/db/durations'
+import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-database'
+import { readShopKey } from '@shop/db/shop-key'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { type BackupServiceDeps, startBackupService } from '../backup/backup-service.ts'
+import { createImageService } from '../images/image-service.ts'
+import { startMirror } from '../mirror/mirror.ts'
+import type { MirrorWorkerData } from '../mirror/worker.ts'
+import { startPublisher } from '../publisher/publisher.ts'
+import { clockOffsetFrom, createOffsetClock, realClock } from '../startup/clocks.ts'
+import { createLocalStorage } from '../storage/local-storage.ts'
+import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
+
+/** The time of a test shop when it opens, unless a test sets another. */
+export const DEFAULT_NOW = '2026-11-20T09:00:00Z'
+
+export interface TestShopOptions {
+  /** the time of the shop when it opens */
+  now?: string
+  dataDir?: string
+  seed?: 'demo' | 'none'
+  siteUrl?: string
+  webhooks?: Partial<WebhookSenderDeps>
+  rebuildKey?: Uint8Array
+  mirror?: Omit<MirrorWorkerData, 'folder' | 'shopKey'>
+}
+
+/** Everything that the API of a shop is made of. */
+export function openServices(options: TestShopOptions & { dataDir: string }) {
+  const { now = DEFAULT_NOW, dataDir, seed = 'demo', siteUrl = 'https://shop.example', mirror } = options
+  const clockOffsetMs = clockOffsetFrom(now)
+  // Moves the clock of the API, and not that of the publisher's thread.
+  const clockShift = { ms: 0 }
+  const clock = () => createOffsetClock(clockOffsetMs + clockShift.ms)()
+  const imagesFolder = join(dataDir, 'pictures')
+  const databaseFile = join(dataDir, 'shop.sqlite')
+  const db = openSeededDatabase(databaseFile, { seed, now: clock(), imagesFolder })
+  const folder = join(dataDir, 'public')
+  const site = { folder, siteUrl, imageBaseUrl: '/pictures/' }
+  const workerData = { databaseFile, clockOffsetMs, ...site }
+  const publisher = startPublisher(
+    db,
+    workerData,
+    mirror && startMirror({ folder, shopKey: readShopKey(db), ...mirror }),
+  )
+  const secret = Buffer.from('a secret of thirty-two bytes, or more')
+  const storageFolders = { folder: imagesFolder, incoming: join(dataDir, 'incoming') }
+  const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
+  const onImageChanged = publisher.publishChanges
+  const imageService = createImageService({ db, storage: localStorage, clock, onImageChanged })
+  const log = () => {}
+  const settings = { DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now }
+  const backups = startBackupsOnRequest({ db, settings, siteUrl: site.siteUrl })
+  const sender = { db, publisher, receiver: undefined, log, clock: realClock }
+  const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
+  return {
+    db,
+    databaseFile,
+    dataDir,
+    clock,
+    clockShift,
+    ...site,
+    publisher,
+    secret,
+    localStorage,
+    imageService,
+    backups,
+    log,
+    webhooks,
+  }
+}
+
+function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'settings' | 'siteUrl'>) {
+  return startBackupService({ ...deps, clock: realClock, logError: console.error, delayAfterStartMs: DAY_MS })
+}
+
+interface SeedOptions {
+  seed: 'demo' | 'none'
+  now: Date
+  imagesFolder: string
+}
+
+function openSeededDatabase(file: string, { seed, ...options }: SeedOptions) {
+  const db = openDatabase(file)
+  migrateDatabase(db)
+  if (seed === 'demo') seedDemoShop(db, options)
+  else seedEmptyShop(db, options)
+  return db
+}
