@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { svgText } from '../share/svg-text.ts'
+import type { Palette } from './palette.ts'
+
+export interface Icon {
+  name: string
+  palette: Palette
+}
+
+const SIDE = 48
+
+/** The icon of the site: the first letter of the shop in the color of its buttons. */
+export function iconSvg({ name, palette }: Icon): string {
+  return svgWith(`<rect width="48" height="48" rx="11" fill="${palette.action}"/>${initialSvg(name, palette)}`)
+}
+
+/** For a device, which cuts the corners itself. */
+export function deviceIconSvg({ name, palette }: Icon): string {
+  return svgWith(`<path fill="${palette.action}" d="M0 0h48v48H0z"/>${initialSvg(name, palette)}`)
+}
+
+/** Part of the address of an icon, so that browsers, which keep icons for long, fetch another one. */
+export function iconHash(icon: Icon): string {
+  return createHash('sha256').update(iconSvg(icon)).digest('hex').slice(0, 8)
+}
+
+function initialSvg(name: string, palette: Palette): string {
+  const initial = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? ''
+  return svgText(initial, {
+    font: 'besley',
+    size: 30,
+    x: SIDE / 2,
+    y: 34.5,
+    align: 'middle',
+    color: palette['on-action'],
+  })
+}
+
+function svgWith(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">${content}</svg>`
+}

@@ -1,0 +1,25 @@
+import { COLOR_TOKENS, type Palette } from './palette.ts'
+import { sandstone } from './palettes/sandstone.ts'
+
+/** The custom properties of a palette with their values. */
+export function paletteProperties({ scheme, shade, ...colors }: Palette): [property: string, value: string][] {
+  return [
+    ['color-scheme', scheme],
+    ['--shade', shade],
+    ...COLOR_TOKENS.map((token): [string, string] => [`--${token}`, colors[token]]),
+  ]
+}
+
+/** What a palette changes in tokens.css, which holds sandstone. Dark grounds are for screens, so paper keeps the light ones. */
+export function paletteCss(palette: Palette): string {
+  const usual = new Map(paletteProperties(sandstone))
+  const changes = paletteProperties(palette).filter(([property, value]) => usual.get(property) !== value)
+  if (changes.length === 0) return ''
+  const rule = `:root{${changes.map(([property, value]) => `${property}:${value}`).join(';')}}`
+  return palette.scheme === 'dark' ? `@media screen{${rule}}` : rule
+}
+
+/** As text, because stylelint takes an element in a component for a style sheet. */
+export function styleElement(css: string): string {
+  return css && `<style>${css}</style>`
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { PALETTE_NAMES } from '@shop/db/tables/look'
+import { describe, expect, test } from 'vitest'
+import { contrastOf, findLowContrast } from './find-low-contrast.fixture.ts'
+import { toHex } from './oklch.ts'
+import { createOwnPalette } from './own-palette.ts'
+import { DRAWING_TOKENS } from './palette.ts'
+import { paletteCss, paletteProperties } from './palette-css.ts'
+import { NAMED_PALETTES, paletteOf } from './palettes.ts'
+
+/** Of all drawings. */
+function readDrawings(): string {
+  const folder = new URL('../../public/drawings/', import.meta.url)
+  return readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('')
+}
+
+const HUES = Array.from({ length: 360 }, (_, hue) => hue)
+
+describe('every palette is readable', () => {
+  test('the contrast of the tests is that of WCAG', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBe(21)
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
+    expect(contrastOf('#a3341f', '#fbf5eb')).toBeCloseTo(contrastOf('#fbf5eb', '#a3341f'), 10)
+  })
+
+  test.each(Object.entries(NAMED_PALETTES))('%s', (_name, palette) => {
+    expect(findLowContrast(palette)).toEqual([])
+  })
+
+  test.each(['low', 'normal'] as const)('the own color of every hue, with %s chroma', (chroma) => {
+    const unreadable = HUES.flatMap((hue) => {
+      const low = findLowContrast(createOwnPalette({ hue, chroma }))
+      return low.length > 0 ? [{ hue, low }] : []
+    })
+    expect(unreadable).toEqual([])
+  })
+
+  test('errors are red in every one', () => {
+    const own = HUES.map((hue) => createOwnPalette({ hue, chroma: 'normal' }))
+    for (const { danger } of [...Object.values(NAMED_PALETTES), ...own]) {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(danger.slice(at, at + 2), 16))
+      expect(red).toBeGreaterThan(1.4 * Math.max(green, blue))
+    }
+  })
+})
+
+test('a color that screens cannot show loses chroma, not lightness', () => {
+  const grayOf = (lightness: number) => contrastOf(toHex({ lightness, chroma: 0, hue: 0 }), '#ffffff')
+  expect(toHex({ lightness: 0.6279, chroma: 0.2577, hue: 29.23 })).toBe('#ff0000')
+  for (const hue of HUES) {
+    expect(toHex({ lightness: 0.5, chroma: 0.4, hue })).toMatch(/^#[0-9a-f]{6}$/)
+    const contrast = contrastOf(toHex({ lightness: 0.5, chroma: 0.4, hue }), '#ffffff')
+    expect(Math.abs(contrast / grayOf(0.5) - 1)).toBeLessThan(0.3)
+  }
+})
+
+test('two own colors far apart look different, and a low one is nearly gray', () => {
+  const actions = [0, 90, 180, 270].map((hue) => createOwnPalette({ hue, chroma: 'normal' }).action)
+  expect(new Set(actions).size).toBe(4)
+  const spread = (hex: string) => {
+    const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.max(...channels) - Math.min(...channels)
+  }
+  const [low, normal] = (['low', 'normal'] as const).map((chroma) => createOwnPalette({ hue: 30, chroma }).action)
+  expect(spread(low ?? '')).toBeLessThan(spread(normal ?? '') / 2)
+})
+
+test('the words over an own picture are readable, also over a white wall', () => {
+  const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  const [, ...scrim] = tokens.match(/--scrim: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/) ?? []
+  const [opacity = 0, ...channels] = scrim.map(Number).toReversed()
+  const bytes = channels.toReversed().map((channel) => Math.round(channel * opacity + 255 * (1 - opacity)))
+  const veiled = `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  expect(contrastOf('#ffffff', veiled)).toBeGreaterThan(4.5)
+  const eyebrow = tokens.match(/--on-photo-eyebrow: (#[0-9a-f]{6})/)?.[1] ?? ''
+  expect(contrastOf(eyebrow, veiled)).toBeGreaterThan(4.5)
+})
+
+describe('the style of a palette', () => {
+  test('every name has a palette', () => {
+    for (const palette of PALETTE_NAMES) expect(paletteOf({ palette, hue: 0, chroma: 'normal' }).paper).toMatch(/^#/)
+  })
+
+  test('tokens.css and the drawings hold sandstone, which needs no style of its own', () => {
+    const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+    const drawn = new Set(DRAWING_TOKENS.map((token) => `--${token}`))
+    for (const [property, value] of paletteProperties(NAMED_PALETTES.sandstone)) {
+      if (drawn.has(property)) expect(readDrawings()).toContain(`var(${property}, ${value})`)
+      else expect(tokens).toMatch(new RegExp(`^ +${property}: ${value};`, 'm'))
+    }
+    for (const property of drawn) expect(readDrawings()).not.toContain(`var(${property})`)
+    expect(paletteCss(NAMED_PALETTES.sandstone)).toBe('')
+  })
+
+  test('a dark palette is for screens, not for paper', () => {
+    expect(paletteCss(NAMED_PALETTES.sage)).toMatch(/^:root\{.*--paper:#f5f4e9;.*\}$/)
+    expect(paletteCss(NAMED_PALETTES.midnight)).toMatch(/^@media screen\{:root\{color-scheme:dark;.*\}\}$/)
+  })
+})

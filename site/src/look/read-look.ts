@@ -1,0 +1,25 @@
+import type { Image } from '@shop/db/tables/images'
+import type { Look } from '@shop/db/tables/look'
+import { preparedQueries } from '../prepared-queries.ts'
+import { trackReads } from '../render-context.ts'
+import type { Palette } from './palette.ts'
+import { paletteOf } from './palettes.ts'
+
+type ImageField = 'hero_image_id' | 'about_image_id' | 'logo_image_id'
+
+export function readPalette(): Palette {
+  return paletteOf(readLook('palette', 'hue', 'chroma'))
+}
+
+/** The shop's own picture in a place of the site; undefined where the built-in one stands. */
+export function readLookImage(field: ImageField): Image | undefined {
+  const id = readLook(field)[field]
+  return id === null ? undefined : preparedQueries(trackReads(`image:${id}`).db).image.get({ id })
+}
+
+/** A change of the look concerns only the pages that read what differs. */
+function readLook<Field extends keyof Look>(...fields: Field[]): Pick<Look, Field> {
+  const row = preparedQueries(trackReads(...fields.map((field) => `look:${field}`)).db).look.get()
+  if (!row) throw new Error('The look has no record')
+  return row
+}

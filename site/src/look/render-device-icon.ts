@@ -1,0 +1,10 @@
+import { readShop } from '../content.ts'
+import { renderPngResponse } from '../share/share-image.ts'
+import { deviceIconSvg } from './icon.ts'
+import { readPalette } from './read-look.ts'
+
+/** The icon of the site as a PNG of `size` by `size` pixels. */
+export function renderDeviceIcon(size: number): Promise<Response> {
+  const svg = deviceIconSvg({ name: readShop().name, palette: readPalette() })
+  return renderPngResponse(svg.replace('width="48" height="48"', `width="${size}" height="${size}"`))
+}
