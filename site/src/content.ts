@@ -1,18 +1,25 @@
+import { DAY_MS } from '@shop/db/durations'
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/event-time/event-date'
 import { type EventState, eventState } from '@shop/db/event-time/event-state'
 import { changes, type ResourceName } from '@shop/db/tables/changes'
+import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
+import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
 import { type Service, services } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
-import { sortTeamMembers, type TeamMember, teamMembers } from '@shop/db/tables/team-members'
-import { and, asc, eq, gt, inArray, max, or } from 'drizzle-orm'
+import { type TeamMember, teamMembers } from '@shop/db/tables/team-members'
+import type { Visibility } from '@shop/db/tables/visibility'
+import { isScheduled, listVisible, visibilityAt } from '@shop/db/visibility'
+import { and, eq, gt, inArray, max, or } from 'drizzle-orm'
+import { eventPaths } from './events/event-paths.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { addExpiry, type RenderInput, renderContext, trackReads } from './render-context.ts'
 
-/** Reads content outside a page, as the API does for /events/upcoming. */
-export function runWithRenderInput<Result>(input: RenderInput, read: () => Result): Result {
-  return renderContext.run({ ...input, contentKeys: new Set(), expiresAt: Number.POSITIVE_INFINITY }, read)
+/** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
+export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {
+  const context = { ...input, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
+  return { result: renderContext.run(context, read), expiresAt: context.expiresAt }
 }
 
 /** A record with its image, if it has one. */
@@ -24,17 +31,34 @@ export function readShop(): Shop {
   return row
 }
 
+export function readHours(): Hours {
+  const row = preparedQueries(trackReads('hours').db).hours.get()
+  if (!row) throw new Error('The hours have no record')
+  return row
+}
+
 export function listServices(): WithImage<Service>[] {
-  return withImages(trackReads('services').db.select().from(services).orderBy(asc(services.id)).all())
+  const rows = trackReads('services').db.select().from(services).all()
+  return withImages(sortByDisplayOrder(visibleRows(rows)))
 }
 
 export function listTeamMembers(): WithImage<TeamMember>[] {
-  return withImages(sortTeamMembers(trackReads('team-members').db.select().from(teamMembers).all()))
+  const rows = trackReads('team-members').db.select().from(teamMembers).all()
+  return withImages(sortByDisplayOrder(visibleRows(rows)))
 }
 
-/** The events of today and later, by date. */
+/** The rows that the site shows now. The content expires when one of them comes or goes by itself. */
+export function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
+  if (!rows.some(isScheduled)) return rows.filter(({ draft }) => !draft)
+  const { now } = trackReads('clock')
+  const { visible, changesAt } = listVisible(rows, now, readShop().time_zone)
+  addExpiry(changesAt)
+  return visible
+}
+
+/** The events of today and later that have a page, by date. */
 export function listUpcomingEvents(): WithImage<Event>[] {
-  const { db, now } = trackReads('events:upcoming', 'clock')
+  const { db, now, missingPages } = trackReads('events:upcoming', 'clock')
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
   const today = dateInZone(now, time_zone)
@@ -44,7 +68,9 @@ export function listUpcomingEvents(): WithImage<Event>[] {
     and(eq(events.year, today.year), inArray(events.month, monthsLeft)),
   )
   const rows = db.select().from(events).where(fromThisMonth).all()
-  return withImages(sortEvents(rows.filter((event) => eventState(event, now, time_zone).isListed)))
+  const isListed = (event: Event) =>
+    eventState(event, now, time_zone).isListed && !missingPages?.has(eventPaths(event.id).page)
+  return withImages(sortEvents(visibleRows(rows).filter(isListed)))
 }
 
 /** The upcoming events without those of today that have ended. */
@@ -76,16 +102,31 @@ export function findEvent(id: number): EventWithState | undefined {
   const { db, now } = trackReads(`event:${id}`, 'clock')
   const event = preparedQueries(db).event.get({ id })
   if (!event) return undefined
-  const { hasEnded, isUnfinished, endsAt } = eventState(event, now, readShop().time_zone)
+  const { time_zone } = readShop()
+  const { isShown, changesAt } = visibilityAt(event, now, time_zone)
+  addExpiry(changesAt)
+  if (!isShown) return undefined
+  const { hasEnded, isUnfinished, endsAt } = eventState(event, now, time_zone)
   if (isUnfinished) addExpiry(endsAt)
   return withImages([{ ...event, hasEnded, isUnfinished, endsAt }])[0]
+}
+
+/** How long the page of a passed event is published with the events to come, and rendered again with their changes. */
+const RECENT_MS = 90 * DAY_MS
+
+export function hasEndedRecently({ endsAt }: Pick<EventState, 'endsAt'>): boolean {
+  const { now } = trackReads('clock')
+  const until = (endsAt ?? 0) + RECENT_MS
+  if (now.getTime() >= until) return false
+  addExpiry(until)
+  return true
 }
 
 /** For a plain static build, which needs every path beforehand; the publisher knows them from the journal. */
 export function listEventIds({ unfinishedOnly = false } = {}): number[] {
   const { db, now } = trackReads('events')
   const { time_zone } = readShop()
-  const rows = db.select().from(events).all()
+  const rows = visibleRows(db.select().from(events).all())
   return rows.filter((event) => !unfinishedOnly || eventState(event, now, time_zone).isUnfinished).map(({ id }) => id)
 }
 

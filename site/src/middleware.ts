@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
+import { withoutIslandIds } from './island-ids.ts'
 import { withPageCsp } from './page-csp.ts'
 import { renderContext } from './render-context.ts'
 
@@ -7,7 +8,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next()
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    return new Response(withPageCsp(await response.text()), response)
+    return new Response(withPageCsp(withoutIslandIds(await response.text())), response)
   } catch (error) {
     const context = renderContext.getStore()
     if (context) context.error = error

@@ -16,6 +16,7 @@ export function withPageCsp(html: string): string {
   return rest.replace(/<head[^>]*>(<meta charset="[^"]*">)?/, (start) => start + policy)
 }
 
-function hashOf(text: string): string {
+/** The source of an inline script or style in a policy. */
+export function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -7,6 +7,8 @@ export interface RenderInput {
   now: Date
   /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: string
+  /** paths of pages without a file, because they could not be rendered; no list links to them */
+  missingPages?: ReadonlySet<string>
 }
 
 /** One render: its input, the content it read, when that goes out of date, and why the render failed. */

@@ -1,3 +1,4 @@
+import { ON_AS_DATED } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import ICAL from 'ical.js'
@@ -23,6 +24,7 @@ const event = {
   short_description: 'Hot cider.\nAnd “cookies” — für alle, 🎄 every one of them, all day long, until they are gone.',
   description: '',
   version: 3,
+  ...ON_AS_DATED,
   updated_at: '2026-11-20T10:30:15.123Z',
 } as Event
 
@@ -88,6 +90,18 @@ test.each([
   expect(parsed.endDate.toJSDate().toISOString()).toBe(end)
 })
 
+test.each([
+  ['MAR', '7', '2026-03-08T06:00:00.000Z', '2026-03-08T10:00:00.000Z'],
+  ['OCT', '31', '2026-11-01T05:00:00.000Z', '2026-11-01T11:00:00.000Z'],
+])(
+  'an event in the night after %s %s, when the clocks change, begins and ends at the right instants',
+  (month, day, start, end) => {
+    const { event: parsed } = first({ month, day, time: '11:00 PM - 4:00 AM' })
+    expect(parsed.startDate.toJSDate().toISOString()).toBe(start)
+    expect(parsed.endDate.toJSDate().toISOString()).toBe(end)
+  },
+)
+
 test('an event without a readable time is a whole day', () => {
   const { event: parsed } = first({ time: 'after sunset' })
   expect(parsed.startDate.isDate).toBe(true)
@@ -101,4 +115,18 @@ test('an event with one time has no end', () => {
 test('events whose date does not exist are left out, also when none remains', () => {
   expect(parse(textOf([{ month: 'FEB', day: '30' }, {}]))).toHaveLength(1)
   expect(parse(textOf([]))).toEqual([])
+})
+
+test('calendars learn of a cancelled and of a postponed event by its status and by its title, under the same UID', () => {
+  const { component, event: cancelled } = first({ status: 'cancelled', status_note: 'Too much snow.', version: 4 })
+  expect([cancelled.uid, cancelled.sequence]).toEqual(['event-7@shop.example', 4])
+  expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(cancelled.summary).toBe(`Cancelled: ${event.title}`)
+  expect(cancelled.description).toMatch(/^Too much snow\.\n\n/)
+  const postponed = first({ status: 'postponed' })
+  expect(postponed.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(postponed.event.summary).toBe(`Postponed: ${event.title}`)
+  const moved = first({ moved_from: '2026-11-28' })
+  expect(moved.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  expect(moved.event.summary).toBe(`New date: ${event.title}`)
 })

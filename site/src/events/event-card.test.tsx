@@ -30,13 +30,20 @@ test('the card of an unsaved event has no link and shows an incomplete date as t
   expect(html).toContain('XX')
 })
 
+test('the card of an event that does not take place wears the word', () => {
+  const html = renderToStaticMarkup(
+    <EventCard event={{ ...event, change: 'cancelled' }} image={undefined} imageBaseUrl="/pictures/" />,
+  )
+  expect(html).toContain('<b>Cancelled</b>')
+})
+
 test('a list without events shows a notice', () => {
   const html = renderToStaticMarkup(<EventGrid events={[]} imageBaseUrl="/pictures/" />)
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
 })
 
 test('the first image of a list is loaded eagerly, also after an event without an image', () => {
-  const image = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [] }
+  const image = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [], focus_x: 50, focus_y: 50 }
   const events = [undefined, image, image].map((image, index) => ({ ...event, id: index, image, until: 0 }))
   const html = renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" priority />)
   expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])

@@ -2,44 +2,66 @@ import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
+import card from '../layout/card.module.css'
+import { SiteLink } from '../links/site-link.tsx'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-card.module.css'
+import { CHANGE_WORDS, type EventChange } from './event-change.ts'
 import { EventFacts } from './event-facts.tsx'
 
 export interface EventCardProps {
   /** an unsaved event has no id, and its card has no link */
-  event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & { id?: number }
+  event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & {
+    id?: number
+    change?: EventChange | undefined
+  }
   image: DisplayImage | undefined
   imageBaseUrl: string
   /** whether its image is the first of the page */
   priority?: boolean
   heading?: 'h2' | 'h3'
+  isRowOnPhones?: boolean
+  /** whether its last line says that there is more to read */
+  hasMore?: boolean
 }
 
-export function EventCard({ event, priority = false, heading: Heading = 'h3', ...imageProps }: EventCardProps) {
+/** A card, which is a row on a phone when it is not the first. */
+export function EventCard({
+  event,
+  priority = false,
+  heading: Heading = 'h2',
+  isRowOnPhones = false,
+  hasMore = true,
+  ...imageProps
+}: EventCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card} ${isRowOnPhones ? styles.row : ''}`}>
       <div className={styles.picture}>
         <ResponsiveImage
           {...imageProps}
           priority={priority}
-          sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
+          maxWidth={isRowOnPhones ? 736 : 1120}
+          sizes={isRowOnPhones ? '(width >= 768px) 23rem, 32vw' : '(width >= 768px) 40rem, 92vw'}
+          box={{ ratios: isRowOnPhones ? [4 / 3, 7 / 8] : [4 / 3] }}
         />
       </div>
       <div className={styles.date}>
         <DateBlock date={event} />
       </div>
       <div className={styles.words}>
-        <Heading className={styles.title}>
-          <a className={styles.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
+        {event.change && <b>{CHANGE_WORDS[event.change]}</b>}
+        <Heading className={`${card.title} ${styles.title}`}>
+          <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
             {event.title}
-          </a>
+          </SiteLink>
         </Heading>
         <EventFacts time={event.time} location={event.location} />
         <p className={styles.description}>{event.short_description}</p>
-        <span className={styles.more} aria-hidden="true">
-          Event details <Icon name="arrow" />
-        </span>
+        {hasMore && (
+          <span className={styles.more} aria-hidden="true">
+            Event details <Icon name="arrow" />
+          </span>
+        )}
       </div>
     </article>
   )

@@ -1,8 +1,10 @@
+import { ON_AS_DATED } from '@shop/db/tables/event-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EventDetail, type EventDetailProps } from './event-detail.tsx'
 
 const event = {
+  ...ON_AS_DATED,
   month: 'DEC',
   day: '05',
   year: 2026,
@@ -24,7 +26,15 @@ const BACK = /<a [^>]*href="\/events"><svg.*?<\/svg>Back to Events<\/a>/
 test('an event shows its date, time, location and description', () => {
   const html = markup({})
   expect(html).toMatch(BACK)
-  for (const text of ['DEC', '05', '2026', '10:00 AM - 4:00 PM', 'Pole &amp; Pine', '1420 Old Colorado Ave']) {
+  for (const text of [
+    'Saturday, December 5, 2026',
+    'DEC',
+    '05',
+    '2026',
+    '10:00 AM - 4:00 PM',
+    'Pole &amp; Pine',
+    '1420 Old Colorado Ave',
+  ]) {
     expect(html).toContain(`>${text}<`)
   }
   expect(html).toMatch(/<h1[^>]*>Cuts for a Cause<\/h1>/)
@@ -32,6 +42,23 @@ test('an event shows its date, time, location and description', () => {
   expect(html).toMatch(/<h2>About The Event:<\/h2>/)
   expect(html).toContain('<h3>What to expect</h3>')
   expect(html).toContain('Hot <strong>cider</strong>.')
+})
+
+test('an event whose date does not exist shows it as typed, without a weekday', () => {
+  const html = markup({ event: { ...event, day: '35' } })
+  expect(html).toContain('>35<')
+  expect(html).not.toContain('day, ')
+})
+
+test('the place of an event leads to a map, and its panel into calendars', () => {
+  const calendar = { file: '/event/7.ics', google: 'https://calendar.google.com/calendar/render?text=Cuts' } as const
+  const links = { map: 'https://maps.example/shop', calendar }
+  const html = markup({ links })
+  expect(html).toContain('href="https://maps.example/shop" rel="noopener">1420 Old Colorado Ave</a>')
+  expect(html).toContain('href="/event/7.ics"')
+  expect(html).toContain('href="https://calendar.google.com/calendar/render?text=Cuts"')
+  expect(markup({ links, event: { ...event, address: '' } })).toContain('rel="noopener">Pole &amp; Pine</a>')
+  expect(markup({ links: { ...links, calendar: undefined } })).not.toContain('Add to calendar')
 })
 
 test('the preview is the same without the link back', () => {
@@ -53,4 +80,21 @@ test('an event that does not exist is replaced by a notice', () => {
   expect(html).toContain('<h1>Event Not Found</h1>')
   expect(html).toContain('Sorry, the event you&#x27;re looking for doesn&#x27;t exist.')
   expect(html).toMatch(BACK)
+})
+
+test('a cancelled event says so and why, strikes its time through and leads into no calendar', () => {
+  const html = markup({ event: { ...event, status: 'cancelled', status_note: 'Too much snow.' } })
+  expect(html).toContain('<b>This event has been cancelled.</b> Too much snow.')
+  expect(html).toContain('<s>Saturday, December 5, 2026</s>')
+  expect(html).toContain('<s>10:00 AM - 4:00 PM</s>')
+})
+
+test('a postponed event waits for its new date, and a moved one names the earlier date', () => {
+  expect(markup({ event: { ...event, status: 'postponed' } })).toContain(
+    '<b>This event has been postponed.</b> The new date will stand here as soon as we know it.',
+  )
+  const moved = markup({ event: { ...event, moved_from: '2026-11-28' } })
+  expect(moved).toContain('<b>This event has a new date.</b> It was planned for Saturday, November 28, 2026.')
+  expect(moved).not.toContain('<s>')
+  expect(markup({ event: { ...event, moved_from: '2026-12-05' } })).not.toContain('new date')
 })

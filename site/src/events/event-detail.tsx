@@ -1,26 +1,36 @@
-import { isCalendarDate } from '@shop/db/event-time/event-date'
+import type { StatusOfEvent } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
-import { ButtonLink } from '../buttons/button-link.tsx'
-import { Icon } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { DateBlock } from './date-block.tsx'
+import { EventChangeNote } from './event-change-note.tsx'
 import styles from './event-detail.module.css'
-import { EventFacts } from './event-facts.tsx'
+import type { EventLinks } from './event-links.ts'
 import { BackToEvents, EventHasPassed, EventNotFound } from './event-notices.tsx'
-import { eventPaths } from './event-paths.ts'
+import { EventPanel } from './event-panel.tsx'
 
 type DetailFields = Pick<
   Event,
-  'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'address' | 'short_description' | 'description'
-> & { id?: number }
+  | 'month'
+  | 'day'
+  | 'year'
+  | 'time'
+  | 'title'
+  | 'location'
+  | 'address'
+  | 'short_description'
+  | 'description'
+  | keyof StatusOfEvent
+>
 
 export interface EventDetailProps {
   /** undefined when there is no such event */
   event: (DetailFields & { hasEnded?: boolean }) | undefined
   image: DisplayImage | undefined
   imageBaseUrl: string
+  /** undefined in the preview of an event that has no page yet */
+  links?: EventLinks | undefined
   /** in the admin: the event is shown even when it has ended, without the link back */
   isPreview?: boolean
 }
@@ -32,56 +42,41 @@ export function EventDetail({ event, isPreview = false, ...rest }: EventDetailPr
   return (
     <article className={styles.event}>
       {!isPreview && <BackToEvents />}
-      <EventView event={event} calendarPath={isPreview ? undefined : calendarPathOf(event)} {...rest} />
+      <EventChangeNote event={event} />
+      <EventView event={event} {...rest} />
     </article>
   )
 }
 
-function calendarPathOf(event: DetailFields): string | undefined {
-  return event.id !== undefined && isCalendarDate(event) ? eventPaths(event.id).calendar : undefined
-}
-
-interface EventViewProps extends Pick<EventDetailProps, 'image' | 'imageBaseUrl'> {
+interface EventViewProps extends Omit<EventDetailProps, 'isPreview'> {
   event: DetailFields
-  calendarPath: string | undefined
 }
 
-function EventView({ event, image, imageBaseUrl, calendarPath }: EventViewProps) {
+/** On a wide page, the picture and the description stand beside the facts, which stay in view. */
+function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.picture}>
-          <ResponsiveImage
-            image={image}
-            imageBaseUrl={imageBaseUrl}
-            priority
-            sizes="(width >= 1200px) 35rem, (width >= 768px) 46vw, 92vw"
-          />
+    <div className={styles.columns}>
+      <div className={styles.picture}>
+        <ResponsiveImage
+          image={image}
+          imageBaseUrl={imageBaseUrl}
+          priority
+          sizes="(width >= 1200px) 35rem, (width >= 768px) 46vw, 92vw"
+          box={{ ratios: [1.4, 4 / 3, 2] }}
+        />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <DateBlock date={event} />
+          <h1 className={styles.title}>{event.title}</h1>
         </div>
-        <div className={styles.words}>
-          <div className={styles.head}>
-            <DateBlock date={event} />
-            <h1 className={styles.title}>{event.title}</h1>
-          </div>
-          <p className={styles.lead}>{event.short_description}</p>
-          <section className={styles.panel}>
-            <h2 className={styles['panel-title']}>Time and Location:</h2>
-            <EventFacts time={event.time} location={event.location} address={event.address} />
-          </section>
-          {calendarPath && (
-            <p className={styles.calendar}>
-              <ButtonLink href={calendarPath} tone="line">
-                <Icon name="calendar" />
-                Add to calendar
-              </ButtonLink>
-            </p>
-          )}
-        </div>
+        <p className={styles.lead}>{event.short_description}</p>
+        <EventPanel event={event} links={links} />
       </div>
       <section className={styles.about}>
         <h2>About The Event:</h2>
         <Markdown source={event.description} />
       </section>
-    </>
+    </div>
   )
 }

@@ -6,24 +6,37 @@ export interface EventGridProps {
   events: ListedEvent[]
   imageBaseUrl: string
   heading?: 'h2' | 'h3'
+  /** places the events of a whole list where there is room for several in a row */
+  className?: string | undefined
+  /** for at most three events, which are then side by side as soon as they fit */
+  inOneRow?: boolean
   /** whether its images are the first of the page */
   priority?: boolean
 }
 
-export function EventGrid({ events, imageBaseUrl, heading = 'h3', priority = false }: EventGridProps) {
+export function EventGrid({
+  events,
+  imageBaseUrl,
+  heading = 'h3',
+  className = '',
+  inOneRow = false,
+  priority = false,
+}: EventGridProps) {
   if (events.length === 0) {
     return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
   }
   const firstWithImage = events.findIndex(({ image }) => image)
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.list} ${inOneRow ? styles.row : className}`}>
       {events.map((event, index) => (
-        <li key={event.id}>
+        <li key={event.id} data-until={event.until}>
           <EventCard
             event={event}
             image={event.image}
             imageBaseUrl={imageBaseUrl}
             heading={heading}
+            isRowOnPhones={inOneRow || index > 0}
+            hasMore={!inOneRow}
             priority={priority && index === firstWithImage}
           />
         </li>

@@ -1,5 +1,6 @@
-import { TextLink } from '../buttons/text-link.tsx'
+import { Drawing } from '../drawings/drawing.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { TextLink } from '../links/text-link.tsx'
 import styles from './event-notices.module.css'
 
 /** The titles of the notices that replace an event. */
@@ -25,9 +26,14 @@ export function BackToEvents() {
 function Notice({ title, text }: { title: string; text: string }) {
   return (
     <article className={styles.notice}>
-      <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <BackToEvents />
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <BackToEvents />
+      </div>
+      <div className={styles.art}>
+        <Drawing name="calendar" />
+      </div>
     </article>
   )
 }

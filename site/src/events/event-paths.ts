@@ -1,5 +1,7 @@
+import type { SiteHref } from '../links/site-href.ts'
+
 /** The paths of an event's files; the calendar and the share image are removed once it has ended. */
-export function eventPaths(id: number): { page: string; calendar: string; shareImage: string } {
+export function eventPaths(id: number): { page: SiteHref; calendar: SiteHref; shareImage: SiteHref } {
   return { page: `/event/${id}`, calendar: `/event/${id}.ics`, shareImage: `/share/event-${id}.png` }
 }
 

@@ -1,38 +1,57 @@
 import { MAX_TIMEOUT_MS } from '@shop/db/durations'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
-import type { ListedEvent, UpcomingEventsResponse } from './read-upcoming-events.ts'
+import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
 
-export interface LiveEventListProps extends EventGridProps {
-  /** answers 200 and an `UpcomingEventsResponse` when it has other events than these */
+export interface LiveEventListProps extends Pick<EventGridProps, 'heading' | 'className' | 'inOneRow'> {
+  /** answers 200 and an `UpcomingEventsResponse` when it has other events than the page */
   refreshUrl: string
+  /** the list of the page, whose entries say in `data-until` when they leave it */
+  children?: ReactNode
 }
 
+const NO_EVENTS: UpcomingEventsResponse = { events: [], pictures: '', version: '' }
+
 /** The list of a page that may be out of date; it is hydrated only then (see site/client-stale). */
-export function LiveEventList({ events, imageBaseUrl, refreshUrl, ...gridProps }: LiveEventListProps) {
-  const [list, setList] = useState({ events, imageBaseUrl })
+export function LiveEventList({ refreshUrl, children, ...gridProps }: LiveEventListProps) {
+  const [fresh, setFresh] = useState<UpcomingEventsResponse>()
+  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const abort = new AbortController()
-    fetchUpcoming(refreshUrl, abort.signal).then(
-      (fresh) => fresh && setList({ events: fresh.events, imageBaseUrl: fresh.pictures }),
-    )
+    fetchUpcoming(refreshUrl, abort.signal).then((response) => response && setFresh(response))
     return () => abort.abort()
   }, [refreshUrl])
 
+  // The events of past days are removed without the server, which may be unreachable.
   useEffect(() => {
-    const nextEnd = Math.min(...list.events.map(({ until }) => until))
-    const removeEnded = () => setList((current) => ({ ...current, events: stillListed(current.events) }))
-    const timer = setTimeout(removeEnded, Math.min(Math.max(nextEnd - Date.now(), 0), MAX_TIMEOUT_MS))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function removeEnded() {
+      const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-until]') ?? [])]
+      const ended = entries.filter((entry) => endOf(entry) <= Date.now())
+      if (fresh && ended.length > 0) setFresh({ ...fresh, events: fresh.events.filter(isListed) })
+      else if (ended.length > 0 && ended.length === entries.length) setFresh(NO_EVENTS)
+      else for (const entry of ended) entry.remove()
+      const nextEnd = Math.min(...entries.map(endOf).filter((end) => end > Date.now()))
+      timer = setTimeout(removeEnded, Math.min(nextEnd - Date.now(), MAX_TIMEOUT_MS))
+    }
+    removeEnded()
     return () => clearTimeout(timer)
-  }, [list])
+  }, [fresh])
 
-  return <EventGrid events={list.events} imageBaseUrl={list.imageBaseUrl} {...gridProps} />
+  return (
+    <div ref={list}>
+      {fresh ? <EventGrid events={fresh.events} imageBaseUrl={fresh.pictures} {...gridProps} /> : children}
+    </div>
+  )
 }
 
-/** Removes the events of past days without asking the server, which may be unreachable. */
-function stillListed(events: ListedEvent[]): ListedEvent[] {
-  return events.filter(({ until }) => Date.now() < until)
+function isListed({ until }: { until: number }): boolean {
+  return until > Date.now()
+}
+
+function endOf(entry: HTMLElement): number {
+  return Number(entry.dataset.until)
 }
 
 async function fetchUpcoming(url: string, signal: AbortSignal): Promise<UpcomingEventsResponse | undefined> {

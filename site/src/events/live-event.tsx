@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { findEventMark } from './event-mark.ts'
 import { EVENT_NOTICES, EventHasPassed, EventNotFound } from './event-notices.tsx'
+import { LoadedNextUp } from './next-up.tsx'
 
 export interface LiveEventProps {
   /** when the event has ended, epoch milliseconds; null when its date does not exist */
   until: number | null
+  /** see event-mark.ts */
+  mark: string
   /** the path of its page */
   pagePath: string
   /** the event as the page has it */
@@ -13,24 +17,28 @@ export interface LiveEventProps {
 type State = 'current' | keyof typeof EVENT_NOTICES
 
 /** An event whose page may be out of date; it is hydrated only then (see site/client-stale). */
-export function LiveEvent({ until, pagePath, children }: LiveEventProps) {
+export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
   const [state, setState] = useState<State>('current')
 
   useEffect(() => {
     if (until !== null && until <= Date.now()) setState('ended')
     fetchPage(pagePath).then((page) => {
       if (page && !page.isFound) setState('notFound')
-      else if (page && isPostponed(page.html, until)) location.reload()
+      else if (page && hasChanged(page.html, mark)) location.reload()
     })
-  }, [until, pagePath])
+  }, [until, mark, pagePath])
 
   useEffect(() => {
     if (state !== 'current') document.title = document.title.replace(/^.*(?= · )/, EVENT_NOTICES[state])
   }, [state])
 
-  if (state === 'ended') return <EventHasPassed />
-  if (state === 'notFound') return <EventNotFound />
-  return <div data-until={until}>{children}</div>
+  if (state === 'current') return <div data-event={mark}>{children}</div>
+  return (
+    <>
+      {state === 'ended' ? <EventHasPassed /> : <EventNotFound />}
+      <LoadedNextUp />
+    </>
+  )
 }
 
 /** The published page; undefined when the server cannot send it. */
@@ -44,8 +52,8 @@ async function fetchPage(path: string): Promise<{ isFound: boolean; html: string
   }
 }
 
-/** Whether a page has another end that is still ahead. */
-function isPostponed(html: string, until: number | null): boolean {
-  const end = Number(/data-until="(\d+)"/.exec(html)?.[1])
-  return end !== until && end > Date.now()
+/** Whether a page shows the event otherwise, and as one that is still ahead. */
+function hasChanged(html: string, mark: string): boolean {
+  const published = findEventMark(html)
+  return published !== undefined && published !== mark && !(Number.parseInt(published, 10) <= Date.now())
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eventState } from '@shop/db/event-time/event-state'
 import type { Event } from '@shop/db/tables/events'
+import { visibilityAt } from '@shop/db/visibility'
 import { listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content.ts'
 import type { DisplayImage } from '../images/image-url.ts'
+import { offeredVariants } from '../images/offered-variants.ts'
 import { trackReads } from '../render-context.ts'
+import { type EventChange, eventChange } from './event-change.ts'
 
 export const HOME_EVENT_LIMIT = 3
 
@@ -12,8 +15,16 @@ type CardField = 'id' | 'month' | 'day' | 'year' | 'time' | 'title' | 'location'
 /** An event with only the fields that its card shows, because all of them travel in the page. */
 export interface ListedEvent extends Pick<Event, CardField> {
   image: DisplayImage | undefined
-  /** the first moment after its day, when it leaves the lists; epoch milliseconds */
+  /** missing when it takes place as announced */
+  change?: EventChange
+  /** when it leaves the lists, epoch milliseconds */
   until: number
+}
+
+export interface EventSelection {
+  limit?: number | undefined
+  /** leaves out those that are cancelled or postponed */
+  isOn?: boolean
 }
 
 /** The response of /api/events/upcoming. */
@@ -26,22 +37,37 @@ export interface UpcomingEventsResponse {
 }
 
 /** The events of today and later. To be called within a render context. */
-export function readUpcomingEvents(limit = Number.POSITIVE_INFINITY): UpcomingEventsResponse {
+export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {}): UpcomingEventsResponse {
   const { now } = trackReads()
   const { time_zone } = readShop()
   const pictures = readImageBaseUrl()
-  const events = listUpcomingEvents()
-    .slice(0, limit)
-    .map((event) => toListedEvent(event, eventState(event, now, time_zone).delistedAt ?? 0))
-  const version = createHash('sha256')
+  const selected = listUpcomingEvents().filter(({ status }) => !isOn || status === 'on')
+  const events = selected.slice(0, limit).map((event) => {
+    const { delistedAt } = eventState(event, now, time_zone)
+    return toListedEvent(event, Math.min(delistedAt ?? 0, visibilityAt(event, now, time_zone).changesAt))
+  })
+  return { events, pictures, version: versionOf(pictures, events) }
+}
+
+/** Some of all events, as `readUpcomingEvents` selects them. */
+export function selectEvents(
+  { events, pictures }: UpcomingEventsResponse,
+  { limit, isOn = false }: EventSelection,
+): UpcomingEventsResponse {
+  const limited = events.filter(({ change }) => !isOn || change === undefined || change === 'moved').slice(0, limit)
+  return { events: limited, pictures, version: versionOf(pictures, limited) }
+}
+
+function versionOf(pictures: string, events: ListedEvent[]): string {
+  return createHash('sha256')
     .update(JSON.stringify([pictures, events]))
     .digest('base64url')
     .slice(0, 16)
-  return { events, pictures, version }
 }
 
 function toListedEvent(event: WithImage<Event>, until: number): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
+  const change = eventChange(event)
   return {
     ...{ id, month, day, year, time, title, location, short_description },
     image: image && {
@@ -49,8 +75,11 @@ function toListedEvent(event: WithImage<Event>, until: number): ListedEvent {
       altText: image.altText,
       width: image.width,
       height: image.height,
-      variants: image.variants,
+      variants: offeredVariants(image.variants),
+      focus_x: image.focus_x,
+      focus_y: image.focus_y,
     },
     until,
+    ...(change && { change }),
   }
 }

@@ -1,7 +1,7 @@
-import type { Image } from '@shop/db/tables/images'
+import type { FocalPoint, Image } from '@shop/db/tables/images'
 
 /** The fields of an image that a page shows. */
-export type DisplayImage = Pick<Image, 'aws_location' | 'altText' | 'width' | 'height' | 'variants'>
+export type DisplayImage = Pick<Image, 'aws_location' | 'altText' | 'width' | 'height' | 'variants' | keyof FocalPoint>
 
 /** The URL of an image's location: a whole address as it is, a stored key behind the base URL. */
 export function imageUrl(location: string, imageBaseUrl: string): string {

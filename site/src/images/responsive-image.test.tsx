@@ -8,10 +8,12 @@ const image: DisplayImage = {
   altText: '',
   width: 1600,
   height: 1200,
+  focus_x: 50,
+  focus_y: 50,
   variants: [
-    { key: 'demo/cut-320.avif', type: 'image/avif', width: 320 },
+    { key: 'demo/cut-368.avif', type: 'image/avif', width: 368 },
     { key: 'demo/cut-640.avif', type: 'image/avif', width: 640 },
-    { key: 'demo/cut-320.webp', type: 'image/webp', width: 320 },
+    { key: 'demo/cut-368.webp', type: 'image/webp', width: 368 },
   ],
 }
 
@@ -27,10 +29,31 @@ test('a stored key is appended to the base URL, a whole address stays as it is',
 test('the browser can choose among the widths of each format', () => {
   const html = markup()
   expect(html).toContain(
-    'type="image/avif" srcSet="/pictures/demo/cut-320.avif 320w, /pictures/demo/cut-640.avif 640w"',
+    'type="image/avif" srcSet="/pictures/demo/cut-368.avif 368w, /pictures/demo/cut-640.avif 640w"',
   )
-  expect(html).toContain('type="image/webp" srcSet="/pictures/demo/cut-320.webp 320w"')
+  expect(html).toContain('type="image/webp" srcSet="/pictures/demo/cut-368.webp 368w"')
   expect(html).toMatch(/<img[^>]+width="1600" height="1200"/)
+})
+
+test('a thumbnail is offered the smallest variants, and a picture as wide as a page the widest', () => {
+  const widths = [192, 368, 1120, 1600]
+  const variants = widths.map((width) => ({ key: `${width}.webp`, type: 'image/webp' as const, width }))
+  const offered = (props: object) =>
+    [...markup({ image: { ...image, variants }, ...props }).matchAll(/\d+(?=w)/g)].map(([width]) => Number(width))
+  expect(offered({})).toEqual([368, 1120])
+  expect(offered({ minWidth: 192 })).toEqual([192, 368, 1120])
+  expect(offered({ maxWidth: 1600 })).toEqual([368, 1120, 1600])
+  expect(offered({ maxWidth: 100 })).toEqual(widths)
+})
+
+test('the point that staff chose stays in view where an image is cropped', () => {
+  expect(markup({ image: { ...image, focus_x: 30 } })).toMatch(/class="[^"]+__image [^"]+__focused [^"]+__x30"/)
+  expect(markup({ image: { ...image, focus_x: 0, focus_y: 100 } })).toMatch(/__focused [^"]+__x0 [^"]+__y100"/)
+  expect(markup()).not.toContain('__focused')
+})
+
+test('an image that its box crops is drawn wider than the box', () => {
+  expect(markup({ box: { ratios: [1] } })).toContain('sizes="calc(50vw * 1.33)"')
 })
 
 test('an image of another host has no variants, but reserves its space', () => {

@@ -1,18 +1,9 @@
-import type { ImageVariant } from '@shop/db/tables/images'
 import { Icon } from '../icons/icon.tsx'
-import { type DisplayImage, imageUrl } from './image-url.ts'
 import styles from './picture.module.css'
+import { PlainPicture, type PlainPictureProps } from './plain-picture.tsx'
 
-export interface ResponsiveImageProps {
-  image: DisplayImage | undefined
-  /** the first part of every image URL, such as /pictures/ */
-  imageBaseUrl: string
-  /** for an image without its own alt text */
-  fallbackAlt?: string
-  /** the width on the page, for the browser's choice of variant */
-  sizes: string
-  /** the first image of a page is loaded eagerly */
-  priority?: boolean
+export interface ResponsiveImageProps extends Omit<PlainPictureProps, 'image' | 'className'> {
+  image: PlainPictureProps['image'] | undefined
   /** shown in place of a missing image */
   placeholderText?: string
 }
@@ -25,43 +16,11 @@ export function ResponsiveImage({ image, imageBaseUrl, placeholderText, ...image
   return (
     <div key={image?.aws_location} className={styles.frame} data-picture={image ? 'coming' : 'missing'}>
       {image && <span className={styles.spinner} />}
-      {image && <ImageSources image={image} imageBaseUrl={imageBaseUrl} {...imageProps} />}
+      {image && <PlainPicture image={image} imageBaseUrl={imageBaseUrl} className={styles.image} {...imageProps} />}
       <span className={styles.missing} aria-hidden={placeholderText ? undefined : true}>
         <Icon name="image" />
         {!image && placeholderText}
       </span>
     </div>
   )
-}
-
-function ImageSources({
-  image,
-  imageBaseUrl,
-  fallbackAlt = '',
-  sizes,
-  priority,
-}: Omit<ResponsiveImageProps, 'image'> & { image: DisplayImage }) {
-  return (
-    <picture>
-      {(['image/avif', 'image/webp'] as const).map((type) => {
-        const srcSet = sourceSet(image.variants, type, imageBaseUrl)
-        return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      })}
-      <img
-        className={styles.image}
-        src={imageUrl(image.aws_location, imageBaseUrl)}
-        alt={image.altText || fallbackAlt}
-        width={image.width ?? 1200}
-        height={image.height ?? 900}
-        decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-      />
-    </picture>
-  )
-}
-
-function sourceSet(variants: ImageVariant[], type: ImageVariant['type'], imageBaseUrl: string): string {
-  const ofType = variants.filter((variant) => variant.type === type)
-  return ofType.map(({ key, width }) => `${imageUrl(key, imageBaseUrl)} ${width}w`).join(', ')
 }

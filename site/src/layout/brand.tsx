@@ -1,22 +1,40 @@
+import type { DisplayImage } from '../images/image-url.ts'
+import { PlainPicture } from '../images/plain-picture.tsx'
 import { hasLongName } from '../shop/long-name.ts'
 import styles from './brand.module.css'
 import { Logo } from './logo.tsx'
 
-interface BrandProps {
+export interface BrandProps {
   name: string
+  /** what the shop is, below its name */
+  trade: string
+  /** the shop's own; undefined for the built-in one */
+  logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
   /** limits the name to two lines */
   short?: boolean
 }
 
-/** The shop's logo and name, linked to the home page. */
-export function Brand({ name, short }: BrandProps) {
+/** Above this ratio a logo is a wordmark, beside which the name would stand twice. */
+const WORDMARK_RATIO = 1.6
+
+/** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
+export function Brand({ name, trade, logo, short }: BrandProps) {
+  const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
   const classes = [styles.brand, short && styles.short, hasLongName({ name }) && styles.long]
   return (
     <a className={classes.filter(Boolean).join(' ')} href="/">
-      <Logo className={styles.logo} width="44" height="44" />
-      <span className={styles.words}>
+      {logo ? (
+        <span className={styles['own-logo']} aria-hidden="true">
+          <PlainPicture {...logo} sizes="11rem" minWidth={192} priority />
+        </span>
+      ) : (
+        <Logo className={styles.logo} width="44" height="44" />
+      )}
+      <span className={isWordmark ? `${styles.words} ${styles.unseen}` : styles.words}>
         <span className={styles.name}>{name}</span>
-        <small className={styles.trade}>Barbers &amp; Salon</small>
+        <small className={styles.trade} data-text="trade">
+          {trade}
+        </small>
       </span>
     </a>
   )

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
-/** A pine on a barber pole, in an arch. Decorative: the name stands beside it. */
+/** A pine on a barber pole, in an arch, in the colors of the palette. Decorative: the name stands beside it. */
 export function Logo(props: ComponentProps<'svg'>) {
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">
-      <path fill="#17414b" d="M4 48V24a20 20 0 0 1 40 0v24z" />
-      <path fill="#e9b44c" d="M24 8l6 10h-3l6 10h-4l6 9H13l6-9h-4l6-10h-3z" />
-      <path fill="#fbf5eb" d="M20 37h8v11h-8z" />
-      <path fill="#d2593f" d="M20 41.3l8-4v3.4l-8 4zM20 48v-.2l8-4v3.4L26.4 48z" />
+      <path fill="var(--band)" d="M4 48V24a20 20 0 0 1 40 0v24z" />
+      <path fill="var(--accent)" d="M24 8l6 10h-3l6 10h-4l6 9H13l6-9h-4l6-10h-3z" />
+      <path fill="var(--stripe-ground)" d="M20 37h8v11h-8z" />
+      <path fill="var(--stripe-1)" d="M20 41.3l8-4v3.4l-8 4zM20 48v-.2l8-4v3.4L26.4 48z" />
     </svg>
   )
 }

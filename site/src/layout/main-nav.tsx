@@ -1,5 +1,7 @@
+import type { SiteHref } from '../links/site-href.ts'
+import { SiteLink } from '../links/site-link.tsx'
 import styles from './main-nav.module.css'
-import { ACCOUNT_HREF, isActiveLink, NAV_LINKS } from './nav-links.ts'
+import { ACCOUNT_HREF, type FilledLists, isActiveLink, listLinks } from './nav-links.ts'
 
 interface MainNavProps {
   /** the accessible name */
@@ -8,10 +10,13 @@ interface MainNavProps {
   variant: 'bar' | 'panel'
   /** of the current page */
   path: string
+  lists: FilledLists
 }
 
-export function MainNav({ label, variant, path }: MainNavProps) {
-  const link = (href: string) => ({
+const HOME = { href: '/', label: 'Home' } as const
+
+export function MainNav({ label, variant, path, lists }: MainNavProps) {
+  const link = (href: SiteHref) => ({
     className: styles.link,
     href,
     'aria-current': isActiveLink(href, path) ? ('page' as const) : undefined,
@@ -19,16 +24,16 @@ export function MainNav({ label, variant, path }: MainNavProps) {
   return (
     <nav className={styles[variant]} aria-label={label}>
       <ul className={styles.links}>
-        {NAV_LINKS.map(({ href, label }) => (
+        {[HOME, ...listLinks(lists)].map(({ href, label }) => (
           <li key={href}>
-            <a {...link(href)}>{label}</a>
+            <SiteLink {...link(href)}>{label}</SiteLink>
           </li>
         ))}
         <li>
-          <a {...link(ACCOUNT_HREF)}>
+          <SiteLink {...link(ACCOUNT_HREF)}>
             <span className={styles['signed-out']}>Login</span>
             <span className={styles['signed-in']}>Admin</span>
-          </a>
+          </SiteLink>
         </li>
       </ul>
       <div className={styles['signed-in']}>

@@ -41,6 +41,10 @@ test('a user that cannot be parsed is removed together with the token', () => {
   expect(runCheck({ token: tokenUntil(NOW / 1000 + 60), user: '{"id":' })).toEqual({ signedIn: false, stored: [] })
 })
 
+test('a user that cannot be parsed is removed also without a token', () => {
+  expect(runCheck({ user: '{' })).toEqual({ signedIn: false, stored: [] })
+})
+
 test('a browser that denies access to its storage still shows the page', () => {
   const dataset = {}
   expect(() => runInNewContext(SESSION_CHECK_SCRIPT, { document: { documentElement: { dataset } } })).not.toThrow()

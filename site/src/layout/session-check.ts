@@ -5,7 +5,7 @@ function checkSession(isExpired: typeof isTokenExpired, clear: typeof clearStore
   try {
     const user = localStorage.getItem('user')
     const token = localStorage.getItem('token')
-    if (user !== null) JSON.parse(user)
+    JSON.parse(user ?? '0')
     if (user === null || token === null) return
     if (isExpired(token, Date.now())) clear()
     else document.documentElement.dataset.account = 'in'

@@ -9,7 +9,7 @@ export function isTokenExpired(token: string, now: number): boolean {
   }
 }
 
-/** Removes the two items of a session, the only ones that this site stores in the browser. */
+/** Removes the two items of a session, the only ones that this site keeps in localStorage. */
 export function clearStoredSession() {
   localStorage.removeItem('token')
   localStorage.removeItem('user')
@@ -27,6 +27,6 @@ export function hasStoredSession(): boolean {
 export function logOut() {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${getStoredToken()}` }
   clearStoredSession()
-  fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(console.error)
+  void fetch('/api/logout', { method: 'POST', headers, keepalive: true })
   location.assign('/')
 }

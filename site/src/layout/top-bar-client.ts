@@ -1,4 +1,8 @@
+import { closeOnBack } from './close-on-back.ts'
 import { hasStoredSession, logOut } from './stored-session.ts'
+
+/** What only staff need is no part of the pages; the staff area serves it. */
+const STAFF_SCRIPT = '/admin/on-site.js'
 
 interface ListenOptions {
   /** when aborted, all listeners are removed */
@@ -7,16 +11,22 @@ interface ListenOptions {
 
 /** Makes the public bar of a page work: logout, sessions that change in other tabs, and the drawer. */
 export function initTopBar(page: Document, options: ListenOptions = {}) {
-  for (const button of page.querySelectorAll('[data-logout]')) button.addEventListener('click', logOut, options)
+  for (const button of page.querySelectorAll('[data-logout]')) {
+    button.addEventListener('click', logOut, options)
+    button.addEventListener('click', showAccount, options) // the home page may take long to load
+  }
   addEventListener('storage', showAccount, options)
-  addEventListener('pageshow', ({ persisted }) => persisted && showAccount(), options)
+  addEventListener('pageshow', showAccount, options)
   const drawer = page.querySelector<HTMLDialogElement>('#menu')
-  if (drawer) initDrawer(drawer, options)
+  if (!drawer) return
+  initDrawer(drawer, options)
+  drawer.addEventListener('click', replaceDrawerEntry, options)
 }
 
 /** Closes the drawer when it is no longer needed, and opens and closes it where the browser lacks the attributes. */
 export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {}) {
   const close = () => drawer.close()
+  closeDrawerOnBack(drawer, options)
   addEventListener('pagehide', close, options) // Back would restore the page with the drawer open
   matchMedia('(width >= 992px)').addEventListener('change', close, options)
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
@@ -31,8 +41,36 @@ export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {
   }
 }
 
+function closeDrawerOnBack(drawer: HTMLDialogElement, { signal }: ListenOptions) {
+  let removeEntry: (() => void) | undefined
+  const observer = new MutationObserver(() => {
+    if (drawer.open) {
+      removeEntry ??= closeOnBack(() => {
+        drawer.close()
+        return true
+      })
+    } else {
+      removeEntry?.()
+      removeEntry = undefined
+    }
+  })
+  observer.observe(drawer, { attributeFilter: ['open'] })
+  signal?.addEventListener('abort', () => observer.disconnect())
+}
+
+/** A link in the open drawer takes the place of the drawer's entry in the history, so that Back leads to the page. */
+function replaceDrawerEntry(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const opensHere = !link?.target && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link?.protocol.startsWith('http') || !opensHere) return
+  event.preventDefault()
+  location.replace(link.href)
+}
+
 function showAccount() {
   const { dataset } = document.documentElement
-  if (hasStoredSession()) dataset.account = 'in'
-  else delete dataset.account
+  if (hasStoredSession()) {
+    dataset.account = 'in'
+    void import(/* @vite-ignore */ STAFF_SCRIPT)
+  } else delete dataset.account
 }

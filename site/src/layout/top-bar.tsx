@@ -1,32 +1,36 @@
-import { ButtonLink } from '../buttons/button-link.tsx'
+import { isWebUrl } from '@shop/db/web-url'
 import { Icon } from '../icons/icon.tsx'
-import { Brand } from './brand.tsx'
+import { ExternalButtonLink } from '../links/button-link.tsx'
+import { Brand, type BrandProps } from './brand.tsx'
 import { DRAWER_OPENER_PROPS, Drawer } from './drawer.tsx'
 import { MainNav } from './main-nav.tsx'
+import type { FilledLists } from './nav-links.ts'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
-  /** of the shop */
-  name: string
-  /** where visitors book; without it, the bar offers neither booking nor the hours */
-  bookingUrl?: string
+  brand: BrandProps
+  /** where visitors book */
+  bookingUrl?: string | undefined
+  /** when the shop is open, in a few words */
+  hours?: string | undefined
   /** of the current page */
   path: string
+  lists: FilledLists
 }
 
 /** The public bar and its drawer. Static HTML; `initTopBar` adds the logout and what older browsers need. */
-export function TopBar({ name, bookingUrl, path }: TopBarProps) {
+export function TopBar({ brand, bookingUrl = '', hours, path, lists }: TopBarProps) {
   return (
     <>
       <header className={styles.bar}>
         <div className={styles.inside}>
-          <Brand name={name} short />
+          <Brand {...brand} short />
           <div className={styles.nav}>
-            <MainNav label="Main" variant="bar" path={path} />
+            <MainNav label="Main" variant="bar" path={path} lists={lists} />
           </div>
-          {bookingUrl !== undefined && (
+          {isWebUrl(bookingUrl) && (
             <div className={styles.book}>
-              <ButtonLink href={bookingUrl}>Book Now</ButtonLink>
+              <ExternalButtonLink href={bookingUrl}>Book Now</ExternalButtonLink>
             </div>
           )}
           <button className={styles.menu} type="button" {...DRAWER_OPENER_PROPS}>
@@ -35,15 +39,13 @@ export function TopBar({ name, bookingUrl, path }: TopBarProps) {
           </button>
         </div>
       </header>
-      <Drawer brand={<Brand name={name} short />}>
-        <MainNav label="Menu" variant="panel" path={path} />
-        {bookingUrl !== undefined && (
-          <>
-            <p className={styles.hours}>Open seven days a week. Call the shop for hours.</p>
-            <div className={styles['panel-book']}>
-              <ButtonLink href={bookingUrl}>Book Now</ButtonLink>
-            </div>
-          </>
+      <Drawer brand={<Brand {...brand} short />}>
+        <MainNav label="Menu" variant="panel" path={path} lists={lists} />
+        {hours && <p className={styles.hours}>{hours}</p>}
+        {isWebUrl(bookingUrl) && (
+          <div className={styles['panel-book']}>
+            <ExternalButtonLink href={bookingUrl}>Book Now</ExternalButtonLink>
+          </div>
         )}
       </Drawer>
     </>

@@ -13,6 +13,30 @@ test('the highest heading used becomes an h3, the others follow it', () => {
   expect(renderMarkdown('# A\n\n###### F')).toBe('<h3>A</h3>\n<h6>F</h6>\n')
 })
 
+test.each([
+  ...[['> '], ['- '], ['1. '], ['> - ']],
+  ...[
+    ['[', '](d)'],
+    ['*', '*'],
+    ['~~a ', ' b~~'],
+    ['**a ', ' b**'],
+    ['*a **b ', ' c** d*'],
+  ],
+])('markup nested thousands of levels deep is rendered to a limited depth: %s', (opening = '', closing = '') => {
+  const repeat = (markup: string) => markup.repeat(9_000 / (markup.length || 1))
+  const html = renderMarkdown(`${repeat(opening)}deep${repeat(closing)}`)
+  const [tagsBefore = ''] = html.split('deep')
+  expect(tagsBefore.match(/<\w+>/g)?.length ?? 0).toBeLessThan(40)
+  expect(html).toContain('deep')
+})
+
+test('markup nested a few levels deep is rendered whole', () => {
+  const html = renderMarkdown(`${'> '.repeat(8)}said\n\n- a\n  - b\n    - c\n      - **d *e ~~f~~***`)
+  expect(html.match(/<blockquote>/g)).toHaveLength(8)
+  expect(html.match(/<ul>/g)).toHaveLength(4)
+  expect(html).toContain('<strong>d <em>e <del>f</del></em></strong>')
+})
+
 test('tags become text', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
   expect(renderMarkdown('a <b>bold</b> word')).toBe('<p>a &lt;b&gt;bold&lt;/b&gt; word</p>\n')

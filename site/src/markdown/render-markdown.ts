@@ -1,5 +1,6 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../escape-html.ts'
+import { nestingLimit } from './nesting-limit.ts'
 import { decodeEntities, safeUrl } from './safe-url.ts'
 
 /** Headings of a description follow the page's h2. */
@@ -16,6 +17,7 @@ export function renderMarkdown(source: string): string {
 
 const marked = new Marked({
   gfm: true,
+  tokenizer: nestingLimit,
   renderer: {
     html({ text, block }: Tokens.HTML | Tokens.Tag) {
       return block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)

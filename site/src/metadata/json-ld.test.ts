@@ -1,3 +1,4 @@
+import { ON_AS_DATED } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
@@ -25,6 +26,7 @@ const event = {
   location: '',
   address: '',
   short_description: 'Half of every cut.',
+  ...ON_AS_DATED,
 } as Event
 
 const options = {
@@ -45,7 +47,7 @@ test('no text can close the script element that contains it', () => {
 })
 
 test('the shop has the fields that Google requires of a local business', () => {
-  expect(hairSalonJsonLd(shop, new URL('https://shop.example/'))).toMatchObject({
+  expect(hairSalonJsonLd(shop, { siteUrl: new URL('https://shop.example/'), hours: undefined })).toMatchObject({
     '@type': 'HairSalon',
     name: 'Pole & Pine',
     telephone: '+17195550142',
@@ -80,4 +82,18 @@ test('an event without a location is at the shop', () => {
 test('an event at the address of the shop has the complete address', () => {
   const address = '1420 Old Colorado Ave, Colorado Springs, CO 80904'
   expect(jsonLdOf({ address })).toMatchObject({ location: { address: { postalCode: '80904', addressRegion: 'CO' } } })
+})
+
+test('search engines learn whether an event takes place, and from which date it moved', () => {
+  const schema = 'https://schema.org/'
+  expect(jsonLdOf({})).toMatchObject({ eventStatus: `${schema}EventScheduled` })
+  expect(jsonLdOf({ status: 'cancelled' })).toMatchObject({
+    eventStatus: `${schema}EventCancelled`,
+    startDate: expect.stringMatching(/^2026-12-05/),
+  })
+  expect(jsonLdOf({ status: 'postponed' })).toMatchObject({ eventStatus: `${schema}EventPostponed` })
+  expect(jsonLdOf({ moved_from: '2026-11-28' })).toMatchObject({
+    eventStatus: `${schema}EventRescheduled`,
+    previousStartDate: '2026-11-28',
+  })
 })

@@ -3,6 +3,8 @@ import type { APIRoute } from 'astro'
 import { lastChangedAt, listServices, listTeamMembers, listUnfinishedEvents, readShop } from '../content.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { eventPaths } from '../events/event-paths.ts'
+import { listLinks } from '../layout/nav-links.ts'
+import { readFilledLists } from '../layout/read-filled-lists.ts'
 
 interface Entry {
   path: string
@@ -24,19 +26,18 @@ ${urls.join('')}</urlset>
 }
 
 function entries(): Entry[] {
-  const shopChange = readShop().updated_at
+  const siteChange = newest(readShop().updated_at, lastChangedAt('page-texts'), lastChangedAt('look'))
+  const lastChanges: Record<string, () => string> = {
+    services: () => newest(siteChange, lastChangedAt('services'), ...imageChanges(listServices())),
+    'team-members': () => newest(siteChange, lastChangedAt('team-members'), ...imageChanges(listTeamMembers())),
+    reviews: () => newest(siteChange, lastChangedAt('reviews')),
+  }
   return [
     { path: '/' },
-    { path: '/services', lastChange: newest(shopChange, lastChangedAt('services'), ...imageChanges(listServices())) },
-    { path: '/events' },
-    {
-      path: '/meet-the-team',
-      lastChange: newest(shopChange, lastChangedAt('team-members'), ...imageChanges(listTeamMembers())),
-    },
-    { path: '/reviews', lastChange: shopChange },
+    ...listLinks(readFilledLists()).map(({ href, list }) => ({ path: href, lastChange: lastChanges[list]?.() ?? '' })),
     ...listUnfinishedEvents().map((event) => ({
       path: eventPaths(event.id).page,
-      lastChange: newest(shopChange, event.updated_at, ...imageChanges([event])),
+      lastChange: newest(siteChange, event.updated_at, ...imageChanges([event])),
     })),
   ]
 }

@@ -1,23 +1,22 @@
+import type { Review } from '@shop/db/tables/reviews'
+import card from '../layout/card.module.css'
 import styles from './review-card.module.css'
-import type { Review } from './reviews.ts'
 
 export interface ReviewCardProps {
-  review: Review
+  review: Pick<Review, 'name' | 'text'>
   linksToReviews?: boolean
 }
 
-const COLORS = [styles.brick, styles.spruce, styles.deep, styles.bronze, styles.pine]
-
 export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
   return (
-    <figure className={styles.card}>
+    <figure className={`${card.card} ${styles.card}`}>
       <blockquote className={styles.text}>{review.text}</blockquote>
       <figcaption className={styles.name}>
-        <span className={`${styles.initial} ${COLORS[review.id % COLORS.length]}`} aria-hidden="true">
-          {review.name.charAt(0)}
+        <span className={styles.initial} aria-hidden="true">
+          {initialOf(review.name)}
         </span>
         {linksToReviews ? (
-          <a className={styles.link} href="/reviews">
+          <a className={card.link} href="/reviews">
             {review.name}
           </a>
         ) : (
@@ -26,4 +25,8 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
       </figcaption>
     </figure>
   )
+}
+
+export function initialOf(name: string): string | undefined {
+  return [...name.trim()][0]
 }

@@ -1,29 +1,47 @@
+import { priceWords } from '@shop/db/format-price'
+import type { ServicePrice as Price } from '@shop/db/tables/service-price'
 import type { Service } from '@shop/db/tables/services'
+import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
+import { ExternalButtonLink } from '../links/button-link.tsx'
 import styles from './service-card.module.css'
+import { ServicePrice } from './service-price.tsx'
 
 export interface ServiceCardProps {
-  service: Pick<Service, 'title' | 'description'>
+  service: Pick<Service, 'title' | 'description'> & Price
+  shop: Pick<Shop, 'booking_url' | 'currency' | 'phone'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   /** whether its image is the first of the page */
   priority?: boolean
 }
 
-export function ServiceCard({ service, priority = false, ...imageProps }: ServiceCardProps) {
+/** A row with a small picture, which is a card where the page is wide. */
+export function ServiceCard({ service, shop, priority = false, ...imageProps }: ServiceCardProps) {
+  const { price, duration } = priceWords(service, shop.currency)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <ResponsiveImage
           {...imageProps}
           priority={priority}
-          sizes="(width >= 1200px) 23rem, (width >= 992px) 30vw, (width >= 640px) 46vw, 92vw"
+          sizes="(width >= 1200px) 23rem, 6rem"
+          box={{ ratios: [4 / 3, 1] }}
+          minWidth={192}
         />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{service.title}</h2>
         <p className={styles.description}>{service.description}</p>
+        {(price || duration) && (
+          <div className={styles.foot}>
+            <ServicePrice price={service} shop={shop} linksToPhone />
+            <ExternalButtonLink href={shop.booking_url} tone="small">
+              Book<span className={styles.hidden}> {service.title}</span>
+            </ExternalButtonLink>
+          </div>
+        )}
       </div>
     </article>
   )

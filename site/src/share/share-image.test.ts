@@ -1,11 +1,15 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
+import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderEventShareImage, renderShopShareImage } from './share-image.ts'
 import { svgText, textWidth, truncateText, wrapText } from './svg-text.ts'
 
 const type = { font: 'besley', size: 60 } as const
 const shop = { name: 'Pole & Pine', city: 'Colorado Springs', region: 'CO' } as Shop
+const palette = NAMED_PALETTES.sandstone
+const shopImage = (details = shop) => renderShopShareImage(details, { palette, text: 'Barbershop and hair salon' })
+const eventImage = (details: Event, organizer = shop) => renderEventShareImage(details, { shop: organizer, palette })
 const event = { month: 'DEC', day: '05', year: 2026, title: 'Cuts', time: '4 PM', location: '' } as Event
 
 test('text is wrapped into lines no wider than the limit', () => {
@@ -21,6 +25,12 @@ test('text that is too wide is truncated with an ellipsis', () => {
   expect(textWidth(truncated, type)).toBeLessThanOrEqual(600)
 })
 
+test.each(['a', 'ab ', '😀', 'e\u0323\u0301'])('a title and a location of 60,000 letters are drawn: %s', (letters) => {
+  const text = letters.repeat(60_000 / letters.length)
+  const svg = eventImage({ ...event, title: text, location: text })
+  expect(svg.length).toBeLessThan(300_000)
+})
+
 test('text becomes paths, composed and decomposed alike, without characters that the font lacks', () => {
   const placement = { ...type, x: 0, y: 0, color: '#000' }
   expect(svgText('é', placement)).toBe(svgText('e\u0301', placement))
@@ -30,12 +40,28 @@ test('text becomes paths, composed and decomposed alike, without characters that
 })
 
 test('an image changes with its content and has no text that needs an installed font', () => {
-  const image = renderEventShareImage(event, shop)
-  expect(renderEventShareImage({ ...event, title: 'Cut' }, shop)).not.toBe(image)
-  expect(renderEventShareImage({ ...event, day: '06' }, shop)).not.toBe(image)
-  for (const svg of [image, renderShopShareImage(shop)]) {
+  const image = eventImage(event)
+  expect(eventImage({ ...event, title: 'Cut' })).not.toBe(image)
+  expect(eventImage({ ...event, day: '06' })).not.toBe(image)
+  for (const svg of [image, shopImage(shop)]) {
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
     expect(svg).not.toMatch(/<text|font-family|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
+  }
+})
+
+test('the images have the colors of the palette', () => {
+  for (const colors of [NAMED_PALETTES.midnight, NAMED_PALETTES.sage]) {
+    const images = [
+      renderShopShareImage(shop, { palette: colors, text: '' }),
+      renderEventShareImage(event, { shop, palette: colors }),
+    ]
+    for (const svg of images) {
+      const used = new Set(svg.match(/#[0-9a-f]{6}/g))
+      for (const token of ['ink', 'sky-1', 'band-deep', 'stripe-1'] as const) expect(used).toContain(colors[token])
+      for (const color of Object.values(palette).filter((value) => value.startsWith('#'))) {
+        if (!Object.values(colors).includes(color)) expect(used).not.toContain(color)
+      }
+    }
   }
 })
 
@@ -45,7 +71,7 @@ test.each([
   'Makers’ Market on the Block in front of the shop, with cider and a band, until late at night, every Saturday',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf und noch viel mehr',
 ])('below the title %s the time and the location are above the hills', (title) => {
-  const lines = [...renderEventShareImage({ ...event, title }, shop).matchAll(/translate\(270 ([\d.]+)\)/g)]
+  const lines = [...eventImage({ ...event, title }).matchAll(/translate\(270 ([\d.]+)\)/g)]
   const lowest = Math.max(...lines.map(([, y]) => Number(y)))
   expect(lines.length).toBeGreaterThan(2)
   expect(lowest).toBeLessThan(390)
@@ -57,10 +83,10 @@ test.each([
   'Wilhelmina’s Barbershop & Beauty Parlor “Ñandú” of Old Colorado City',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf',
 ])('a shop called %s fits both images', (name) => {
-  const lines = linesIn(renderShopShareImage({ ...shop, name }))
+  const lines = linesIn(shopImage({ ...shop, name }))
   expect(lines.length).toBeGreaterThan(2)
   for (const { y } of lines) expect(y).toBeLessThan(390) // above the hills
-  for (const { right } of [...lines, ...linesIn(renderEventShareImage(event, { ...shop, name }))]) {
+  for (const { right } of [...lines, ...linesIn(eventImage(event, { ...shop, name }))]) {
     expect(right).toBeLessThan(1200 - 72)
   }
 })

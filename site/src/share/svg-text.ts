@@ -54,9 +54,14 @@ export function wrapText(text: string, { width, ...type }: TextStyle & { width: 
 /** Text truncated to `width`, with an ellipsis. */
 export function truncateText(text: string, { width, ...type }: TextStyle & { width: number }): string {
   if (textWidth(text, type) <= width) return text
-  const characters = [...text]
-  while (characters.length > 0 && textWidth(`${characters.join('')}…`, type) > width) characters.pop()
-  return `${characters.join('').trimEnd()}…`
+  let widthLeft = width - textWidth('…', type)
+  let truncated = ''
+  for (const character of text.normalize('NFC')) {
+    widthLeft -= textWidth(character, type)
+    if (widthLeft < 0) break
+    truncated += character
+  }
+  return `${truncated.trimEnd()}…`
 }
 
 function glyphsOf(text: string, { font }: TextStyle) {

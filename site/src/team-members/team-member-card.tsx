@@ -1,7 +1,8 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { ButtonLink } from '../buttons/button-link.tsx'
+import { isWebUrl } from '@shop/db/web-url'
 import type { DisplayImage } from '../images/image-url.ts'
-import { ResponsiveImage } from '../images/responsive-image.tsx'
+import { Portrait } from '../images/portrait.tsx'
+import { ExternalButtonLink } from '../links/button-link.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import styles from './team-member-card.module.css'
 
@@ -36,25 +37,29 @@ export function TeamMemberCard({
   ...imageProps
 }: TeamMemberCardProps) {
   return (
-    <article className={`${styles.card} ${imageSide === 'right' ? styles.right : ''}`}>
+    <article className={imageSide === 'right' ? `${styles.card} ${styles.right}` : styles.card}>
       <div className={styles.portrait}>
-        <ResponsiveImage
+        <Portrait
           {...imageProps}
+          name={member.name}
           priority={priority}
-          fallbackAlt={member.name}
-          placeholderText="No image available"
-          sizes="(width < 420px) 85vw, 22rem"
+          sizes="(width >= 768px) 22rem, 7rem"
+          box={{ ratios: [4 / 4.7] }}
+          className={styles.arch}
         />
+        {!imageProps.image && <p className={styles.missing}>No image available</p>}
       </div>
-      <div className={styles.words}>
+      <div className={styles.head}>
         <p className={`eyebrow ${styles.position}`}>{member.position}</p>
         <h2 className={styles.name}>{member.name}</h2>
-        <p className={styles.description}>{member.description}</p>
-        <ContactRows member={member} />
-        <p>
-          <ButtonLink href={member.booking_url || bookingUrl}>Book with {member.name} Now</ButtonLink>
-        </p>
       </div>
+      <p className={styles.description}>{member.description}</p>
+      <ContactRows member={member} />
+      <p className={styles.book}>
+        <ExternalButtonLink href={isWebUrl(member.booking_url) ? member.booking_url : bookingUrl}>
+          Book with {member.name} Now
+        </ExternalButtonLink>
+      </p>
     </article>
   )
 }

@@ -2,6 +2,7 @@
 import type { APIRoute } from 'astro'
 import { findEvent, listEventIds, readShop } from '../../content.ts'
 import { parseEventId } from '../../events/event-paths.ts'
+import { readPalette } from '../../look/read-look.ts'
 import { renderEventShareImage, renderPngResponse } from '../../share/share-image.ts'
 
 export function getStaticPaths() {
@@ -12,5 +13,5 @@ export function getStaticPaths() {
 export const GET: APIRoute = ({ params }) => {
   const event = findEvent(parseEventId(params.id))
   if (!event?.isUnfinished) return new Response(null, { status: 404 })
-  return renderPngResponse(renderEventShareImage(event, readShop()))
+  return renderPngResponse(renderEventShareImage(event, { shop: readShop(), palette: readPalette() }))
 }

@@ -1,0 +1,59 @@
+import { DAY_MS } from '@shop/db/durations'
+import type { EventInterval } from '@shop/db/event-time/event-interval'
+import { wallTimeAt } from '@shop/db/event-time/wall-time'
+import type { StatusOfEvent } from '@shop/db/tables/event-status'
+import type { Event } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
+import { CHANGE_WORDS, eventChange } from '../events/event-change.ts'
+import { eventPaths } from '../events/event-paths.ts'
+import { formatICalendarDateTime } from './time-zone.ts'
+
+/** The fields of an event that calendars show. */
+export type CalendarEvent = Pick<
+  Event,
+  | 'id'
+  | 'month'
+  | 'day'
+  | 'year'
+  | 'time'
+  | 'title'
+  | 'location'
+  | 'address'
+  | 'short_description'
+  | keyof StatusOfEvent
+>
+
+export interface CalendarOptions {
+  shop: Pick<Shop, 'name' | 'street' | 'city' | 'time_zone'>
+  /** any URL of the site */
+  siteUrl: URL
+}
+
+/**
+ * What a calendar says of an event beside its time. Some calendars drop cancelled entries and some strike them through, so
+ * the title says it, too. One that is postponed has no time that could be shown.
+ */
+export function calendarEntry(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
+  const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
+  const location = joinParts([event.location, event.address])
+  const change = eventChange(event)
+  return {
+    pageUrl,
+    title: change ? `${CHANGE_WORDS[change]}: ${event.title}` : event.title,
+    description: [event.status_note.trim(), event.short_description, pageUrl].filter(Boolean).join('\n\n'),
+    location: location || joinParts([shop.name, shop.street, shop.city]),
+  }
+}
+
+function joinParts(parts: string[]): string {
+  return parts.filter((part) => part.trim()).join(', ')
+}
+
+/** The day of an event without a start, and the next one, which calendars take as its end: 20261205. */
+export function formatWholeDay({ end }: Pick<EventInterval, 'end'>, zone: string): { first: string; next: string } {
+  const day = wallTimeAt(end.getTime(), zone)
+  return {
+    first: formatICalendarDateTime(day).slice(0, 8),
+    next: formatICalendarDateTime(day + DAY_MS).slice(0, 8),
+  }
+}

@@ -1,0 +1,22 @@
+import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
+import { type CalendarEvent, type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
+import { formatICalendarDateTime } from './time-zone.ts'
+
+/** Opens a new entry in Google Calendar with the event; undefined when its date does not exist. */
+export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions): string | undefined {
+  const { time_zone } = options.shop
+  const interval = eventInterval(event, time_zone)
+  if (!interval) return undefined
+  const { location, description } = calendarEntry(event, options)
+  const dates = formatDates(interval, time_zone)
+  const query = { action: 'TEMPLATE', text: event.title, dates, ctz: time_zone, location, details: description }
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`
+}
+
+/** Google takes no event without an end: with only one time, it ends when it begins. */
+function formatDates(interval: EventInterval, zone: string): string {
+  const { start, end } = interval
+  if (start) return [start, end].map((instant) => `${formatICalendarDateTime(instant.getTime())}Z`).join('/')
+  const { first, next } = formatWholeDay(interval, zone)
+  return `${first}/${next}`
+}

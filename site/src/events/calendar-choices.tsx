@@ -1,0 +1,21 @@
+import { ButtonLink, ExternalButtonLink } from '../links/button-link.tsx'
+import styles from './calendar-choices.module.css'
+import type { CalendarLinks } from './event-links.ts'
+
+/** The ways to add an event to a calendar, of which each visitor has one. */
+export function CalendarChoices({ links }: { links: CalendarLinks }) {
+  return (
+    <div className={styles.choices}>
+      <ButtonLink href={links.file} tone="small">
+        <span>
+          Apple or Outlook<span className={styles.unseen}> calendar (.ics file)</span>
+        </span>
+      </ButtonLink>
+      <ExternalButtonLink href={links.google} tone="small">
+        <span>
+          Google<span className={styles.unseen}> Calendar</span>
+        </span>
+      </ExternalButtonLink>
+    </div>
+  )
+}

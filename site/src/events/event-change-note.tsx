@@ -1,0 +1,36 @@
+import type { Event } from '@shop/db/tables/events'
+import { Icon } from '../icons/icon.tsx'
+import { type EventChange, eventChange } from './event-change.ts'
+import styles from './event-change-note.module.css'
+
+const TITLES: Record<EventChange, string> = {
+  cancelled: 'This event has been cancelled.',
+  postponed: 'This event has been postponed.',
+  moved: 'This event has a new date.',
+}
+
+const DEFAULT_NOTES: Record<EventChange, string> = {
+  cancelled: 'We are sorry. Call the shop with any question, or see what else is coming up.',
+  postponed: 'The new date will stand here as soon as we know it.',
+  moved: '',
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+type NotedEvent = Pick<Event, 'month' | 'day' | 'year' | 'status' | 'status_note' | 'moved_from'>
+
+/** Says above an event that it does not take place as announced, and why. */
+export function EventChangeNote({ event }: { event: NotedEvent }) {
+  const change = eventChange(event)
+  if (!change) return null
+  const note = event.status_note.trim() || DEFAULT_NOTES[change]
+  return (
+    <div className={`${styles.note} ${change === 'cancelled' ? styles.cancelled : ''}`} role="note">
+      <Icon name="info" />
+      <p>
+        <b>{TITLES[change]}</b>
+        {change === 'moved' && ` It was planned for ${dateFormat.format(new Date(event.moved_from))}.`} {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
+import type { StatusOfEvent } from '@shop/db/tables/event-status'
+
+/** How an event differs from what was announced. */
+export type EventChange = 'cancelled' | 'postponed' | 'moved'
+
+export const CHANGE_WORDS: Record<EventChange, string> = {
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  moved: 'New date',
+}
+
+type ChangedEvent = EventDate & Pick<StatusOfEvent, 'status' | 'moved_from'>
+
+/** undefined for an event that takes place as announced */
+export function eventChange({ status, moved_from, ...date }: ChangedEvent): EventChange | undefined {
+  if (status !== 'on') return status
+  const hasMoved = moved_from !== '' && isCalendarDate(date) && moved_from !== toIsoDate(date)
+  return hasMoved ? 'moved' : undefined
+}

@@ -1,0 +1,50 @@
+import { demoShop } from '@shop/db/seed/demo-shop'
+import { eventInputSchema } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
+import { expect, test } from 'vitest'
+import { eventLinks } from './event-links.ts'
+
+const shop = { id: 1, ...demoShop } as Shop
+
+const event = {
+  id: 7,
+  ...eventInputSchema.parse({
+    month: 'DEC',
+    day: '5',
+    year: 2026,
+    time: '7:30 PM',
+    title: 'Market',
+    location: 'Here',
+    short_description: 's',
+    description: 'd',
+  }),
+}
+
+function linksOf(change: Partial<typeof event>) {
+  return eventLinks({ ...event, ...change }, { shop, siteUrl: new URL('https://shop.example/event/7') })
+}
+
+test.each([
+  ['no address', ''],
+  ['the address of the shop', '1420 Old Colorado Ave, Colorado Springs'],
+  ['the address of the shop with its postal code', '1420 Old Colorado Ave, Colorado Springs, CO 80904'],
+])('an event with %s leads to the place that the shop names on a map', (_, address) => {
+  expect(linksOf({ address }).map).toBe(demoShop.directions_url)
+})
+
+test('an event at another place leads to a search for its address', () => {
+  const { hostname, searchParams } = new URL(linksOf({ address: ' 2 Pearl St & Main, Boulder' }).map)
+  expect([hostname, searchParams.get('query')]).toEqual(['www.google.com', '2 Pearl St & Main, Boulder'])
+})
+
+test('an event leads to its calendar file and to Google Calendar, unless its date does not exist', () => {
+  const google = expect.stringContaining('dates=20261206T023000Z')
+  expect(linksOf({}).calendar).toEqual({ file: '/event/7.ics', google })
+  expect(linksOf({ month: 'FEB', day: '30' }).calendar).toBeUndefined()
+})
+
+test('an event that does not take place leads into no calendar, but still to its place', () => {
+  for (const status of ['cancelled', 'postponed'] as const) {
+    expect(linksOf({ status })).toEqual({ map: linksOf({}).map, calendar: undefined })
+  }
+})

@@ -1,0 +1,42 @@
+import type { Event } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
+import type { CalendarEvent } from '../calendar/calendar-entry.ts'
+import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
+import type { SiteHref } from '../links/site-href.ts'
+import { mapUrl } from '../shop/map-url.ts'
+import { eventPaths } from './event-paths.ts'
+
+export interface EventLinks {
+  map: string
+  /** undefined when it does not take place on its date, or the date does not exist */
+  calendar: CalendarLinks | undefined
+}
+
+export interface CalendarLinks {
+  file: SiteHref
+  google: string
+}
+
+/** Where the page of an event leads: to its place on a map, and into calendars. */
+export function eventLinks(
+  event: CalendarEvent & Pick<Event, 'status'>,
+  { shop, siteUrl }: { shop: Shop; siteUrl: URL },
+): EventLinks {
+  const google = event.status === 'on' ? googleCalendarUrl(event, { shop, siteUrl }) : undefined
+  return {
+    map: eventMapUrl(event, shop),
+    calendar: google ? { file: eventPaths(event.id).calendar, google } : undefined,
+  }
+}
+
+/** Whether an event has no address of its own, or the shop's. */
+export function isAtShop({ address }: Pick<CalendarEvent, 'address'>, { street, city }: Shop): boolean {
+  const text = address.trim()
+  return text === '' || text.startsWith(`${street}, ${city}`)
+}
+
+/** The shop has a link of its own; of any other place the map gets what staff typed. */
+function eventMapUrl(event: CalendarEvent, shop: Shop): string {
+  if (isAtShop(event, shop)) return mapUrl(shop)
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: event.address.trim() })}`
+}

@@ -1,0 +1,20 @@
+import type { StatusOfEvent } from '@shop/db/tables/event-status'
+
+/** What a visitor must not miss of an event: when it ends, and whether it takes place. Its page holds it as an attribute. */
+export function eventMark({
+  endsAt,
+  status,
+  moved_from,
+}: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {
+  return `${endsAt} ${status} ${moved_from}`
+}
+
+/** The attribute as it stands in the page. */
+export function markAttribute(mark: string): string {
+  return `data-event="${mark}"`
+}
+
+/** The mark of a page; undefined when it shows no event. */
+export function findEventMark(html: string): string | undefined {
+  return /data-event="([^"]*)"/.exec(html)?.[1]
+}

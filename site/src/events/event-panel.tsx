@@ -1,0 +1,77 @@
+import { isCalendarDate, startOfDay } from '@shop/db/event-time/event-date'
+import type { Event } from '@shop/db/tables/events'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icons/icon.tsx'
+import { ExternalLink } from '../links/external-link.tsx'
+import { CalendarChoices } from './calendar-choices.tsx'
+import type { EventLinks } from './event-links.ts'
+import styles from './event-panel.module.css'
+
+interface EventPanelProps {
+  event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'location' | 'address' | 'status'>
+  /** undefined in the preview of an event that has no page yet */
+  links: EventLinks | undefined
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** When and where an event is, with its place on a map and the ways into a calendar. */
+export function EventPanel({ event, links }: EventPanelProps) {
+  const place = [event.location, event.address].filter((line) => line.trim())
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>Time and Location:</h2>
+      <ul className={styles.facts}>
+        {isCalendarDate(event) && (
+          <Fact icon="calendar">
+            <b>
+              <When event={event}>{dateFormat.format(startOfDay(event))}</When>
+            </b>
+          </Fact>
+        )}
+        <Fact icon="clock">
+          <When event={event}>{event.time}</When>
+        </Fact>
+        {place.length > 0 && (
+          <Fact icon="location">
+            <Place lines={place} map={links?.map} />
+          </Fact>
+        )}
+      </ul>
+      {links?.calendar && (
+        <div className={styles.calendar}>
+          <p className={styles.question}>Add to calendar</p>
+          <CalendarChoices links={links.calendar} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Struck through when the event does not take place then. */
+function When({ event, children }: { event: Pick<Event, 'status'>; children: ReactNode }) {
+  return event.status === 'on' ? children : <s>{children}</s>
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} /> <div>{children}</div>
+    </li>
+  )
+}
+
+/** The last line is the link. */
+function Place({ lines, map }: { lines: string[]; map: string | undefined }) {
+  const last = lines.at(-1)
+  return (
+    <>
+      {lines.slice(0, -1).map((line) => (
+        <b key={line} className={styles.name}>
+          {line}
+        </b>
+      ))}
+      {map ? <ExternalLink href={map}>{last}</ExternalLink> : <span>{last}</span>}
+    </>
+  )
+}

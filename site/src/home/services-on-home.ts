@@ -1,0 +1,1 @@
+export const SERVICES_ON_HOME = 4

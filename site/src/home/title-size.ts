@@ -1,0 +1,17 @@
+import { textWidth } from '../share/svg-text.ts'
+
+export type TitleSize = 'short' | 'medium' | 'long' | 'longer' | 'longest'
+
+/** The widest name of each size, in em; the CSS of a size gives such a name at most three lines on a phone. */
+const WIDEST_NAMES: [TitleSize, number][] = [
+  ['short', 6.8],
+  ['medium', 12],
+  ['long', 18],
+  ['longer', 28],
+]
+
+/** The size of a shop's name in the hero: the wider the name, the smaller, so that the hero keeps its height. */
+export function titleSize(name: string): TitleSize {
+  const width = textWidth(name, { font: 'besley', size: 1 })
+  return WIDEST_NAMES.find(([, widest]) => width <= widest)?.[0] ?? 'longest'
+}

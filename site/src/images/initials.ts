@@ -1,0 +1,11 @@
+/** The first letters of the first and the last word of a name. */
+export function initials(name: string): string {
+  const letters = name.split(/\s+/).map((word) => firstLetter(word))
+  const [first = '', ...rest] = letters.filter(Boolean)
+  return `${first}${rest.at(-1) ?? ''}`.toUpperCase()
+}
+
+/** A letter or digit, which may be more than one character of a string. */
+function firstLetter(word: string): string {
+  return word.match(/[\p{Letter}\p{Number}]\p{Mark}*/u)?.[0] ?? ''
+}

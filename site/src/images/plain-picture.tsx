@@ -1,0 +1,62 @@
+import type { ImageVariant } from '@shop/db/tables/images'
+import { coverSizes, type ImageBox } from './cover-sizes.ts'
+import { focalPointClasses } from './focal-point.ts'
+import { type DisplayImage, imageUrl } from './image-url.ts'
+import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
+
+/** Smaller and wider variants than these widths are not offered, unless there is no other. */
+export interface PlainPictureProps extends OfferedWidths {
+  image: DisplayImage
+  /** the first part of every image URL, such as /pictures/ */
+  imageBaseUrl: string
+  /** for an image without its own alt text */
+  fallbackAlt?: string
+  /** whether the words beside it say what it shows */
+  isDecorative?: boolean
+  /** the width of its box on the page, for the browser's choice of variant */
+  sizes: string
+  /** the shape of its box, where that crops it */
+  box?: ImageBox
+  /** the first image of a page is loaded eagerly */
+  priority?: boolean
+  className?: string | undefined
+}
+
+/** An image in the variants of its file, without a place of its own. */
+export function PlainPicture({
+  image,
+  imageBaseUrl,
+  fallbackAlt = '',
+  isDecorative = false,
+  sizes,
+  box,
+  priority,
+  className,
+  ...widths
+}: PlainPictureProps) {
+  const drawnSizes = box ? coverSizes(sizes, image, box) : sizes
+  const classes = [className, ...focalPointClasses(image)].filter(Boolean).join(' ')
+  return (
+    <picture>
+      {(['image/avif', 'image/webp'] as const).map((type) => {
+        const srcSet = sourceSet(offeredVariants(image.variants, widths), type, imageBaseUrl)
+        return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={drawnSizes} />
+      })}
+      <img
+        className={classes || undefined}
+        src={imageUrl(image.aws_location, imageBaseUrl)}
+        alt={isDecorative ? '' : image.altText || fallbackAlt}
+        width={image.width ?? 1200}
+        height={image.height ?? 900}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+function sourceSet(variants: ImageVariant[], type: ImageVariant['type'], imageBaseUrl: string): string {
+  const ofType = variants.filter((variant) => variant.type === type)
+  return ofType.map(({ key, width }) => `${imageUrl(key, imageBaseUrl)} ${width}w`).join(', ')
+}

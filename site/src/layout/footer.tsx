@@ -1,0 +1,85 @@
+import type { OpeningHours } from '@shop/db/opening-hours/windows'
+import type { Shop } from '@shop/db/tables/shop'
+import { ExternalLink } from '../links/external-link.tsx'
+import { SiteLink } from '../links/site-link.tsx'
+import { HoursTable } from '../opening-hours/hours-table.tsx'
+import { wordsWithoutHours } from '../opening-hours/hours-words.ts'
+import { phoneLink } from '../shop/phone-link.ts'
+import { formatCityLine } from '../shop/shop-words.ts'
+import { Brand, type BrandProps } from './brand.tsx'
+import styles from './footer.module.css'
+import { type FilledLists, listLinks } from './nav-links.ts'
+
+interface FooterProps {
+  brand: BrandProps
+  /** a sentence about the shop */
+  text: string
+  shop: Shop
+  /** undefined for a shop without */
+  hours: OpeningHours | undefined
+  lists: FilledLists
+}
+
+/** Where the shop is, how to reach it and when it is open, below every public page. */
+export function Footer({ brand, text, shop, hours, lists }: FooterProps) {
+  const links = listLinks(lists)
+  const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.stripe} />
+      <div className={styles.inside}>
+        <div className={styles.about}>
+          <Brand {...brand} />
+          <p data-text="footer_text">{text}</p>
+        </div>
+        {shop.street && (
+          <div>
+            <h2 className={styles.title}>Visit</h2>
+            <address>
+              {shop.street}
+              <br />
+              {formatCityLine(shop)}
+              <br />
+              <ExternalLink href={shop.directions_url}>Get directions</ExternalLink>
+              {hours && phone && (
+                <>
+                  <br />
+                  {phone}
+                </>
+              )}
+            </address>
+          </div>
+        )}
+        {phone && !(hours && shop.street) && (
+          <div>
+            <h2 className={styles.title}>Call</h2>
+            <p>
+              {phone}
+              <br />
+              {!hours && wordsWithoutHours(shop).days}
+            </p>
+          </div>
+        )}
+        {links.length > 0 && (
+          <nav aria-label="Footer">
+            <h2 className={styles.title}>Browse</h2>
+            <ul className={styles.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <SiteLink href={href}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {hours && (
+          <div className={styles.hours} id="hours">
+            <h2 className={styles.title}>Hours</h2>
+            <HoursTable week={hours.week} special_days={hours.special_days} />
+          </div>
+        )}
+        <p className={styles.fine}>{`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}</p>
+      </div>
+    </footer>
+  )
+}

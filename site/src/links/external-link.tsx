@@ -1,0 +1,19 @@
+import { isWebUrl } from '@shop/db/web-url'
+import type { ReactNode } from 'react'
+
+export interface ExternalLinkProps {
+  /** as staff typed it */
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The only link to other sites. An address that is not http(s), which an old row may hold, shows nothing. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  if (!isWebUrl(href)) return null
+  return (
+    <a className={className} href={href} rel="noopener">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { NO_PRICE, type ServicePrice } from '@shop/db/tables/service-price'
+import { expect, test } from 'vitest'
+import { priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
+
+const cut = { title: 'Haircut', description: 'Scissors.', ...NO_PRICE }
+
+function offerOf(price: Partial<ServicePrice>, currency = 'USD') {
+  return serviceCatalogJsonLd([{ ...cut, ...price }], currency).hasOfferCatalog
+}
+
+function catalogWith(price: object) {
+  const itemOffered = { '@type': 'Service', name: 'Haircut', description: 'Scissors.' }
+  const itemListElement = [{ '@type': 'Offer', ...price, itemOffered }]
+  return { '@type': 'OfferCatalog', name: 'Services', itemListElement }
+}
+
+test('one price and no price at all are the price of an offer', () => {
+  expect(offerOf({ price_kind: 'fixed', price_min: 2850 })).toEqual(
+    catalogWith({ price: '28.50', priceCurrency: 'USD' }),
+  )
+  expect(offerOf({ price_kind: 'fixed', price_min: 2800 }, 'JPY')).toEqual(
+    catalogWith({ price: '2800', priceCurrency: 'JPY' }),
+  )
+  expect(offerOf({ price_kind: 'free' })).toEqual(catalogWith({ price: '0', priceCurrency: 'USD' }))
+})
+
+test('a price that begins somewhere, or lies between two, is a specification with its limits', () => {
+  const type = { '@type': 'PriceSpecification' }
+  expect(offerOf({ price_kind: 'from', price_min: 6000 })).toEqual(
+    catalogWith({ priceSpecification: { ...type, minPrice: '60.00', priceCurrency: 'USD' } }),
+  )
+  expect(offerOf({ price_kind: 'range', price_min: 4000, price_max: 6000 })).toEqual(
+    catalogWith({ priceSpecification: { ...type, minPrice: '40.00', maxPrice: '60.00', priceCurrency: 'USD' } }),
+  )
+})
+
+test('an offer has no price when the shop names none, and no duration ever', () => {
+  for (const price_kind of ['none', 'varies'] as const)
+    expect(offerOf({ price_kind, price_min: 100, minutes: 30 })).toEqual(catalogWith({}))
+  expect(serviceCatalogJsonLd([], 'USD')).toEqual({})
+})
+
+test('the price range goes from the lowest to the highest amount of all services', () => {
+  const services: ServicePrice[] = [
+    { ...NO_PRICE, price_kind: 'range', price_min: 1200, price_max: 3000 },
+    { ...NO_PRICE, price_kind: 'from', price_min: 8500 },
+    { ...NO_PRICE, price_kind: 'none', price_min: 100 },
+  ]
+  expect(priceRangeJsonLd(services, 'USD')).toEqual({ priceRange: '$12–$85' })
+  expect(priceRangeJsonLd(services.slice(1, 2), 'USD')).toEqual({ priceRange: '$85' })
+  expect(priceRangeJsonLd([NO_PRICE], 'USD')).toEqual({})
+})

@@ -1,0 +1,72 @@
+import { formatAmount, fractionDigits } from '@shop/db/format-price'
+import type { PriceKind, ServicePrice } from '@shop/db/tables/service-price'
+import type { Service } from '@shop/db/tables/services'
+import type { JsonLd } from './json-ld.ts'
+
+type PricedService = Pick<Service, 'title' | 'description'> & ServicePrice
+
+/** What the shop offers, as a property of the shop; nothing when it offers nothing. */
+export function serviceCatalogJsonLd(services: PricedService[], currency: string): JsonLd {
+  if (services.length === 0) return {}
+  return {
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map((service) => ({
+        '@type': 'Offer',
+        ...offerPrice(service, currency),
+        itemOffered: { '@type': 'Service', name: service.title, description: service.description },
+      })),
+    },
+  }
+}
+
+/** $12–$85, from the lowest to the highest amount of all services; nothing when none has an amount. */
+export function priceRangeJsonLd(services: ServicePrice[], currency: string): JsonLd {
+  const amounts = services.flatMap(amountsOf)
+  if (amounts.length === 0) return {}
+  const range = [Math.min(...amounts), Math.max(...amounts)].map((amount) => formatAmount(amount, currency))
+  return { priceRange: [...new Set(range)].join('–') }
+}
+
+function offerPrice({ price_kind, price_min, price_max }: ServicePrice, priceCurrency: string): JsonLd {
+  const decimal = (amount: number | null) => {
+    const digits = fractionDigits(priceCurrency)
+    return amount === null ? undefined : (amount / 10 ** digits).toFixed(digits)
+  }
+  switch (price_kind) {
+    case 'fixed':
+      return { price: decimal(price_min), priceCurrency }
+    case 'free':
+      return { price: '0', priceCurrency }
+    case 'from':
+      return { priceSpecification: priceSpecification({ minPrice: decimal(price_min), priceCurrency }) }
+    case 'range':
+      return {
+        priceSpecification: priceSpecification({
+          minPrice: decimal(price_min),
+          maxPrice: decimal(price_max),
+          priceCurrency,
+        }),
+      }
+    case 'none':
+    case 'varies':
+      return {}
+  }
+}
+
+function priceSpecification(amounts: JsonLd): JsonLd {
+  return { '@type': 'PriceSpecification', ...amounts }
+}
+
+function amountsOf({ price_kind, price_min, price_max }: ServicePrice): number[] {
+  const amounts: Record<PriceKind, (number | null)[]> = {
+    none: [],
+    varies: [],
+    free: [0],
+    fixed: [price_min],
+    from: [price_min],
+    range: [price_min, price_max],
+  }
+  return amounts[price_kind].filter((amount) => amount !== null)
+}

@@ -1,0 +1,21 @@
+import { SEVEN_DAYS } from '@shop/db/opening-hours/week-summary'
+import { isDemoShop } from '@shop/db/sample-shop'
+import type { Shop } from '@shop/db/tables/shop'
+
+/** What a shop that has not entered its hours says of them: nothing but where to ask. */
+export interface WordsWithoutHours {
+  /** only the demo shop opens every day by definition */
+  days: string
+  call: string
+}
+
+export function wordsWithoutHours(shop: Pick<Shop, 'name' | 'phone' | 'street'>): WordsWithoutHours {
+  return { days: isDemoShop(shop) ? SEVEN_DAYS : '', call: shop.phone ? 'Call the shop for hours' : '' }
+}
+
+/** Open Tuesday to Saturday. Or, without hours, what a shop says instead. */
+export function hoursSentences(summary: string | undefined, shop: Pick<Shop, 'name' | 'phone' | 'street'>): string {
+  const { days, call } = wordsWithoutHours(shop)
+  const sentences = summary === undefined ? [days, call] : [summary]
+  return sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(' ')
+}

@@ -1,0 +1,84 @@
+import { listAnnouncements } from '@shop/db/opening-hours/announcement'
+import { closedOn, DENVER, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/demo-week.fixture'
+import { isOpenAt, type Moment, momentFrom, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
+import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
+import type { OpeningHours } from '@shop/db/opening-hours/windows'
+import { describe, expect, test } from 'vitest'
+import { findRow } from './opening-clock.ts'
+import { printAnnouncements, printOpening } from './print-timeline.ts'
+
+const MINUTES = 14 * 1440
+
+/** What the script reads from a page that was published at a moment. */
+function printedAt(hours: OpeningHours, moment: Moment): string {
+  const now = new Date(moment.epochMilliseconds)
+  return printOpening(openingTimeline(hours, { now, zone: moment.timeZoneId }))
+}
+
+const firstMinuteOf = (timeline: string) => Number.parseInt(timeline, 10)
+
+describe('a page published before a clock change is true at every minute of two weeks', () => {
+  const nights = weekOf(
+    ...Array.from({ length: 7 }, () => [hoursFrom(0.5, 1.5), hoursFrom(2.25, 4), hoursFrom(20, 24.5)]),
+  )
+
+  test.each([
+    '2026-10-30T12:00[America/Denver]',
+    '2027-03-12T12:00[America/Denver]',
+    '2026-10-02T23:30[Australia/Lord_Howe]',
+    '2027-04-02T00:00[Australia/Lord_Howe]',
+    '2026-11-20T09:00[Asia/Kolkata]',
+  ])('from %s on', (published) => {
+    const moment = momentFrom(published)
+    const hours = { week: nights, special_days: [closedOn('2026-11-02', 'Inventory')] }
+    const timeline = printedAt(hours, moment)
+    const spans = spansAround(hours, moment, 16)
+    const wrong: number[] = []
+    const from = firstMinuteOf(timeline)
+    for (let minute = from; minute < from + MINUTES; minute++) {
+      const found = findRow(timeline, minute)
+      const saysOpen = found && found.row[1] !== 'closed'
+      if (found && saysOpen !== isOpenAt(spans, minute * 60_000)) wrong.push(minute)
+    }
+    expect(findRow(timeline, moment.epochMilliseconds / 60_000)).toBeDefined()
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a page holds each text once where it stays the same', () => {
+  const now = new Date('2026-11-20T12:00:00-07:00')
+  const lines = openingTimeline(demoHours, { now, zone: DENVER })
+  const timeline = printOpening(lines)
+  expect(timeline).toMatch(/^\d+\|open\|=\|Open · closes [^|]+$/m)
+  for (const { from, until, state, weekday, line, detail, notice } of lines) {
+    const minutes = (until - from) / 60_000
+    expect(findRow(timeline, from / 60_000)?.row).toEqual([minutes, state, weekday, line, detail, notice])
+  }
+})
+
+test('before and after the two weeks a page says nothing of the moment', () => {
+  const timeline = printedAt(demoHours, momentFrom('2026-11-20T12:00[America/Denver]'))
+  const from = firstMinuteOf(timeline)
+  expect(findRow(timeline, from - 1)).toBeUndefined()
+  expect(findRow(timeline, from)?.row[1]).toBe('closed')
+  expect(findRow(timeline, from + MINUTES)).toBeUndefined()
+})
+
+test('between two announcements a page announces nothing', () => {
+  const now = Date.parse('2026-12-01T12:00:00-07:00')
+  const special_days = [closedOn('2026-12-03', 'Inventory'), closedOn('2026-12-20', 'a wedding')]
+  const announcements = listAnnouncements({ ...demoHours, special_days }, { now: new Date(now), zone: DENVER })
+  const timeline = printAnnouncements(announcements)
+  const leadOn = (date: string) => {
+    const [, state, , lead] = findRow(timeline, Date.parse(`${date}T12:00:00-07:00`) / 60_000)?.row ?? []
+    return state === 'shown' ? lead : undefined
+  }
+  expect(['2026-12-01', '2026-12-03', '2026-12-04', '2026-12-12', '2026-12-13', '2026-12-21'].map(leadOn)).toEqual([
+    'Closed Thursday, December 3,',
+    'Closed today',
+    undefined,
+    undefined,
+    'Closed Sunday, December 20,',
+    undefined,
+  ])
+})

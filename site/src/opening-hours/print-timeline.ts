@@ -1,0 +1,42 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import type { Announcement } from '@shop/db/opening-hours/announcement'
+import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
+import type { TimelineRow } from './opening-clock.ts'
+
+/** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
+export function printOpening(lines: TimedLines[]): string {
+  const rows = lines.map(
+    ({ from, until, state, weekday, line, detail, notice }): TimelineRow => [
+      (until - from) / MINUTE_MS,
+      state,
+      weekday,
+      line,
+      detail,
+      notice,
+    ],
+  )
+  return printTimeline(lines[0]?.from ?? 0, rows)
+}
+
+/** Between two announcements nothing is shown. */
+export function printAnnouncements(announcements: Announcement[]): string {
+  const start = announcements[0]?.from ?? 0
+  const rows = announcements.flatMap(({ from, until, lead, rest }, index): TimelineRow[] => {
+    const shown: TimelineRow = [(until - from) / MINUTE_MS, 'shown', 0, lead, rest]
+    const pause = from - (announcements[index - 1]?.until ?? start)
+    return pause > 0 ? [[pause / MINUTE_MS, '', 0], shown] : [shown]
+  })
+  return printTimeline(start, rows)
+}
+
+/** The first minute, then a line for each row. A value that is as in the row before is =, or missing at the end. */
+function printTimeline(from: number, rows: TimelineRow[]): string {
+  const lines = rows.map((row, index) => printRow(row, rows[index - 1]))
+  return [from / MINUTE_MS, ...lines].join('\n')
+}
+
+function printRow([minutes, state, ...values]: TimelineRow, [, , ...before]: TimelineRow = [0, '', 0]): string {
+  const changed = values.map((value, index) => (value === before[index] ? '=' : `${value}`.replace(/[|\s]+/g, ' ')))
+  const lastChange = changed.findLastIndex((value) => value !== '=')
+  return [minutes, state, ...changed.slice(0, lastChange + 1)].join('|')
+}

@@ -1,0 +1,72 @@
+import { closedOn, demoHours } from '@shop/db/opening-hours/demo-week.fixture'
+import type { OpeningHours } from '@shop/db/opening-hours/windows'
+import { createRecordStore } from '@shop/db/record-store'
+import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { HOURS_ID, hours } from '@shop/db/tables/hours'
+import { expect, onTestFinished, test } from 'vitest'
+import { renderContext } from '../render-context.ts'
+import { readAnnouncements, readOpeningTimeline, readWeeklyHours } from './read-hours.ts'
+
+const MORNING = '2026-11-20T09:00:00-07:00'
+
+/** Reads as a page does, in a shop with these hours. */
+function createReader(input: OpeningHours) {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => void db.$client.close())
+  migrateDatabase(db)
+  seedEmptyShop(db, { now: new Date(MORNING) })
+  createRecordStore(db, hours, 'hours').update(HOURS_ID, input, { userId: null })
+  return function readAt<Result>(now: string, read: () => Result) {
+    const context = {
+      ...{ db, now: new Date(now), imageBaseUrl: '/pictures/' },
+      ...{ contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY },
+    }
+    const result = renderContext.run(context, read)
+    const { expiresAt, contentKeys } = context
+    return {
+      result,
+      contentKeys: [...contentKeys].sort(),
+      expiresAt: Number.isFinite(expiresAt) && toDenver(expiresAt),
+    }
+  }
+}
+
+function toDenver(instant: number) {
+  return new Date(instant - 7 * 3_600_000).toISOString().slice(0, 16)
+}
+
+test('what says whether the shop is open goes out of date at midnight', () => {
+  const readAt = createReader(demoHours)
+  const { contentKeys, expiresAt, result } = readAt(MORNING, readOpeningTimeline)
+  expect([contentKeys, expiresAt]).toEqual([['clock', 'hours', 'shop'], '2026-11-21T00:00'])
+  expect(result).not.toEqual([])
+})
+
+test('what every page says goes out of date with special days, and not every day', () => {
+  const readAt = createReader(demoHours)
+  const summary = 'Open seven days a week'
+  const [thanksgiving, christmasEve, christmasDay] = demoHours.special_days
+  expect(readAt(MORNING, readWeeklyHours)).toMatchObject({
+    expiresAt: '2026-11-27T00:00',
+    result: { summary, special_days: [thanksgiving, christmasEve, christmasDay] },
+  })
+  expect(readAt('2026-11-01T09:00:00-07:00', readWeeklyHours)).toMatchObject({
+    expiresAt: '2026-11-12T00:00',
+    result: { special_days: [thanksgiving] },
+  })
+  expect(readAt('2026-11-12T09:00:00-07:00', readWeeklyHours).expiresAt).toBe('2026-11-13T00:00')
+  expect(readAt('2026-11-13T09:00:00-07:00', readAnnouncements).expiresAt).toBe('2026-11-19T00:00')
+  expect(readAt('2026-12-26T09:00:00-07:00', readWeeklyHours)).toMatchObject({
+    expiresAt: false,
+    result: { special_days: [] },
+  })
+})
+
+test('a shop without a week says nothing, also of special days, and is never out of date', () => {
+  const readAt = createReader({ week: [], special_days: [closedOn('2026-11-26')] })
+  expect(readAt(MORNING, readWeeklyHours)).toMatchObject({ result: undefined, expiresAt: false })
+  expect(readAt(MORNING, readOpeningTimeline)).toMatchObject({ result: [], expiresAt: false })
+  expect(readAt(MORNING, readAnnouncements)).toMatchObject({ result: { announcements: [] }, expiresAt: false })
+})

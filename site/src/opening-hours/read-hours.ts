@@ -1,0 +1,54 @@
+import { nextMidnight } from '@shop/db/event-time/event-date'
+import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcement'
+import { openingTimeline, type TimedLines } from '@shop/db/opening-hours/opening-timeline'
+import { listComingSpecialDays, listSpecialDays, nextSpecialDayChange } from '@shop/db/opening-hours/special-days'
+import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
+import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/windows'
+import { readHours, readShop } from '../content.ts'
+import { addExpiry, trackReads } from '../render-context.ts'
+
+export interface WeeklyHours {
+  week: OpeningHours['week']
+  /** those of the next weeks */
+  special_days: SpecialDay[]
+  /** such as Open seven days a week */
+  summary: string
+}
+
+/** What every page says of the hours; undefined for a shop without. It goes out of date with special days only. */
+export function readWeeklyHours(): WeeklyHours | undefined {
+  const { hours, moment } = readHoursNow()
+  if (!hours) return undefined
+  addExpiry(nextSpecialDayChange(hours, moment))
+  return { week: hours.week, special_days: listSpecialDays(hours, moment), summary: summarizeWeek(hours) }
+}
+
+/** What is announced from today on. It goes out of date with special days only. */
+export function readAnnouncements(): { announcements: Announcement[]; now: number } {
+  const { hours, moment } = readHoursNow()
+  if (hours) addExpiry(nextSpecialDayChange(hours, moment))
+  return { announcements: hours ? listAnnouncements(hours, moment) : [], now: moment.now.getTime() }
+}
+
+/** What the shop says of being open, for two weeks from today on. It goes out of date at midnight. */
+export function readOpeningTimeline(): TimedLines[] {
+  const { hours, moment } = readHoursNow()
+  if (!hours) return []
+  addExpiry(nextMidnight(moment.now, moment.zone).getTime())
+  return openingTimeline(hours, moment)
+}
+
+/** The hours with the special days that are not over, for search engines. */
+export function readComingHours(): OpeningHours | undefined {
+  const { hours, moment } = readHoursNow()
+  if (!hours) return undefined
+  addExpiry(nextSpecialDayChange(hours, moment))
+  return { week: hours.week, special_days: listComingSpecialDays(hours, moment) }
+}
+
+/** A shop that has never entered its week says nothing of its special days either. */
+function readHoursNow() {
+  const hours = readHours()
+  const { now } = trackReads('clock')
+  return { hours: hasHours(hours) ? hours : undefined, moment: { now, zone: readShop().time_zone } }
+}

@@ -1,0 +1,19 @@
+import type { PageTextName } from '@shop/db/tables/page-texts'
+import { readShop } from '../content.ts'
+import { preparedQueries } from '../prepared-queries.ts'
+import { trackReads } from '../render-context.ts'
+import { type BuiltInTextOptions, builtInTexts } from './built-in-texts.ts'
+
+/** A sentence of the shop, or the built-in one. A change of a sentence concerns only the pages that read it. */
+export function readText(name: PageTextName, options?: BuiltInTextOptions): string {
+  const row = preparedQueries(trackReads(`page-texts:${name}`).db).pageTexts.get()
+  if (!row) throw new Error('The page texts have no record')
+  return row[name].trim() || builtInTexts(readShop(), options)[name]
+}
+
+/** The words of the shop that search engines are told of, or the built-in ones of a page. */
+export function readKeywords(builtIn: string[]): string[] {
+  const words = readText('keywords').split(',')
+  const own = words.map((word) => word.trim()).filter(Boolean)
+  return own.length > 0 ? own : builtIn
+}

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { readShop } from '../content.ts'
+import { iconSvg } from '../look/icon.ts'
+import { readPalette } from '../look/read-look.ts'
+
+export const GET: APIRoute = () => {
+  const svg = iconSvg({ name: readShop().name, palette: readPalette() })
+  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+}

@@ -1,0 +1,21 @@
+import styles from './large-review-card.module.css'
+import { initialOf, type ReviewCardProps } from './review-card.tsx'
+
+interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
+  ground: 'dark' | 'sand'
+}
+
+/** A review that speaks up among the others. */
+export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
+  return (
+    <figure className={styles[ground]}>
+      <blockquote className={styles.text}>{review.text}</blockquote>
+      <figcaption className={styles.name}>
+        <span className={styles.initial} aria-hidden="true">
+          {initialOf(review.name)}
+        </span>
+        {review.name}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,22 @@
+import { isSampleShop } from '@shop/db/sample-shop'
+import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import { listShownReviews, type Review } from '@shop/db/tables/reviews'
+import { readShop, visibleRows } from '../content.ts'
+import { preparedQueries } from '../prepared-queries.ts'
+import { trackReads } from '../render-context.ts'
+
+export function listReviews(): Review[] {
+  trackReads('reviews')
+  return sortByDisplayOrder(readShownReviews())
+}
+
+/** Tracked apart from the reviews, so that a change of one does not render every page that links to them. */
+export function hasReviews(): boolean {
+  trackReads('reviews:any')
+  return readShownReviews().length > 0
+}
+
+function readShownReviews(): Review[] {
+  const rows = preparedQueries(trackReads().db).reviews.all()
+  return visibleRows(listShownReviews(rows, isSampleShop(readShop())))
+}

@@ -1,0 +1,21 @@
+/** The places that the invitation takes after the reviews, in two columns and in three, so that no row has a hole. */
+export interface InvitationPlaces {
+  ofTwo: 1 | 2
+  ofThree: 1 | 2 | 3
+}
+
+/** The index of the reviews that are large: across two columns, and two of three. */
+const DARK_INDEX = 0
+const SAND_INDEX = 6
+
+export function reviewVariant(index: number): 'dark' | 'sand' | 'plain' {
+  if (index === DARK_INDEX) return 'dark'
+  return index === SAND_INDEX ? 'sand' : 'plain'
+}
+
+export function invitationPlaces(reviewCount: number): InvitationPlaces {
+  const hasDark = reviewCount > DARK_INDEX ? 1 : 0
+  const hasSand = reviewCount > SAND_INDEX ? 1 : 0
+  const rest = (reviewCount + hasDark + hasSand) % 3
+  return { ofTwo: (reviewCount + hasDark) % 2 === 0 ? 2 : 1, ofThree: rest === 0 ? 3 : rest === 1 ? 2 : 1 }
+}

@@ -1,0 +1,31 @@
+import { createRecordStore } from '@shop/db/record-store'
+import { look } from '@shop/db/tables/look'
+import { pageTexts } from '@shop/db/tables/page-texts'
+import { services } from '@shop/db/tables/services'
+import { expect, test } from 'vitest'
+import { BY_PROGRAM, NOON, openShop } from './content.fixture.ts'
+import { GET as sitemap } from './pages/sitemap.xml.ts'
+
+test('the sitemap has the events that have not ended', async () => {
+  const { fetchAt, add } = openShop()
+  add()
+  const { text, expiresAt } = await fetchAt(NOON, sitemap)
+  expect(text).toContain('<loc>https://shop.example/event/1</loc>')
+  expect(expiresAt).toBe(Date.parse('2026-11-21T00:00:00.001Z'))
+  expect((await fetchAt('2026-11-21T00:00:00.001Z', sitemap)).text).not.toContain('/event/')
+})
+
+test('the last change of a page in the sitemap includes removals, texts and the look', async () => {
+  const { db, fetchAt } = openShop()
+  const on = (date: string) => () => new Date(`${date}T12:00:00Z`)
+  const lastChange = async () => /services<\/loc><lastmod>([^T]*)/.exec((await fetchAt(NOON, sitemap)).text)?.[1]
+  const later = createRecordStore(db, services, 'services', on('2027-01-01'))
+  later.create({ title: 'Shave', description: 'Hot.', image_id: null }, BY_PROGRAM)
+  const { id } = later.create({ title: 'Cut', description: 'Sharp.', image_id: null }, BY_PROGRAM)
+  createRecordStore(db, services, 'services', on('2027-01-02')).remove(id, BY_PROGRAM)
+  expect(await lastChange()).toBe('2027-01-02')
+  createRecordStore(db, pageTexts, 'page-texts', on('2027-01-03')).update(1, { services_text: 'Ask.' }, BY_PROGRAM)
+  expect(await lastChange()).toBe('2027-01-03')
+  createRecordStore(db, look, 'look', on('2027-01-04')).update(1, { palette: 'sage' }, BY_PROGRAM)
+  expect(await lastChange()).toBe('2027-01-04')
+})
