@@ -1,9 +1,9 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { clientStale } from './client-stale/integration.ts'
-import { cssModules } from './css-modules.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/not-found-page.ts'
+import { shortCssModules, shortTokenNames } from './short-css-names.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
@@ -35,7 +35,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(PORT ?? 3000) },
   vite: {
-    css: { modules: cssModules },
+    css: { modules: shortCssModules, postcss: { plugins: [shortTokenNames] } },
     ssr: { noExternal: ['@shop/db'] },
     build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // loaded by Node when a static build opens the database
     server: {

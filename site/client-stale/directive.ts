@@ -9,11 +9,13 @@ export interface StaleOptions {
   checkUrl: string
   /** the response status that means it is out of date */
   staleStatus: 200 | 404
+  /** stands in the response as long as the island is up to date */
+  currentText?: string
 }
 
 /** Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date. */
 function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOptions }, island: HTMLElement) {
-  const { expiresAt, checkUrl, staleStatus } = options.value
+  const { expiresAt, checkUrl, staleStatus, currentText = '' } = options.value
   let isHydrated = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +32,9 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
     if (timeLeft <= 0) return hydrateOnce()
     if (timeLeft < MAX_TIMEOUT_MS) timer = setTimeout(check, timeLeft)
     const response = await fetch(checkUrl, { cache: 'no-cache' }).catch(() => undefined) // offline: the page stays
-    if (response?.status === staleStatus) await hydrateOnce()
+    if (!response) return
+    const isChanged = response.ok && !(await response.text()).includes(currentText)
+    if (isChanged || response.status === staleStatus) await hydrateOnce()
   }
 
   const visibility = new IntersectionObserver((entries) => {

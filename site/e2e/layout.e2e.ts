@@ -2,11 +2,14 @@ import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { WIDTHS } from './helpers/public-pages.ts'
 
 test('the hero is 600 px high, and the image of an event at most 400', async ({ page }) => {
+  await page.goto('/')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
-    await page.goto('/')
     expect((await page.getByRole('region', { name: 'Welcome' }).boundingBox())?.height).toBe(600)
-    await page.goto('/event/1')
+  }
+  await page.goto('/event/1')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 860 })
     const image = await page.getByRole('article').getByRole('img').first().boundingBox()
     expect(image?.height).toBeLessThanOrEqual(400)
     if (width >= 768) expect(image?.width).toBeLessThanOrEqual(width / 2)
@@ -14,16 +17,17 @@ test('the hero is 600 px high, and the image of an event at most 400', async ({ 
 })
 
 test('there are one, two or three reviews in a row, by width', async ({ page }) => {
+  await page.goto('/reviews')
   for (const [width, perRow] of [
     [390, 1],
     [768, 2],
     [1200, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 860 })
-    await page.goto('/reviews')
     const boxes = await Promise.all((await page.getByRole('figure').all()).map((review) => review.boundingBox()))
     expect(boxes).toHaveLength(9)
-    expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(perRow)
+    const rows = Map.groupBy(boxes, (box) => Math.round(box?.y ?? 0))
+    expect(Math.max(...[...rows.values()].map((row) => row.length))).toBe(perRow)
   }
 })
 
@@ -31,9 +35,69 @@ test('from 768 px on the events of the home page are in one row', async ({ page 
   await page.goto('/')
   for (const width of WIDTHS.filter((each) => each >= 768)) {
     await page.setViewportSize({ width, height: 860 })
-    const boxes = await Promise.all((await page.getByRole('article').all()).map((event) => event.boundingBox()))
+    const events = page.locator('section').filter({ hasText: 'Upcoming Events' }).getByRole('article')
+    const boxes = await Promise.all((await events.all()).map((event) => event.boundingBox()))
     expect(boxes).toHaveLength(3)
     expect(new Set(boxes.map((box) => box?.y)).size, `${width}`).toBe(1)
+  }
+})
+
+test('the bar of a phone makes way while the page itself shows the booking button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Call or book' })
+  for (const path of ['/', '/services']) {
+    await page.goto(path)
+    await expect(bar, path).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar, path).toBeInViewport({ ratio: 1 })
+  }
+  await page.goto('/meet-the-team')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+test('the home page quotes one customer aloud, with two others beside that on a wide page', async ({ page }) => {
+  await page.goto('/')
+  const quotes = page.getByRole('region', { name: 'What customers say' }).getByRole('figure')
+  for (const [width, isBeside] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 })
+    const [loud, ...others] = await Promise.all((await quotes.all()).map((quote) => quote.boundingBox()))
+    expect(others).toHaveLength(2)
+    for (const other of others) expect((other?.x ?? 0) >= (loud?.x ?? 0) + (loud?.width ?? 0)).toBe(isBeside)
+  }
+})
+
+/** The radii of an arch as the browser draws it: radii that do not fit beside each other are all scaled down. */
+function measureArch(arch: Element) {
+  const { width, height } = arch.getBoundingClientRect()
+  const style = getComputedStyle(arch)
+  const radius = (corner: 'borderTopLeftRadius' | 'borderBottomLeftRadius') => {
+    const [x = '', y = x] = style[corner].split(' ')
+    const pixels = (length: string, whole: number) =>
+      length.endsWith('%') ? (Number.parseFloat(length) / 100) * whole : Number.parseFloat(length)
+    return { x: pixels(x, width), y: pixels(y, height) }
+  }
+  const [top, bottom] = [radius('borderTopLeftRadius'), radius('borderBottomLeftRadius')]
+  const scale = Math.min(1, height / (top.y + bottom.y), width / (2 * top.x), width / (2 * bottom.x))
+  return { lowerCorner: bottom.x * scale, isRound: Math.abs(top.x - top.y) * scale < 2, topWidth: (2 * top.x) / width }
+}
+
+test('arches are round above and have corners of 16 px below', async ({ page }) => {
+  for (const [path, selector] of [
+    ['/', '[data-place="about"]'],
+    ['/meet-the-team', 'article div:has(> [data-picture])'],
+  ] as const) {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 860 })
+      const arch = await page.locator(selector).first().evaluate(measureArch)
+      expect(arch, `${path} at ${width} px`).toEqual({ lowerCorner: 16, isRound: true, topWidth: 1 })
+    }
   }
 })
 

@@ -4,7 +4,8 @@ import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']
 const PAGES_WITH_ISLAND = ['/', '/events', '/event/1']
-const PAGE_BYTES = 15 * 1024
+const PAGE_BYTES = 11 * 1024
+const INLINE_SCRIPT_BYTES = 5 * 1024
 const SCRIPT_BYTES = 65 * 1024
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -13,12 +14,16 @@ async function compressedSize(request: Page['request'], path: string): Promise<n
   return brotliCompressSync(await (await request.get(path)).body()).length
 }
 
+const SCRIPTS = /<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs
+
 for (const path of PAGES) {
-  test(`the HTML and CSS of ${path} have at most 15 KB`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
+  test(`the HTML and CSS of ${path} have at most 11 KB, and its inline scripts 5 KB`, async ({ request }) => {
+    const page = await (await request.get(path)).text()
+    const [html, scripts] = [page.replace(SCRIPTS, ''), (page.match(SCRIPTS) ?? []).join('')]
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
-    const sizes = await Promise.all([path, ...styles].map((file) => compressedSize(request, file)))
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(PAGE_BYTES)
+    const sizes = await Promise.all(styles.map((file) => compressedSize(request, file)))
+    expect(sizes.reduce((sum, size) => sum + size, brotliCompressSync(html).length)).toBeLessThanOrEqual(PAGE_BYTES)
+    expect(brotliCompressSync(scripts).length).toBeLessThanOrEqual(INLINE_SCRIPT_BYTES)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openStaffApi, SAMPLE_EVENT } from './helpers/staff-api.ts'
+import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/staff-api.ts'
 
 /** Waits until the page holds a text, and serves that copy of it to the next visits. */
 async function serveOldCopy(page: Page, path: string, { text, visits = 9 }: { text: string; visits?: number }) {
@@ -24,7 +24,8 @@ test('a cached home page hides an event of yesterday, also while the server is d
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const month = tomorrow.toLocaleString('en-US', { month: 'short', timeZone: 'America/Denver' }).toUpperCase()
   const day = tomorrow.toLocaleString('en-US', { day: 'numeric', timeZone: 'America/Denver' })
-  await addEvent({ title: 'Over Soon', month, day, year: tomorrow.getFullYear() })
+  const year = Number(tomorrow.toLocaleString('en-US', { year: 'numeric', timeZone: 'America/Denver' }))
+  await addEvent({ title: 'Over Soon', month, day, year })
   await serveOldCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
@@ -39,7 +40,7 @@ test('a cached event page says that the event has passed, also while the server 
   const { addEvent } = await openStaffApi(request)
   const path = `/event/${await addEvent()}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title })
-  await page.clock.setFixedTime('2027-06-06T12:00:00Z')
+  await page.clock.setFixedTime(`${NEXT_YEAR}-06-06T12:00:00Z`)
   await page.route(`**${path}`, (route) => {
     return route.request().resourceType() === 'document' ? route.fallback() : route.abort()
   })
@@ -66,7 +67,7 @@ test('a cached page of a postponed event loads the current page', async ({ page,
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title, visits: 1 })
   await changeEvent(id, { day: '25', title: 'Porch Concert, Later' })
   await expect.poll(async () => (await request.get(path)).text()).toContain('Later')
-  await page.clock.setFixedTime('2027-06-06T12:00:00Z')
+  await page.clock.setFixedTime(`${NEXT_YEAR}-06-06T12:00:00Z`)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Porch Concert, Later' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 test('the top bar links to the pages in order, marks the current one, and ends with Login', async ({ page }) => {
   await page.goto('/services')
@@ -9,15 +9,43 @@ test('the top bar links to the pages in order, marks the current one, and ends w
   await expect(page.locator('header [aria-current]')).toHaveText('Events')
 })
 
-test('a signed-in visitor has Admin and Logout, and logging out leads to the home page', async ({ page }) => {
+test('signed-in staff find links to edit what a page shows, Admin and Logout, which leads to the home page', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/services', { waitUntil: 'networkidle' })
+  expect(requested.filter((path) => path.startsWith('/admin/'))).toEqual([])
   await signIn(page)
-  await page.goto('/reviews')
+  const editPaths: [string, string, string][] = [
+    ['/services', 'Edit Haircuts', '/admin/services/edit/1'],
+    ['/', 'Edit Haircuts', '/admin/services/edit/1'],
+    ['/meet-the-team', 'Edit Rosa Delgado', '/admin/team/edit/1'],
+    ['/event/1', 'Edit event', '/admin/events/edit/1'],
+    ['/events', 'Edit events', '/admin/events'],
+    ['/reviews', 'Edit reviews', '/admin/reviews'],
+  ]
+  for (const [path, name, href] of editPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expectAccessible(page)
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard')
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
   await bar.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Haircuts' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('logging out is at once, also when the server no longer answers', async ({ page }) => {
+  await signIn(page, '/reviews')
+  await page.route('**/api/logout', () => {}) // never answered
+  await page.route(/\/$/, (route) => route.fulfill({ status: 204 })) // keeps the browser on this page
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -41,7 +69,9 @@ test('with an expired token the page stays and shows Login', async ({ page }) =>
   expect(new URL(page.url()).pathname).toBe('/services')
 })
 
-test('on a phone the drawer keeps the focus and closes by Escape, its button and a tap outside', async ({ page }) => {
+test('on a phone the drawer keeps the focus and closes by Escape, its button, a tap outside and Back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services')
   const open = page.getByRole('button', { name: 'Menu' })
@@ -51,6 +81,7 @@ test('on a phone the drawer keeps the focus and closes by Escape, its button and
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', { name: 'Close menu' }).click(),
     () => page.mouse.click(10, 400),
+    () => page.goBack(),
   ]) {
     await open.click()
     await expect(panel.getByRole('link', { name: 'Meet The Team' })).toBeVisible()
@@ -65,6 +96,9 @@ test('on a phone the drawer keeps the focus and closes by Escape, its button and
   await open.click()
   await panel.getByRole('link', { name: 'Reviews' }).click()
   await page.waitForURL('**/reviews')
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect(panel).toBeHidden()
 })
 
 test('the top bar is sticky and never covers a focused link', async ({ page }) => {
@@ -89,8 +123,9 @@ test('a page is prefetched when the pointer rests on its link, but the staff are
   })
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('link', { name: 'Login' }).hover()
-  await page.waitForTimeout(500)
+  // What is pressed is prefetched at once, if at all.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await bar.getByRole('link', { name: 'Login' }).click()
   await bar.getByRole('link', { name: 'Services' }).hover()
   await expect.poll(() => fetched).toEqual(['/services'])
 })

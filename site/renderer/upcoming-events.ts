@@ -1,11 +1,19 @@
 import { runWithRenderInput } from '../src/content.ts'
-import { readUpcomingEvents as readEvents, type UpcomingEventsResponse } from '../src/events/read-upcoming-events.ts'
+import {
+  type EventSelection,
+  readUpcomingEvents as readEvents,
+  selectEvents,
+  type UpcomingEventsResponse,
+} from '../src/events/read-upcoming-events.ts'
 import type { RenderInput } from '../src/render-context.ts'
 
+export { type EventSelection, selectEvents, type UpcomingEventsResponse }
+
 /**
- * The events of the public lists; without a limit, all of them. Apart from the renderer, because loading Astro into the
- * server's main thread would slow every request.
+ * All events of the public lists, and when they become others (epoch milliseconds). Apart from the renderer, because loading Astro into the server's main thread would
+ * slow every request.
  */
-export function readUpcomingEvents(input: RenderInput, limit?: number): UpcomingEventsResponse {
-  return runWithRenderInput(input, () => readEvents(limit))
+export function readUpcomingEvents(input: RenderInput): { response: UpcomingEventsResponse; expiresAt: number } {
+  const { result: response, expiresAt } = runWithRenderInput(input, () => readEvents())
+  return { response, expiresAt }
 }

@@ -1,0 +1,62 @@
+import { expect, type Locator, test } from '../../scripts/testing/browser-test.ts'
+import { titleSize } from '../src/home/title-size.ts'
+import { openStaffApi } from './helpers/staff-api.ts'
+
+const WIDTHS = [360, 390, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1280, 1400, 1680]
+const NAMES = [
+  'Pole & Pine',
+  'I Extraordinaire O',
+  'Barbershop Nine',
+  'The Old Colorado Barbershop',
+  'Mountainside Barbershop and Hair Salon 9',
+  'W'.repeat(11),
+  'W'.repeat(16),
+  'W'.repeat(40),
+  'i'.repeat(40),
+]
+
+const SIZED_NAMES = NAMES.map((name) => ({ name, size: titleSize(name) }))
+
+/** Runs in the page. @returns the height of the hero, and how far down its last words reach */
+function measureHero(hero: HTMLElement) {
+  const { height, top } = hero.getBoundingClientRect()
+  const button = [...hero.querySelectorAll('a')].find(({ textContent }) => textContent.includes('Book Now'))
+  return { height, wordsEnd: button ? button.getBoundingClientRect().bottom - top : Number.NaN }
+}
+
+/** Shows a name in the title as the page of a shop with that name does. */
+async function showName(hero: Locator, sizedName: (typeof SIZED_NAMES)[number]) {
+  await hero.getByRole('heading').evaluate((title, { name, size }) => {
+    title.dataset.size = size
+    if (title.lastChild) title.lastChild.textContent = ` ${name}`
+  }, sizedName)
+}
+
+test.afterEach(async ({ request }) => (await openStaffApi(request)).changeShop({ name: 'Pole & Pine' }))
+
+test('the hero is 600 px high for every name of up to 40 letters at every width', async ({ page, request }) => {
+  const published = SIZED_NAMES.at(-1)
+  await (await openStaffApi(request)).changeShop({ name: published?.name ?? '' })
+  await expect.poll(async () => (await request.get('/')).text()).toContain(`</span> ${published?.name}</h1>`)
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  await expect(hero.getByRole('heading')).toHaveAttribute('data-size', published?.size ?? '')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 860 })
+    for (const shown of SIZED_NAMES) {
+      await showName(hero, shown)
+      const { height, wordsEnd } = await hero.evaluate(measureHero)
+      expect(height, `${shown.name} at ${width} px`).toBe(600)
+      expect(wordsEnd, `${shown.name} at ${width} px`).toBeLessThan(430)
+    }
+  }
+})
+
+test('the hero grows with text that the reader enlarges, so that no word is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 860 })
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const { height, wordsEnd } = await page.getByRole('region', { name: 'Welcome' }).evaluate(measureHero)
+  expect(height).toBeGreaterThan(600)
+  expect(wordsEnd).toBeLessThan(height)
+})

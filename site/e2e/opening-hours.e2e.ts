@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { openStaffApi } from './helpers/staff-api.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Open from 9 AM to 6 PM on every day but special ones. */
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 540, to: 1080 }))
+
+/** A date some days from now in Phoenix, whose clocks never change: seven hours behind UTC. */
+function inPhoenix(days: number, time = '12:00') {
+  const date = new Date(Date.now() - 7 * 60 * 60 * 1000 + days * DAY_MS).toISOString().slice(0, 10)
+  return { date, instant: new Date(`${date}T${time}:00-07:00`) }
+}
+
+let before: object
+test.beforeAll(async ({ request }) => {
+  const { changeShop, changeHours } = await openStaffApi(request)
+  before = await (await request.get('/api/hours')).json()
+  const { date } = inPhoenix(5)
+  await changeShop({ time_zone: 'America/Phoenix' })
+  await changeHours({ week: EVERY_DAY, special_days: [{ from: date, to: date, windows: [], note: 'Inventory' }] })
+  for (const path of ['/services', '/'])
+    await expect.poll(async () => (await request.get(path)).text()).toMatch(/Inventory.*9 AM – 6 PM/s)
+})
+
+test.afterAll(async ({ request }) => {
+  const { changeShop, changeHours } = await openStaffApi(request)
+  await changeShop({ time_zone: 'America/Denver' })
+  await changeHours(before)
+})
+
+function factsOf(page: Page) {
+  return page.getByRole('region', { name: 'Hours, address and phone' })
+}
+
+test('home says all day long whether the shop is open, also while the server is down', async ({ page }) => {
+  await page.clock.install({ time: inPhoenix(3, '08:30').instant })
+  await page.goto('/')
+  await page.route('**/*', (route) => route.abort())
+  const facts = factsOf(page)
+  await expect(facts).toContainText('Closed · opens 9 AM')
+  await expect(facts).toContainText('Today 9 AM – 6 PM')
+  await expect(facts).toContainText(/Closed \w+ \d+ for Inventory/)
+  await page.clock.runFor('30:00')
+  await expect(facts).toContainText('Open · closes 6 PM')
+  await page.clock.runFor('08:00:00')
+  await expect(facts).toContainText('Closes soon · at 6 PM')
+  await page.clock.runFor('01:00:00')
+  await expect(facts).toContainText('Closed · opens 9 AM tomorrow')
+  await expect(page.getByRole('row', { name: /, today/ })).toHaveCount(1)
+  await expect(facts.locator('[aria-live], [role=status]')).toHaveCount(0)
+})
+
+test('a page that a phone brings back after hours is right at once', async ({ page }) => {
+  await page.clock.install({ time: inPhoenix(3, '12:00').instant })
+  await page.goto('/')
+  await expect(factsOf(page)).toContainText('Open · closes 6 PM')
+  await page.clock.pauseAt(new Date(inPhoenix(3).instant.getTime() + 30_000))
+  await page.clock.setSystemTime(inPhoenix(5).instant)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(factsOf(page)).toContainText('Closed today · Inventory')
+  await expect(factsOf(page)).toContainText('Opens 9 AM tomorrow')
+})
+
+test('a copy of home older than two weeks says only what is always true', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 20 * DAY_MS)
+  await page.goto('/')
+  await expect(factsOf(page)).toContainText('Open seven days a week')
+  await expect(factsOf(page)).not.toContainText(/Closed ·|Open ·|Today/)
+  await expect(page.getByRole('row', { name: /, today/ })).toHaveCount(0)
+})
+
+test('a closure is announced above the other pages, and no longer after it', async ({ page }) => {
+  await page.goto('/services')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar).toContainText(/Closed \w+day, \w+ \d+, for Inventory. Open again \w+day at 9 AM. All hours/)
+  await bar.getByRole('link', { name: 'All hours' }).click()
+  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeInViewport()
+  await page.clock.setFixedTime(inPhoenix(5).instant)
+  await page.goto('/services')
+  await expect(bar).toContainText('Closed today for Inventory. Open again tomorrow at 9 AM.')
+  await page.clock.setFixedTime(inPhoenix(6).instant)
+  await page.goto('/services')
+  await expect(bar).toBeHidden()
+  await page.goto('/')
+  await expect(bar).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages show the week and dates', async ({ page }) => {
+    await page.goto('/')
+    await expect(factsOf(page)).toContainText('Open seven days a week')
+    await expect(page.getByRole('row', { name: 'Sunday 9 AM – 6 PM' })).toBeVisible()
+    await page.goto('/services')
+    await expect(page.getByRole('region', { name: 'Announcement' })).toContainText(
+      /^Closed \w+day, \w+ \d+, for Inventory/,
+    )
+  })
+})

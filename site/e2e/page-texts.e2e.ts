@@ -1,0 +1,26 @@
+import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { openStaffApi } from './helpers/staff-api.ts'
+
+test('every page ends with the name, the copyright year, the address and the phone of the shop', async ({
+  page,
+  request,
+}) => {
+  const { changeShop } = await openStaffApi(request)
+  const { name, street, phone, copyright_year } = await changeShop({})
+  expect(copyright_year).toBe(2024)
+  for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {
+    await page.goto(path)
+    for (const text of [`© 2024 ${name}`, street, phone])
+      await expect(page.getByRole('contentinfo'), path).toContainText(text)
+  }
+})
+
+test('the services page says what the shop offers, and that prices and skills differ', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { name: 'Our Services', level: 1 })).toBeVisible()
+  const intro = page.getByText('From hair color to perms, from waxing to beards.')
+  await expect(intro).toContainText('Our stylists have differing skills, so please call the shop')
+  await expect(intro).toContainText('non-surgical hair replacement')
+  await expect(intro).toContainText('Prices vary for colors, extensions and chemical services.')
+})

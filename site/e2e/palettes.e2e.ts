@@ -1,0 +1,65 @@
+import type { Look } from '@shop/db/tables/look'
+import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
+import { paletteOf } from '../src/look/palettes.ts'
+import { openStaffApi } from './helpers/staff-api.ts'
+
+function paperOf({ palette, hue = 0 }: { palette: Look['palette']; hue?: number }) {
+  return paletteOf({ palette, hue, chroma: 'normal' }).paper
+}
+
+const USUAL_LOOK = { palette: 'sandstone', hue: 30, hero_image_id: null, about_image_id: null, logo_image_id: null }
+
+/** The lightest and the darkest palette, an own color, and pictures of the shop. */
+const LOOKS = [
+  { palette: 'denim' },
+  { palette: 'charcoal' },
+  { palette: 'own', hue: 110 },
+  { palette: 'midnight', hero_image_id: 1, about_image_id: 2, logo_image_id: 3 },
+] as const
+
+test.afterEach(async ({ request }) => {
+  await (await openStaffApi(request)).changeLook(USUAL_LOOK)
+})
+
+test('home, an event and the login violate no axe rule in light and dark palettes, at 390 and 1280 px', async ({
+  page,
+  request,
+}) => {
+  const { changeLook } = await openStaffApi(request)
+  for (const look of LOOKS) {
+    expect((await changeLook({ ...USUAL_LOOK, ...look })).ok()).toBe(true)
+    await expect
+      .poll(async () => (await (await request.get('/')).text()).includes(`--paper:${paperOf(look)}`))
+      .toBe(true)
+    for (const path of ['/', '/event/1', '/login?expired=true']) {
+      await page.goto(path)
+      const root = page.locator('html')
+      await expect
+        .poll(() => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--paper')))
+        .toBe(paperOf(look))
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 860 })
+        await test.step(`${path} in ${look.palette} at ${width} px`, () => expectAccessible(page))
+      }
+    }
+  }
+})
+
+test('with forced colors, an own hero keeps its words and its button apart from the picture', async ({
+  page,
+  request,
+}) => {
+  const { changeLook } = await openStaffApi(request)
+  await changeLook({ hero_image_id: 1 })
+  await expect.poll(async () => (await (await request.get('/')).text()).includes('/drawings/hero.svg')).toBe(false)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  await expect(hero.getByRole('link', { name: 'Book Now' })).toBeVisible()
+  const ground = hero.locator('div:has(> h1)')
+  const colors = await ground.evaluate((element) => [
+    getComputedStyle(element, '::before').backgroundColor,
+    getComputedStyle(element).color,
+  ])
+  expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+})

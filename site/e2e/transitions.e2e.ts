@@ -1,0 +1,29 @@
+import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/transitions.ts'
+import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+
+const DRAWER = [
+  'opening translate 300 ms',
+  'opening ::backdrop opacity 150 ms',
+  'closing translate 300 ms',
+  'closing display 300 ms',
+  'closing overlay 300 ms',
+  'closing ::backdrop opacity 150 ms',
+]
+
+test('the drawer slides in and out in 300 ms, and its backdrop fades in 150 ms', async ({ page }) => {
+  const transitions = await recordDialogTransitions(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect.poll(() => transitions.toSorted()).toEqual(DRAWER.toSorted())
+})
+
+test('nothing moves on a page when the reader wants reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path)
+    expect(await findMovingElements(page), path).toEqual([])
+  }
+})
