@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Field } from '../forms/field.tsx'
+import { queryClient } from '../data/query-client.ts'
+import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
-import { ApiError } from '../http/api-error.ts'
+import { findFieldIssue } from '../http/api-error.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import styles from './change-password-form.module.css'
+import { ACCOUNT_KEY } from './use-account.ts'
 
 const EMPTY = { current: '', next: '' }
 
@@ -15,7 +17,10 @@ export function ChangePasswordForm() {
   const [passwords, setPasswords] = useState(EMPTY)
   const change = useMutation({
     mutationFn: () => unwrapResponse(api.password.$post({ json: passwords })),
-    onSuccess: () => setPasswords(EMPTY),
+    onSuccess: () => {
+      setPasswords(EMPTY)
+      void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY })
+    },
   })
 
   function submit(event: FormEvent) {
@@ -38,7 +43,7 @@ export function ChangePasswordForm() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters, and none of the commonest."
+        hint={NEW_PASSWORD_HINT}
         value={passwords.next}
         onChange={update('next')}
         error={findFieldIssue(change.error, 'next')}
@@ -53,35 +58,4 @@ export function ChangePasswordForm() {
       </Button>
     </form>
   )
-}
-
-interface PasswordFieldProps {
-  label: string
-  autoComplete: string
-  hint?: string
-  value: string
-  onChange(value: string): void
-  error: string | undefined
-}
-
-function PasswordField({ label, autoComplete, hint, value, onChange, error }: PasswordFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="password"
-          autoComplete={autoComplete}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** The server's message about one field or, without a path, about any. */
-function findFieldIssue(error: Error | null, path?: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return error.issues.find((issue) => issue.path !== '' && (path === undefined || issue.path === path))?.message
 }

@@ -12,5 +12,5 @@ export function createStore<Value>(value: Value) {
     value = next
     for (const listener of listeners) listener()
   }
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) }
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, get) }
 }

@@ -1,15 +1,24 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '../resources/index.ts'
+import { useSessionUser } from '../session/session.ts'
 import { imagesQuery } from './queries.ts'
 import { createResourceClient } from './resource-client.ts'
 import { DataContext, type DataLists, type ListState } from './use-data.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 
-/** Loads the lists of all resources and of the images, all at once. */
+const PRIVATE_LISTS: string[] = RESOURCES.flatMap(({ hasPrivateList, resourceName }) =>
+  hasPrivateList ? [resourceName] : [],
+)
+
+/** Loads the lists of all resources and of the images, all at once; private ones once a user is signed in. */
 export function DataProvider({ children }: { children: ReactNode }) {
-  const results: UseQueryResult<unknown[]>[] = useQueries({ queries: LIST_QUERIES })
+  const isSignedIn = useSessionUser() !== null
+  const isAllowed = ([name]: readonly string[]) => isSignedIn || !PRIVATE_LISTS.includes(name ?? '')
+  const results: UseQueryResult<unknown[]>[] = useQueries({
+    queries: LIST_QUERIES.map((query) => ({ ...query, enabled: isAllowed(query.queryKey) })),
+  })
   const lists = results.map((result, index) => [LIST_QUERIES[index]?.queryKey[0], toListState(result)])
   return <DataContext value={Object.fromEntries(lists) as DataLists}>{children}</DataContext>
 }

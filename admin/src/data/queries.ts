@@ -1,11 +1,13 @@
 import type { ResourceName } from '@shop/db/tables/changes'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
 
 export type JournalChange = InferResponseType<typeof api.changes.$get>[number]
+
+export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[number]
 
 /** The image list has an error message of its own. */
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
@@ -16,17 +18,55 @@ export const shopQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const latestChangesQuery = queryOptions({
-  queryKey: ['changes'],
-  queryFn: () => unwrapResponse(api.changes.$get({ query: {} })),
+export const hoursQuery = queryOptions({
+  queryKey: ['hours'],
+  queryFn: () => unwrapResponse(api.hours.$get()),
+  staleTime: 60_000,
 })
 
-/** The changes of one record, newest first. */
-export function recordChangesQuery(resourceName: ResourceName, id: number) {
+export const lookQuery = queryOptions({
+  queryKey: ['look'],
+  queryFn: () => unwrapResponse(api.look.$get()),
+  staleTime: 60_000,
+})
+
+export const pageTextsQuery = queryOptions({
+  queryKey: ['page-texts'],
+  queryFn: () => unwrapResponse(api['page-texts'].$get()),
+  staleTime: 60_000,
+})
+
+export function latestChangesQuery(limit: number) {
   return queryOptions({
-    queryKey: ['changes', resourceName, id],
-    queryFn: () => unwrapResponse(api.changes.$get({ query: { noun: resourceName, id: `${id}` } })),
+    queryKey: ['changes', 'latest', limit],
+    queryFn: () => unwrapResponse(api.changes.$get({ query: { limit: `${limit}` } })),
   })
+}
+
+export const deletedRecordsQuery = queryOptions({
+  queryKey: ['changes', 'deleted'],
+  queryFn: () => unwrapResponse(api.changes.deleted.$get()),
+})
+
+const CHANGES_PER_PAGE = 20
+
+/** The changes of one record up to its version, newest first, in pages. */
+export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {
+  return infiniteQueryOptions({
+    queryKey: ['changes', resourceName, id, version],
+    queryFn: ({ pageParam: before }) =>
+      fetchRecordChanges({ noun: resourceName, id: `${id}`, ...(before && { before }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ before }) => before,
+  })
+}
+
+/** One change more is asked for than shown, which tells whether there is another page. */
+async function fetchRecordChanges(query: Record<string, string>) {
+  const limit = `${CHANGES_PER_PAGE + 1}`
+  const found = await unwrapResponse(api.changes.$get({ query: { ...query, limit } }))
+  const changes = found.slice(0, CHANGES_PER_PAGE)
+  return { changes, before: found.length > changes.length ? `${changes.at(-1)?.revision}` : undefined }
 }
 
 async function fetchImages() {

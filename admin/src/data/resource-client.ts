@@ -6,7 +6,7 @@ import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
 /** The resources that share their calls and their screens. */
-export type CrudResourceName = Exclude<ResourceName, 'images' | 'shop'>
+export type CrudResourceName = Exclude<ResourceName, 'images' | 'shop' | 'hours' | 'look' | 'page-texts'>
 
 /** A record of a resource, as the API lists it. */
 export type RecordOf<Name extends CrudResourceName> = InferResponseType<(typeof api)[Name]['$get']>[number]

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { type CountedText, formatLetterCount, LetterCountAnnouncement } from './letter-count.tsx'
 
 /** The attributes that tie a control to its label, its hint and its error. */
 export interface ControlProps {
@@ -11,21 +12,28 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
+  /** of its control, where something else refers to it */
+  id?: string | undefined
   label: string
   required?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** a text whose letters are counted near its limit */
+  counted?: CountedText | undefined
   children(control: ControlProps): ReactNode
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, required = false, hint, error, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: givenId, label, required = false, hint, error, counted, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const count = formatLetterCount(counted)
+  const descriptions = [hint && `${id}hint`, count && `${id}count`, error && `${id}error`]
   const control: ControlProps = {
     id,
     className: styles.control,
     required,
-    'aria-describedby': [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error !== undefined,
   }
   return (
@@ -39,6 +47,12 @@ export function Field({ label, required = false, hint, error, children }: FieldP
           {hint}
         </div>
       )}
+      {count && (
+        <div className={styles.hint} id={`${id}count`} aria-hidden="true">
+          {count}
+        </div>
+      )}
+      {counted && <LetterCountAnnouncement count={count} />}
       {error && (
         <p className={styles.error} id={`${id}error`}>
           {error}
@@ -48,7 +62,7 @@ export function Field({ label, required = false, hint, error, children }: FieldP
   )
 }
 
-export function RequiredAsterisk() {
+function RequiredAsterisk() {
   return (
     <span className={styles.mark} aria-hidden="true">
       *

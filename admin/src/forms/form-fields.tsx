@@ -1,6 +1,14 @@
+import { lengthIssue } from '@shop/db/tables/text-length'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
-import { type ControlProps, Field } from './field.tsx'
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  useWatch,
+} from 'react-hook-form'
+import { type ControlProps, Field, type FieldProps } from './field.tsx'
 import type { RecordForm } from './form-values.ts'
 
 interface FormFieldProps<Input extends FieldValues> {
@@ -31,9 +39,14 @@ export function TextAreaField<Input extends FieldValues>(
   const { form, name, label, required, hint, ...rest } = props
   return (
     <FormField form={form} name={name} label={label} required={required} hint={hint}>
-      {(control) => <textarea {...rest} {...control} />}
+      {(control) => <textarea {...rest} {...control} onFocus={scrollIntoView} />}
     </FormField>
   )
+}
+
+/** By itself a browser shows only the line of the caret, and the save bar may cover the others. */
+function scrollIntoView({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
+  currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
 /** A whole number. An empty field is NaN, which the schema refuses. */
@@ -78,10 +91,24 @@ function FormField<Input extends FieldValues>({
   children,
 }: FormFieldRenderProps<Input>) {
   return (
-    <Field label={label} required={required} hint={hint} error={getFieldError(form, name)}>
+    <Field id={name} label={label} required={required} hint={hint} {...useFieldState(form, name)}>
       {(control) => children({ ...control, ...form.register(name, register) })}
     </Field>
   )
+}
+
+/** The error of a field, at once when its text is too long, and the text to count. */
+export function useFieldState<Input extends FieldValues>(
+  form: RecordForm<Input>,
+  name: Path<Input>,
+): Pick<FieldProps, 'error' | 'counted'> {
+  const text: unknown = useWatch({ control: form.control, name })
+  const limit = form.textLimits.get(name)
+  const stored: unknown = form.formState.defaultValues?.[name]
+  return {
+    error: getFieldError(form, name) ?? lengthIssue(limit, { text, stored }),
+    counted: limit && typeof text === 'string' ? { text, maxLength: limit.maxLength } : undefined,
+  }
 }
 
 export function getFieldError<Input extends FieldValues>(

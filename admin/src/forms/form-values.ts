@@ -1,6 +1,11 @@
+import type { TextLimits } from '@shop/db/tables/text-limits'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input>
+export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
+  textLimits: TextLimits
+  /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
+  tasksBeforeSave: Set<() => Promise<void>>
+}
 
 /** The fields of a form, taken from a record that has more of them; a missing value is that of `blank`. */
 export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
@@ -19,8 +24,13 @@ export function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<In
   const current = { ...form.getValues() }
   form.reset(stored)
   for (const name in stored) {
-    if (isFieldName(stored, name) && !Object.is(current[name], sent[name])) setDirtyValue(form, name, current)
+    if (isFieldName(stored, name) && !isSameValue(current[name], sent[name])) setDirtyValue(form, name, current)
   }
+}
+
+/** Whether two values of a field say the same; some are lists. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
 /** Fills the form with values that are not saved yet. */
@@ -28,6 +38,7 @@ export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input
   for (const name in draft) if (isFieldName(draft, name)) setDirtyValue(form, name, draft)
 }
 
-function setDirtyValue<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, values: Input) {
+/** Changes one field, to its value in `values`. */
+export function setDirtyValue<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, values: Input) {
   form.setValue(name, values[name], { shouldDirty: true })
 }

@@ -1,23 +1,34 @@
 import type { Api } from '@shop/api'
 import { type ClientResponse, hc } from 'hono/client'
-import { ApiError } from './api-error.ts'
+import { ApiError, isAbort } from './api-error.ts'
 import { authorizedFetch, JSON_HEADERS } from './authorized-fetch.ts'
+import { fetchFromServer } from './connection.ts'
 
 export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 
 /** Sends no token: for the login, and for the image list, which is public. */
-export const { api: publicApi } = hc<Api>('/', { headers: JSON_HEADERS })
+export const { api: publicApi } = hc<Api>('/', { fetch: fetchFromServer, headers: JSON_HEADERS })
 
-/** The body of a response, undefined for a 204. @throws ApiError unless it is ok, or the error of `fetch`; logs both */
+/**
+ * The body of a response, undefined for a 204.
+ * @throws ApiError unless it is ok, ConnectionError without a response; logs both, but not an abort
+ */
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T>>): Promise<T> {
   try {
     const response = await request
     if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
-    return (response.status === 204 ? undefined : await response.json()) as T
+    return (response.status === 204 ? undefined : await readBody(response)) as T
   } catch (error) {
-    console.error(error)
+    if (!isAbort(error)) console.error(error)
     throw error
   }
+}
+
+/** @throws when the body breaks off, or a proxy on the way sent a page of its own */
+export async function readBody<Body>(response: { json(): Promise<Body> }): Promise<Body> {
+  return response.json().catch((cause: unknown) => {
+    throw new Error('The answer of the server could not be read. Please try again.', { cause })
+  })
 }
 
 /** A proxy on the way may answer with a body that is not our JSON. */

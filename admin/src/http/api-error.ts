@@ -29,9 +29,24 @@ export function isNotFoundError(error: unknown): boolean {
   return error instanceof Error && isNotFoundError(error.cause)
 }
 
+/** Whether the server itself answered that it did not do what was asked. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status < 500
+  return error instanceof Error && isRefusal(error.cause)
+}
+
+/** Whether a request was aborted here, on purpose. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** The server's message about one field or, without a path, about any. */
+export function findFieldIssue(error: Error | null, path?: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.issues.find((issue) => issue.path !== '' && (path === undefined || issue.path === path))?.message
+}
+
 /** The sentence below the message of an error. */
 export function getErrorDetail(error: Error): string | undefined {
-  if (error instanceof ApiError) return error.serverMessage
-  if (error instanceof TypeError) return 'The server could not be reached. Check the connection and try again.'
-  return undefined
+  return error instanceof ApiError ? error.serverMessage : undefined
 }

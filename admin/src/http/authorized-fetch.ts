@@ -1,18 +1,28 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
 import { setLastWriteRevision } from '../publish-status/last-write.ts'
+import { passwordPrompt } from '../session/password-prompt.ts'
 import { handleSessionLoss } from '../session/session-expiry.ts'
+import { fetchFromServer } from './connection.ts'
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** `fetch` with the session's token. After a 401 the user may sign in again; the request is then repeated. */
+/**
+ * A request with the session's token. After a 401 the user may sign in again, and the server may ask for the password again
+ * before accounts change; the request is then repeated.
+ */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = getStoredToken()
   const headers = new Headers({ ...JSON_HEADERS, ...Object.fromEntries(new Headers(init.headers)) })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const response = await fetch(input, { ...init, headers })
+  const response = await fetchFromServer(input, { ...init, headers })
   if (response.status === 401 && (await hasNewSession(token))) return authorizedFetch(input, init)
+  if (needsPassword(response) && (await passwordPrompt.open())) return authorizedFetch(input, init)
   setLastWriteRevision(Number(response.headers.get('x-revision') ?? 0))
   return response
+}
+
+function needsPassword({ status, headers }: Response): boolean {
+  return status === 403 && /insufficient_user_authentication/.test(headers.get('www-authenticate') ?? '')
 }
 
 /** Another request may have been refused first, and the user may have signed in again for that one. */

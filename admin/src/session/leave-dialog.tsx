@@ -1,22 +1,59 @@
-import { useBlocker } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useBlocker } from 'react-router-dom'
+import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
 import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { hasUnsavedChanges } from './unsaved-changes.ts'
 
-/** Asks before unsaved changes of a form or dialog are left for another screen. */
+/** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
 export function NavigationBlocker() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname
   })
-  if (blocker.state !== 'blocked') return null
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+  const askedFor = useRef<Location>(undefined)
+  useEffect(() => {
+    // While it asks, only Back and Forward can lead to another location.
+    if (askedFor.current && blocker.state === 'blocked') blocker.reset()
+    askedFor.current = blocker.location
+  }, [blocker])
+  return (
+    <DialogPresence>
+      {blocker.state === 'blocked' && (
+        <LeaveDialog
+          isBackBlocked
+          onStay={() => blocker.reset()}
+          onLeave={() => {
+            discardOpenDrafts()
+            blocker.proceed()
+          }}
+        />
+      )}
+    </DialogPresence>
+  )
 }
 
-export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+/** For a dialog with unsaved changes: `ask` when the user goes back, and render `question` in the dialog. */
+export function useLeaveQuestion(onLeave: () => void) {
+  const [isAsking, setIsAsking] = useState(false)
+  const question = (
+    <DialogPresence>{isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onLeave} />}</DialogPresence>
+  )
+  return { ask: () => setIsAsking(true), question }
+}
+
+interface LeaveDialogProps {
+  isBackBlocked?: boolean
+  onStay(): void
+  onLeave(): void
+}
+
+export function LeaveDialog({ isBackBlocked = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal
       title="Leave without saving?"
       onDismiss={onStay}
+      isBackBlocked={isBackBlocked}
       footer={
         <>
           <Button onClick={onStay}>Keep editing</Button>

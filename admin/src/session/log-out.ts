@@ -1,17 +1,22 @@
-import { clearStoredSession, logOut } from '@shop/site/layout/stored-session.ts'
+import { logOut } from '@shop/site/layout/stored-session.ts'
+import { discardAllDrafts } from '../form-drafts/open-drafts.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
+import { endSession } from './session.ts'
+import type { SessionUser } from './stored-user.ts'
 import { disableLeavePrompt } from './unsaved-changes.ts'
 
-/** Logs out without asking about unsaved changes. */
-export function discardChangesAndLogOut() {
+/** Logs out without asking about unsaved changes and, on this screen, without waiting for the server. */
+export async function discardChangesAndLogOut(user: SessionUser | null) {
+  await discardAllDrafts(user)
   disableLeavePrompt()
   logOut()
+  endSession('logged out')
 }
 
 /** @throws when the server cannot end the sessions; this one then continues */
 export async function logOutEverywhere() {
   await unwrapResponse(api.logout.$post({ json: { everywhere: true } }))
   disableLeavePrompt()
-  clearStoredSession()
+  endSession('logged out')
   location.assign('/')
 }

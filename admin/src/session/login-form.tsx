@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { queryClient } from '../data/query-client.ts'
 import { Field } from '../forms/field.tsx'
-import { publicApi, readErrorBody } from '../http/api-client.ts'
+import { publicApi, readBody, readErrorBody } from '../http/api-client.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { markAutofocus } from '../ui/mark-autofocus.ts'
 import styles from './login-form.module.css'
-import { type SessionUser, startSession } from './session.ts'
+import { startSession } from './session.ts'
+import type { SessionUser } from './stored-user.ts'
 
 const MIN_PASSWORD_LENGTH = 6
 
@@ -84,12 +87,8 @@ function validateCredentials({ username, password }: Credentials) {
 async function signIn(json: Credentials) {
   const response = await publicApi.login.$post({ json })
   if (!response.ok) throw new Error((await readErrorBody(response)).error ?? 'Failed to login')
-  startSession(await response.json())
-}
-
-/** Opening a dialog moves the focus by this attribute, which React never writes. */
-function markAutofocus(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '')
+  startSession(await readBody(response))
+  void queryClient.invalidateQueries() // the lists may have been loaded long ago
 }
 
 function focusFirstInvalid(form: HTMLFormElement) {

@@ -1,51 +1,110 @@
+import { listSpecialDays } from '@shop/db/opening-hours/special-days'
+import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
+import { hasHours } from '@shop/db/opening-hours/windows'
+import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
 import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
-import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { hoursSentences } from '@shop/site/opening-hours/hours-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { hoursQuery } from '../data/queries.ts'
+import { useBrand, usePageText } from '../data/use-brand.ts'
+import { useFilledLists } from '../data/use-filled-lists.ts'
+import { usePalette } from '../data/use-palette.ts'
 import { useShop } from '../data/use-shop.ts'
 import { Alert } from '../ui/alert.tsx'
+import { JoinForm } from './join-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
+import { RecoveryForm } from './recovery-form.tsx'
 import { useSessionUser } from './session.ts'
+import { JOIN_HASH } from './session-expiry.ts'
 
-const FORGOT_PASSWORD = 'Ask whoever looks after this website; they can set a new password for you.'
+const FORGOT_HASH = '#forgot-password'
+const RECOVERY_HASH = '#owner-code'
 
-/** Signed-in staff are sent on to the dashboard. */
+/** Signed-in staff are sent on to the screen they asked for, or to the dashboard, unless they opened a one-time link. */
 export function LoginScreen() {
   const user = useSessionUser()
-  const [params, setParams] = useSearchParams()
-  if (user) return <Navigate to="/admin/dashboard" replace />
+  const { hash, state } = useLocation()
+  usePalette()
+  const [destination] = useState(() => getRequestedScreen(state)) // following a link on this screen drops the state
+  const joinToken = hash.startsWith(JOIN_HASH) ? hash.slice(JOIN_HASH.length) : undefined
+  if (user && !joinToken) return <Navigate to={destination} replace />
   return (
     <div className={styles.screen}>
       <title>Login</title>
       <LoginBar />
       <main className={styles.main}>
         <div className={styles.card}>
-          <h1>Login</h1>
-          {params.get('expired') === 'true' && (
-            <Alert tone="warning" onDismiss={() => setParams({}, { replace: true })}>
-              Your session has expired. Please log in again.
-            </Alert>
+          {joinToken ? (
+            <JoinForm key={joinToken} token={joinToken} />
+          ) : hash === RECOVERY_HASH ? (
+            <RecoveryForm />
+          ) : (
+            <PasswordLogin isForgotOpen={hash === FORGOT_HASH} />
           )}
-          <LoginForm />
-          <p>
-            <a href="#forgot-password">Forgot password</a>
-          </p>
-          <p className={styles.forgot} id="forgot-password">
-            {FORGOT_PASSWORD}
-          </p>
         </div>
       </main>
+      <LoginFooter />
     </div>
+  )
+}
+
+function getRequestedScreen(state: unknown): string {
+  const isFromStaffArea = typeof state === 'object' && state !== null && 'from' in state
+  return isFromStaffArea ? `${state.from}` : '/admin/dashboard'
+}
+
+function LoginFooter() {
+  const shop = useShop()
+  const brand = useBrand()
+  const text = usePageText('footer_text')
+  const lists = useFilledLists()
+  const { data: hours } = useQuery(hoursQuery)
+  if (!shop || !hours) return null
+  const special_days = listSpecialDays(hours, { now: new Date(), zone: shop.time_zone })
+  const shown = hasHours(hours) ? { week: hours.week, special_days } : undefined
+  return <Footer brand={brand} text={text} shop={shop} hours={shown} lists={lists} />
+}
+
+function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
+  const [params, setParams] = useSearchParams()
+  return (
+    <>
+      <h1>Login</h1>
+      {params.get('expired') === 'true' && (
+        <Alert tone="warning" onDismiss={() => setParams({}, { replace: true })}>
+          Your session has expired. Please log in again.
+        </Alert>
+      )}
+      <LoginForm />
+      <p>
+        <a href="#forgot-password">Forgot password</a>
+      </p>
+      <div className={isForgotOpen ? `${styles.forgot} ${styles.open}` : styles.forgot} id="forgot-password">
+        <p>An owner can make you a link for a new password.</p>
+        <p>
+          You are the owner and lost yours? <Link to={RECOVERY_HASH}>Use the owner’s code</Link> that you printed.
+        </p>
+        <p>No code either? The README has a command for the person who looks after the machine.</p>
+      </div>
+    </>
   )
 }
 
 function LoginBar() {
   const shop = useShop()
+  const brand = useBrand()
+  const { data: hours } = useQuery(hoursQuery)
+  const lists = useFilledLists()
   useEffect(() => {
     const unmounted = new AbortController()
     initTopBar(document, unmounted)
     return () => unmounted.abort()
   }, [])
-  return <TopBar name={shop?.name ?? 'Home'} path="/login" />
+  const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
+  const words = shop && hoursSentences(week, shop)
+  return <TopBar brand={brand} bookingUrl={shop?.booking_url} hours={words} path="/login" lists={lists} />
 }

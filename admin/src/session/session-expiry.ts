@@ -1,18 +1,17 @@
-import { clearStoredSession, getStoredToken } from '@shop/site/layout/stored-session.ts'
-import { createStore } from '../data/create-store.ts'
-import { hasSessionExpired, reloadSession } from './session.ts'
+import { getStoredToken } from '@shop/site/layout/stored-session.ts'
+import { createPrompt } from '../data/create-prompt.ts'
+import { endSession, hasSessionExpired, reloadSession } from './session.ts'
 import { disableLeavePrompt, hasUnsavedChanges } from './unsaved-changes.ts'
 
 const CHECK_INTERVAL_MS = 60_000
-const EXPIRED_URL = '/login?expired=true'
 
-interface SignInPrompt {
-  /** whether staff signed in */
-  result: Promise<boolean>
-  resolve(isSignedIn: boolean): void
-}
+/** The login with the message that the session has expired. */
+export const EXPIRED_URL = '/login?expired=true'
 
-const signInPrompt = createStore<SignInPrompt | null>(null)
+/** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
+export const JOIN_HASH = '#join='
+
+const signInPrompt = createPrompt()
 
 /** The open request to sign in over a form, or null. */
 export const useSignInPrompt = signInPrompt.use
@@ -23,24 +22,26 @@ export const useSignInPrompt = signInPrompt.use
  * @returns whether they signed in, so that the refused request can be repeated
  */
 export function handleSessionLoss(): Promise<boolean> {
-  if (hasUnsavedChanges()) return openSignInPrompt()
-  // After a logout the browser is already leaving when a late response arrives.
-  if (getStoredToken() !== null) redirectToLogin()
+  if (hasUnsavedChanges()) return signInPrompt.open()
+  // After a logout a late response may still arrive.
+  if (getStoredToken() !== null) endSession('expired')
   return Promise.resolve(false)
 }
 
 export function discardChangesAndLeave() {
   disableLeavePrompt()
   signInPrompt.get()?.resolve(false)
-  redirectToLogin()
+  endSession('expired')
 }
 
-/** @returns whether the app may render; otherwise the browser is already on its way to /login */
-export function checkSessionAtStart(): boolean {
+/** Call it before the app renders. */
+export function checkSessionAtStart() {
   reloadSession()
-  if (!hasSessionExpired(new Date())) return true
-  redirectToLogin()
-  return false
+  if (!hasSessionExpired(new Date())) return
+  endSession('expired')
+  // A one-time link stays: it may be opened where an old session is stored.
+  if (location.pathname === '/login' && !location.hash.startsWith(JOIN_HASH))
+    history.replaceState(history.state, '', EXPIRED_URL)
 }
 
 /** Checks every 60 seconds, and at once when another tab signs in or out. */
@@ -54,26 +55,7 @@ export function watchSessionExpiry() {
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return
   const isSignedIn = getStoredToken() !== null
-  if (!isSignedIn && hasUnsavedChanges()) return openSignInPrompt()
+  if (!isSignedIn && hasUnsavedChanges()) return void signInPrompt.open()
   reloadSession()
   if (isSignedIn) signInPrompt.get()?.resolve(true)
-}
-
-function openSignInPrompt(): Promise<boolean> {
-  const open = signInPrompt.get()
-  if (open) return open.result
-  const { promise: result, resolve } = Promise.withResolvers<boolean>()
-  signInPrompt.set({
-    result,
-    resolve(isSignedIn) {
-      signInPrompt.set(null)
-      resolve(isSignedIn)
-    },
-  })
-  return result
-}
-
-function redirectToLogin() {
-  clearStoredSession()
-  location.assign(EXPIRED_URL)
 }

@@ -5,11 +5,7 @@ import {
   isTokenExpired,
 } from '@shop/site/layout/stored-session.ts'
 import { createStore } from '../data/create-store.ts'
-
-export interface SessionUser {
-  id: number
-  username: string
-}
+import { readStoredUser, type SessionUser } from './stored-user.ts'
 
 interface LoginResponse {
   token: string
@@ -17,41 +13,38 @@ interface LoginResponse {
   username: string
 }
 
+type SessionEnd = 'expired' | 'logged out'
+
 const sessionUser = createStore<SessionUser | null>(null)
+const sessionEnd = createStore<SessionEnd | null>(null)
 
 /** The signed-in user or null; follows signing in and out in this tab and in the others. */
 export const useSessionUser = sessionUser.use
 
-/** Browser storage holds exactly two items: token and user. */
+/** How the last session of this tab ended; null while there is one, and when another tab ended it. */
+export const useSessionEnd = sessionEnd.use
+
+/** localStorage holds exactly two items: token and user. */
 export function startSession({ token, userId, username }: LoginResponse) {
   localStorage.setItem('token', token)
   localStorage.setItem('user', JSON.stringify({ id: userId, username }))
   reloadSession()
 }
 
+export function endSession(end: SessionEnd) {
+  clearStoredSession()
+  sessionEnd.set(end)
+  reloadSession()
+}
+
 /** Reads the two items: when the app starts and after another tab wrote them. */
 export function reloadSession() {
-  sessionUser.set(readStoredUser())
+  const user = readStoredUser()
+  if (user) sessionEnd.set(null)
+  sessionUser.set(user)
 }
 
 /** Whether a session is stored whose token has expired. */
 export function hasSessionExpired(now: Date): boolean {
   return hasStoredSession() && isTokenExpired(getStoredToken() ?? '', now.getTime())
-}
-
-/** Removes both items when the user cannot be read. */
-function readStoredUser(): SessionUser | null {
-  if (!hasStoredSession()) return null
-  const user = parseUser(localStorage.getItem('user') ?? '')
-  if (!user) clearStoredSession()
-  return user
-}
-
-function parseUser(json: string): SessionUser | null {
-  try {
-    const { id, username } = JSON.parse(json)
-    return typeof id === 'number' && typeof username === 'string' ? { id, username } : null
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSessionUser } from './session.ts'
@@ -9,20 +10,23 @@ import styles from './sign-in-again-dialog.module.css'
 export function SignInAgainDialog() {
   const prompt = useSignInPrompt()
   const user = useSessionUser()
-  if (!prompt) return null
   return (
-    <Modal
-      title="Please sign in again"
-      footer={
-        <Button tone="plain" onClick={discardChangesAndLeave}>
-          Leave without saving
-        </Button>
-      }
-    >
-      <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
-      <div className={styles.form}>
-        <LoginForm username={user?.username ?? ''} onSignedIn={() => prompt.resolve(true)} />
-      </div>
-    </Modal>
+    <DialogPresence>
+      {prompt && (
+        <Modal
+          title="Please sign in again"
+          footer={
+            <Button tone="plain" onClick={discardChangesAndLeave}>
+              Leave without saving
+            </Button>
+          }
+        >
+          <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
+          <div className={styles.form}>
+            <LoginForm username={user?.username ?? ''} onSignedIn={() => prompt.resolve(true)} />
+          </div>
+        </Modal>
+      )}
+    </DialogPresence>
   )
 }

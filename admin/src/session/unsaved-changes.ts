@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useIsClosing } from '../ui/dialog-presence.tsx'
 
 let dirtyForms = 0
 
@@ -7,17 +8,18 @@ export function hasUnsavedChanges(): boolean {
   return dirtyForms > 0
 }
 
-/** While `isDirty`, closing the tab or leaving the screen asks first. */
+/** While `isDirty`, closing the tab or leaving the screen asks first; no longer once its dialog was closed. */
 export function useUnsavedChanges(isDirty: boolean) {
+  const hasChanges = isDirty && !useIsClosing()
   useEffect(() => {
-    if (!isDirty) return
+    if (!hasChanges) return
     dirtyForms += 1
     addEventListener('beforeunload', promptBeforeUnload)
     return () => {
       dirtyForms -= 1
       removeEventListener('beforeunload', promptBeforeUnload)
     }
-  }, [isDirty])
+  }, [hasChanges])
 }
 
 /** Lets the browser leave the page without asking. */

@@ -1,49 +1,85 @@
+import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
-import { useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hasDrafts } from '../form-drafts/open-drafts.ts'
 import { PublishStatusBadge } from '../publish-status/publish-status-badge.tsx'
 import { LeaveDialog } from '../session/leave-dialog.tsx'
 import { discardChangesAndLogOut } from '../session/log-out.ts'
+import { useSessionUser } from '../session/session.ts'
 import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
-import { NAV_ITEMS } from './nav-items.ts'
+import barLink from './bar-link.module.css'
+import drawerEntry from './drawer-entry.module.css'
+import { ACCOUNT_ITEMS, NAV_ITEMS, SHOP_ITEMS } from './nav-items.ts'
+import { NavLinks } from './nav-links.tsx'
+import { SignedInUser } from './signed-in-user.tsx'
 
 /** The bar of the staff area; on small screens its links are in a drawer. */
 export function AdminBar() {
   const drawer = useDrawer()
   const [isLeaving, setIsLeaving] = useState(false)
-  const close = () => drawer.current?.close()
-  const logOut = () => {
-    close()
-    if (hasUnsavedChanges()) setIsLeaving(true)
-    else discardChangesAndLogOut()
+  const navigate = useNavigate()
+  const user = useSessionUser()
+  const closeDialogs = () => {
+    drawer.current?.close()
+    setIsLeaving(false)
+    return afterDialogsClosed()
+  }
+  const followLink = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { pathname } = event.currentTarget
+    await closeDialogs()
+    if (pathname.startsWith('/admin')) navigate(pathname)
+    else location.assign(pathname)
+  }
+  const logOut = async () => {
+    await closeDialogs()
+    if (hasUnsavedChanges() || (await hasDrafts(user))) setIsLeaving(true)
+    else await discardChangesAndLogOut(user)
+  }
+  const leave = async () => {
+    await closeDialogs()
+    await discardChangesAndLogOut(user)
   }
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
         <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
-          <NavLinks className={styles.place} />
+          <NavLinks items={NAV_ITEMS} className={barLink.place} />
         </nav>
         <PublishStatusBadge />
         <div className={styles.ways}>
-          <ExitLinks className={styles.way} onLogout={logOut} />
+          <ViewSiteLink className={barLink.way} />
+          <AccountMenu onLogout={logOut} />
         </div>
         <button className={styles.open} type="button" {...DRAWER_OPENER_PROPS}>
           <Icon name="menu" />
           Menu
         </button>
       </div>
-      <Drawer ref={drawer}>
+      <Drawer ref={drawer} brand={<SignedInUser />}>
         <nav aria-label="Menu">
-          <NavLinks className={styles.entry} onNavigate={close} />
+          <NavLinks items={NAV_ITEMS} className={drawerEntry.entry} onClick={followLink} />
+          <h2 className={drawerEntry.heading}>The shop</h2>
+          <NavLinks items={SHOP_ITEMS} className={drawerEntry.small} onClick={followLink} />
+          <h2 className={drawerEntry.heading}>You</h2>
+          <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={followLink} />
+          <ViewSiteLink className={drawerEntry.small} onClick={followLink} />
+          <button className={drawerEntry.small} type="button" onClick={logOut}>
+            <Icon name="power" />
+            Logout
+          </button>
         </nav>
-        <ExitLinks className={styles.entry} onLogout={logOut} />
       </Drawer>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={discardChangesAndLogOut} />}
+      <DialogPresence>{isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={leave} />}</DialogPresence>
     </header>
   )
 }
@@ -58,32 +94,16 @@ function useDrawer() {
   return drawer
 }
 
-function NavLinks({ className = '', onNavigate }: { className: string | undefined; onNavigate?(): void }) {
-  return (
-    <ul className={styles.places}>
-      {NAV_ITEMS.map(({ to, label, icon }) => (
-        <li key={to}>
-          <NavLink className={className} to={to} onClick={onNavigate}>
-            <Icon name={icon} />
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
+interface LinkProps {
+  className: string | undefined
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-function ExitLinks({ className, onLogout }: { className: string | undefined; onLogout(): void }) {
+function ViewSiteLink({ className, onClick }: LinkProps) {
   return (
-    <>
-      <a className={className} href="/">
-        <Icon name="external-link" />
-        View site
-      </a>
-      <button className={className} type="button" onClick={onLogout}>
-        <Icon name="user" />
-        Logout
-      </button>
-    </>
+    <a className={className} href="/" onClick={onClick}>
+      <Icon name="external-link" />
+      View site
+    </a>
   )
 }

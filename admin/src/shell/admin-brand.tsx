@@ -9,7 +9,7 @@ export function AdminBrand() {
     <a className={styles.brand} href="/">
       <Logo className={styles.mark} />
       <span className={styles.name}>
-        {shop?.name ?? 'Home'}
+        {shop?.name || 'Home'}
         <small className={styles.note}>Admin</small>
       </span>
     </a>

@@ -1,30 +1,52 @@
-import { Suspense } from 'react'
-import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
+import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { GeneratedPasswordNotice } from '../account/generated-password-notice.tsx'
 import { NavigationBlocker } from '../session/leave-dialog.tsx'
-import { useSessionUser } from '../session/session.ts'
+import { PasswordPromptDialog } from '../session/password-prompt-dialog.tsx'
+import { useSessionEnd, useSessionUser } from '../session/session.ts'
+import { EXPIRED_URL } from '../session/session-expiry.ts'
 import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
+import { Announcer } from '../ui/announcer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
+import { prefetchScreens } from './screens.ts'
+import { SignedOutScreen } from './signed-out-screen.tsx'
 
 /** The bar around every screen of the staff area; without a session it redirects to the login. */
 export function AdminShell() {
   const user = useSessionUser()
-  if (!user) return <Navigate to="/login" replace />
+  useEffect(prefetchScreens, [])
+  if (!user) return <SignedOut />
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <AdminBar />
+      <GeneratedPasswordNotice />
       <main id="main">
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Outlet />
         </Suspense>
       </main>
+      <Announcer />
       <SignInAgainDialog />
+      <PasswordPromptDialog />
       <NavigationBlocker />
       <ScrollRestoration />
     </>
   )
+}
+
+/** The login remembers the requested screen, except after a logout, which leads to the public home page. */
+function SignedOut() {
+  const end = useSessionEnd()
+  const { pathname, search } = useLocation()
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => void afterDialogsClosed().then(() => setIsReady(true)), [])
+  if (end === 'logged out') return <SignedOutScreen />
+  if (!isReady) return null
+  return <Navigate to={end === 'expired' ? EXPIRED_URL : '/login'} state={{ from: pathname + search }} replace />
 }

@@ -1,24 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { Alert } from '../ui/alert.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { fetchFromServer } from '../http/connection.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 
-/** A screen that failed to load or render, most often because a new version was installed under an open tab. */
+const NOT_SHOWN = new Error('It did not load completely. Check the connection and try again.')
+
+/** A screen that failed to load or render: without a connection, or when a new version came under an open tab. */
 export function ErrorScreen() {
   const error = useRouteError()
-  console.error(error)
+  const retry = useMutation({ mutationFn: reload })
+  useEffect(() => console.error(error), [error])
   return (
-    <main id="main">
-      <Alert tone="danger">
-        <p>This screen could not be shown.</p>
-        <p>
-          <Button small onClick={() => location.reload()}>
-            Load it again
-          </Button>
-        </p>
-      </Alert>
-    </main>
+    <Screen title="This screen could not be shown">
+      <ErrorAlert error={retry.error ?? NOT_SHOWN} onRetry={() => retry.mutate()} />
+    </Screen>
   )
 }
 
@@ -30,4 +29,10 @@ export function NotFoundScreen() {
       </EmptyState>
     </Screen>
   )
+}
+
+/** The browser remembers a failed import, so only a new document repeats it; the server must be there to send one. */
+async function reload() {
+  await fetchFromServer(location.href, { method: 'HEAD', cache: 'no-store' })
+  location.reload()
 }

@@ -1,10 +1,12 @@
 import { RESOURCES } from '../resources/index.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-interface NavItem {
+export interface NavItem {
   to: string
   label: string
   icon: IconName
+  /** the server answers its calls only for owners */
+  isOwnerOnly?: boolean
 }
 
 /** The links of the staff area's bar. */
@@ -12,5 +14,14 @@ export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
   ...RESOURCES.map(({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon })),
   { to: '/admin/images', label: 'Images', icon: 'image' },
-  { to: '/admin/shop', label: 'Shop details', icon: 'shop' },
+  { to: '/admin/shop', label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
+
+/** What belongs to the shop as a whole. */
+export const SHOP_ITEMS: NavItem[] = [
+  { to: '/admin/people', label: 'People', icon: 'people', isOwnerOnly: true },
+  { to: '/admin/status', label: 'Status', icon: 'pulse', isOwnerOnly: true },
+  { to: '/admin/deleted', label: 'Recently deleted', icon: 'trash' },
+]
+
+export const ACCOUNT_ITEMS: NavItem[] = [{ to: '/admin/account', label: 'Your account', icon: 'user' }]

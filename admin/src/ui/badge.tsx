@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-export function Badge({ tone, children }: { tone: 'good' | 'quiet' | 'warning'; children: ReactNode }) {
-  return <span className={`${styles.pill} ${styles[tone]}`}>{children}</span>
+interface BadgeProps {
+  tone: 'good' | 'quiet' | 'warning'
+  /** whether it may take two lines */
+  isLong?: boolean
+  children: ReactNode
+}
+
+export function Badge({ tone, isLong = false, children }: BadgeProps) {
+  return <span className={`${styles.pill} ${styles[tone]} ${isLong ? styles.long : ''}`}>{children}</span>
 }

@@ -1,3 +1,4 @@
+import { SiteLink } from '@shop/site/links/site-link.tsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
@@ -31,12 +32,8 @@ export function ButtonLink({ tone, small, ...rest }: ComponentProps<typeof Link>
 }
 
 /** A link to the public site that looks like a button. */
-export function SiteButtonLink({ tone, small, children, ...rest }: ComponentProps<'a'> & ButtonStyle) {
-  return (
-    <a {...rest} className={buttonClass({ tone, small })}>
-      {children}
-    </a>
-  )
+export function SiteButtonLink({ tone, small, ...rest }: ComponentProps<typeof SiteLink> & ButtonStyle) {
+  return <SiteLink {...rest} className={buttonClass({ tone, small })} />
 }
 
 function buttonClass({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getErrorDetail } from '../http/api-error.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
@@ -8,15 +9,17 @@ interface ErrorAlertProps {
   scrollsIntoView?: boolean | undefined
   onRetry?: (() => void) | undefined
   onDismiss?: (() => void) | undefined
+  children?: ReactNode
 }
 
 /** An error's message, and below it the detail that the server sent. */
-export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss }: ErrorAlertProps) {
+export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss, children }: ErrorAlertProps) {
   const detail = getErrorDetail(error)
   return (
     <Alert tone="danger" scrollsIntoView={scrollsIntoView} onDismiss={onDismiss}>
       <p>{error.message}</p>
       {detail && <p>{detail}</p>}
+      {children}
       {onRetry && (
         <p className={styles.retry}>
           <Button small onClick={onRetry}>

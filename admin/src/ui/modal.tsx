@@ -1,41 +1,63 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { useDialogPresence } from './dialog-presence.tsx'
 import styles from './modal.module.css'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface ModalProps {
   title: string
   children: ReactNode
   footer?: ReactNode
   wide?: boolean
+  /** fills a phone, and nearly a larger window */
+  fullScreen?: boolean
+  /** beside the title */
+  tools?: ReactNode
   /** called after Escape or a click outside; without it, only the modal's own buttons close it */
   onDismiss?: (() => void) | undefined
   /** while true, Escape and a click outside do nothing */
   locked?: boolean
+  /** called after the browser's Back, which otherwise does what Escape does */
+  onBack?: (() => void) | undefined
+  /** whether the router already keeps Back from leaving the screen */
+  isBackBlocked?: boolean
 }
 
-/** A native modal dialog, open while it is rendered; the focus then returns to where it was. */
-export function Modal({ title, children, footer, wide = false, onDismiss, locked = !onDismiss }: ModalProps) {
+/** A native modal dialog, open until it is removed from its `DialogPresence`; the focus then returns to where it was. */
+export function Modal(props: ModalProps) {
+  const { title, tools, children, footer, onDismiss, locked = !onDismiss, onBack, isBackBlocked } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const isClosing = useOpenDialog(dialog)
+  useCloseOnBack(!isClosing && !isBackBlocked, onBack ?? (locked ? undefined : onDismiss))
   const id = useId()
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   // A portal, so that Enter in one of its fields does not submit the form that rendered it.
   return createPortal(
     <dialog
       ref={dialog}
-      className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}
+      className={[styles.modal, props.wide && styles.wide, props.fullScreen && styles.sheet].filter(Boolean).join(' ')}
       role={onDismiss ? undefined : 'alertdialog'}
       closedby={locked ? 'none' : 'any'}
+      inert={isClosing}
       aria-labelledby={`${id}title`}
       aria-describedby={onDismiss ? undefined : `${id}body`}
       onCancel={locked ? preventClose : undefined}
       onKeyDown={locked ? preventEscape : undefined}
-      onClose={(event) => event.target === dialog.current && !dialog.current.open && onDismiss?.()}
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && !isClosing && onDismiss?.()}
     >
-      <h2 id={`${id}title`}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={`${id}title`}>{title}</h2>
+        {tools}
+      </div>
       <div className={styles.body} id={`${id}body`}>
         {children}
       </div>
@@ -43,6 +65,27 @@ export function Modal({ title, children, footer, wide = false, onDismiss, locked
     </dialog>,
     document.body,
   )
+}
+
+/** @returns whether the dialog is fading out */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const { isClosing, onFadedOut } = useDialogPresence()
+  const removeDialog = useEffectEvent(onFadedOut)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (isClosing) return
+    element?.showModal()
+    return () => element?.close()
+  }, [dialog, isClosing])
+  useEffect(() => {
+    if (isClosing && dialog.current) waitForTransitions(dialog.current).then(() => removeDialog())
+  }, [dialog, isClosing])
+  return isClosing
+}
+
+function waitForTransitions(element: HTMLElement) {
+  const transitions = element.getAnimations({ subtree: true }).filter((each) => each instanceof CSSTransition)
+  return Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
 function preventClose(event: SyntheticEvent) {

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { queryClient } from '../data/query-client.ts'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDate } from '../dates/format-date.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { FieldPanel } from '../ui/field-panel.tsx'
+import { RecoveryCode } from './recovery-code.tsx'
+import { ACCOUNT_KEY } from './use-account.ts'
+
+interface RecoveryCodePanelProps {
+  username: string
+  /** ISO 8601; null before the first code */
+  madeAt: string | null
+}
+
+/** Makes the code with which an owner who has lost the password gets back in. */
+export function RecoveryCodePanel({ username, madeAt }: RecoveryCodePanelProps) {
+  const zone = useTimeZone()
+  const make = useMutation({
+    mutationFn: () => unwrapResponse(api.account['recovery-code'].$post()),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  })
+  return (
+    <FieldPanel title="Owner’s code">
+      <p>Should you ever lose your password, this code lets you back in. Print it and put it away.</p>
+      {make.error && <ErrorAlert error={make.error} onDismiss={make.reset} />}
+      {make.data ? (
+        <RecoveryCode code={make.data.code} username={username} />
+      ) : (
+        <>
+          {madeAt && <p>You have one from {formatDate(madeAt, zone)}. A new one takes its place.</p>}
+          <p>
+            <Button busy={make.isPending} disabled={make.isPending} onClick={() => make.mutate()}>
+              {madeAt ? 'Make a new code' : 'Make a code'}
+            </Button>
+          </p>
+        </>
+      )}
+    </FieldPanel>
+  )
+}

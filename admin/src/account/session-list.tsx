@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../data/query-client.ts'
+import { useFormatAge } from '../dates/use-format-age.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { logOutEverywhere } from '../session/log-out.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './session-list.module.css'
+
+const QUERY_KEY = ['sessions']
+
+/** Where the user is signed in, and how to end one or all of it. */
+export function SessionList() {
+  const formatAge = useFormatAge()
+  const sessions = useQuery({ queryKey: QUERY_KEY, queryFn: () => unwrapResponse(api.account.sessions.$get()) })
+  const end = useMutation({
+    mutationFn: (id: string) => unwrapResponse(api.account.sessions[':id'].$delete({ param: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+  })
+  const endAll = useMutation({ mutationFn: logOutEverywhere })
+  return (
+    <>
+      {sessions.error && <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
+      {sessions.isPending && <Spinner label="Loading..." />}
+      <ul className={styles.list}>
+        {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
+          <li key={id} className={styles.session}>
+            <div className={styles.words}>
+              <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
+              <p className={styles.fine}>{is_current ? 'now' : `last used ${formatDay(formatAge(last_seen_at))}`}</p>
+            </div>
+            {!is_current && (
+              <Button
+                small
+                tone="plain"
+                disabled={end.isPending}
+                aria-label={`Sign out ${device || 'unknown device'}`}
+                onClick={() => end.mutate(id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>Lost a phone?</b> Signing out everywhere ends your sessions on every device, this one too.
+      </p>
+      {endAll.error && <ErrorAlert error={endAll.error} onDismiss={endAll.reset} />}
+      <p>
+        <Button busy={endAll.isPending} disabled={endAll.isPending} onClick={() => endAll.mutate()}>
+          Sign out everywhere
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** The server notes the use of a session hourly, so a finer answer would be wrong. */
+function formatDay(age: string): string {
+  return age.endsWith('ago') || age === 'just now' ? 'today' : age
+}

@@ -1,0 +1,24 @@
+import type { PageTextName } from '@shop/db/tables/page-texts'
+import type { BrandProps } from '@shop/site/layout/brand.tsx'
+import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getImageBaseUrl } from '../images/image-variant-url.ts'
+import { imagesQuery, lookQuery, pageTextsQuery } from './queries.ts'
+import { useShop } from './use-shop.ts'
+
+/** A sentence of the public pages; '' before the texts are loaded. */
+export function usePageText(name: PageTextName): string {
+  const shop = useShop()
+  const { data: texts } = useQuery(pageTextsQuery)
+  return texts && shop ? texts[name].trim() || builtInTexts(shop)[name] : ''
+}
+
+/** The logo and the name of the public pages. */
+export function useBrand(): BrandProps {
+  const shop = useShop()
+  const trade = usePageText('trade')
+  const { data: look } = useQuery(lookQuery)
+  const { data: images } = useQuery({ ...imagesQuery, enabled: typeof look?.logo_image_id === 'number' })
+  const image = images?.find(({ id }) => id === look?.logo_image_id)
+  return { name: shop?.name ?? 'Home', trade, logo: image && { image, imageBaseUrl: getImageBaseUrl() } }
+}

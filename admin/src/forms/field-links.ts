@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form'
+import { formatFieldName } from '../history/format-change.ts'
+import type { RecordForm } from './form-values.ts'
+
+export interface RequiredField<Input> {
+  name: keyof Input & string
+  /** the name of the field in a sentence, where it is not that of the record's field */
+  words?: string
+  /** the id of the control that fills it, where that is another one than its own */
+  control?: string
+}
+
+/** A field that keeps a form from being saved. */
+export interface FieldLink {
+  words: string
+  /** an id */
+  control: string
+}
+
+/** The required fields that are empty; several with the same words count as one. */
+export function findEmptyFields<Input extends FieldValues>(
+  requiredFields: RequiredField<Input>[],
+  values: Input,
+): FieldLink[] {
+  const empty = requiredFields
+    .filter(({ name }) => `${values[name] ?? ''}`.trim() === '')
+    .map(({ name, words = wordsOf(name), control = name }) => ({ words, control }))
+  return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
+}
+
+/** The fields that were refused. */
+export function findWrongFields<Input extends FieldValues>(
+  requiredFields: RequiredField<Input>[],
+  { formState }: RecordForm<Input>,
+): FieldLink[] {
+  return Object.keys(formState.errors).map((name) => {
+    const words = requiredFields.find((field) => field.name === name)?.words
+    return { words: words ?? wordsOf(name), control: name }
+  })
+}
+
+function wordsOf(name: string): string {
+  return formatFieldName(name).toLowerCase()
+}

@@ -1,0 +1,34 @@
+import { countCharacters, formatCount } from '@shop/db/tables/text-length'
+import { useEffect, useState } from 'react'
+import styles from './field.module.css'
+
+/** The part of the limit from which the letters are counted. */
+const NEAR_LIMIT = 0.9
+const ANNOUNCE_AFTER_MS = 1000
+
+export interface CountedText {
+  text: string
+  maxLength: number
+}
+
+/** 182 of 200 letters; undefined far from the limit. */
+export function formatLetterCount(counted: CountedText | undefined): string | undefined {
+  if (!counted) return undefined
+  const length = countCharacters(counted.text)
+  if (length < counted.maxLength * NEAR_LIMIT) return undefined
+  return `${formatCount(length)} of ${formatCount(counted.maxLength)} letters`
+}
+
+/** Tells screen readers the count when the typing pauses, not at every key. */
+export function LetterCountAnnouncement({ count = '' }: { count: string | undefined }) {
+  const [announced, setAnnounced] = useState(count)
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(count), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+  return (
+    <span className={styles.announcement} aria-live="polite">
+      {announced}
+    </span>
+  )
+}

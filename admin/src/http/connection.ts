@@ -1,0 +1,38 @@
+import { createStore } from '../data/create-store.ts'
+
+const connection = createStore(true)
+let lossCount = 0
+
+/** Whether the last request was answered and the browser has not gone offline since. */
+export const useIsConnected = connection.use
+
+/** A request got no answer, for which every browser has technical words of its own. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached. Check the connection and try again.', { cause })
+  }
+}
+
+export function watchConnection() {
+  addEventListener('offline', loseConnection)
+}
+
+/** @throws ConnectionError instead of the TypeError of `fetch` */
+export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const lossesBefore = lossCount
+  try {
+    const response = await fetch(input, init)
+    // An answer may still arrive after the browser went offline.
+    if (lossesBefore === lossCount) connection.set(true)
+    return response
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    loseConnection()
+    throw new ConnectionError(error)
+  }
+}
+
+function loseConnection() {
+  lossCount += 1
+  connection.set(false)
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Field } from '../forms/field.tsx'
+import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
+import { publicApi, unwrapResponse } from '../http/api-client.ts'
+import { ApiError, findFieldIssue } from '../http/api-error.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './login-form.module.css'
+import { startSession } from './session.ts'
+
+/** What a one-time link opens: a person chooses a password, which spends the link. */
+export function JoinForm({ token }: { token: string }) {
+  const link = useQuery({
+    queryKey: ['join', token],
+    queryFn: () => unwrapResponse(publicApi.join.preview.$post({ json: { token } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { kind, name, username } = link.data ?? {}
+  return (
+    <>
+      <h1>{kind === 'reset' ? 'New password' : name ? `Welcome, ${name}` : 'Welcome'}</h1>
+      {link.isPending && <Spinner label="Loading..." />}
+      {link.error && <LinkError error={link.error} onRetry={() => void link.refetch()} />}
+      {link.data && <ChoosePasswordForm token={token} username={username ?? ''} />}
+    </>
+  )
+}
+
+function ChoosePasswordForm({ token, username }: { token: string; username: string }) {
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const join = useMutation({
+    mutationFn: () => unwrapResponse(publicApi.join.$post({ json: { token, password } })),
+    onSuccess(session) {
+      startSession(session)
+      void navigate('/admin/dashboard', { replace: true })
+    },
+  })
+  const issue = findFieldIssue(join.error, 'password')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!join.isPending) join.mutate()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {join.error && !issue && <LinkError error={join.error} onDismiss={join.reset} />}
+      <Field label="Username" hint="With it and your password you sign in.">
+        {(control) => <input {...control} readOnly autoComplete="username" value={username} />}
+      </Field>
+      <PasswordField
+        label="Choose a password"
+        autoComplete="new-password"
+        hint={NEW_PASSWORD_HINT}
+        value={password}
+        onChange={setPassword}
+        error={issue}
+      />
+      <Button tone="primary" type="submit" busy={join.isPending} disabled={join.isPending || !password}>
+        {join.isPending ? 'Saving...' : 'Save and sign in'}
+      </Button>
+    </form>
+  )
+}
+
+/** A link that does not work any more needs no Retry. */
+function LinkError({ error, ...actions }: { error: Error; onRetry?(): void; onDismiss?(): void }) {
+  if (!(error instanceof ApiError && error.status === 410)) return <ErrorAlert error={error} {...actions} />
+  return (
+    <>
+      <Alert tone="danger">{error.serverMessage}</Alert>
+      <p>
+        <Link to="/login">Go to the login</Link>
+      </p>
+    </>
+  )
+}

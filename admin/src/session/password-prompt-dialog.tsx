@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { PasswordField } from '../forms/password-field.tsx'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { findFieldIssue } from '../http/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { passwordPrompt } from './password-prompt.ts'
+import { useSessionUser } from './session.ts'
+
+/** Asks for the password again; the request that needed it then goes on. */
+export function PasswordPromptDialog() {
+  const prompt = passwordPrompt.use()
+  return <DialogPresence>{prompt && <PasswordDialog onAnswer={prompt.resolve} />}</DialogPresence>
+}
+
+function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
+  const formId = useId()
+  const user = useSessionUser()
+  const [password, setPassword] = useState('')
+  const proof = useMutation({
+    mutationFn: () => unwrapResponse(api.account.proof.$post({ json: { password } })),
+    onSuccess: () => onAnswer(true),
+  })
+  const issue = findFieldIssue(proof.error, 'password')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!proof.isPending) proof.mutate()
+  }
+
+  return (
+    <Modal
+      title="Please give your password again"
+      onDismiss={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={proof.isPending} disabled={!password}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {proof.error && !issue && <ErrorAlert error={proof.error} onDismiss={proof.reset} />}
+        <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          hint="So that nobody changes accounts on a phone that was left lying around."
+          value={password}
+          onChange={setPassword}
+          error={issue}
+        />
+      </form>
+    </Modal>
+  )
+}

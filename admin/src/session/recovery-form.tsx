@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { RecoveryCode } from '../account/recovery-code.tsx'
+import { Field } from '../forms/field.tsx'
+import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
+import { publicApi, unwrapResponse } from '../http/api-client.ts'
+import { ApiError, findFieldIssue } from '../http/api-error.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './login-form.module.css'
+import { startSession } from './session.ts'
+
+/** An owner who has lost the password types the printed code, chooses a new password and gets the next code. */
+export function RecoveryForm() {
+  const [values, setValues] = useState({ code: '', password: '' })
+  const recover = useMutation({
+    mutationFn: () => unwrapResponse(publicApi.recover.$post({ json: values })),
+  })
+  if (recover.data) return <Recovered {...recover.data} />
+  const issue = findFieldIssue(recover.error, 'password')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!recover.isPending) recover.mutate()
+  }
+
+  return (
+    <>
+      <h1>Owner’s code</h1>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {recover.error && !issue && (
+          <Alert tone="danger" onDismiss={recover.reset}>
+            {(recover.error instanceof ApiError && recover.error.serverMessage) || recover.error.message}
+          </Alert>
+        )}
+        <Field label="The code on your paper" hint="28 letters. Dashes and capitals do not matter.">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values.code}
+              onChange={({ target }) => setValues({ ...values, code: target.value })}
+            />
+          )}
+        </Field>
+        <PasswordField
+          label="Choose a password"
+          autoComplete="new-password"
+          hint={NEW_PASSWORD_HINT}
+          value={values.password}
+          onChange={(password) => setValues({ ...values, password })}
+          error={issue}
+        />
+        <Button
+          tone="primary"
+          type="submit"
+          busy={recover.isPending}
+          disabled={recover.isPending || !values.code || !values.password}
+        >
+          {recover.isPending ? 'Saving...' : 'Set the password'}
+        </Button>
+      </form>
+      <p>
+        <Link to="/login">Back to the login</Link>
+      </p>
+    </>
+  )
+}
+
+interface RecoveredProps {
+  token: string
+  userId: number
+  username: string
+  recoveryCode: string
+}
+
+/** The session starts with the button, because a signed-in visitor of this page is sent on at once. */
+function Recovered({ recoveryCode, ...session }: RecoveredProps) {
+  return (
+    <>
+      <h1>Your new code</h1>
+      <p>Your password is set, and you are signed out everywhere. Print the code for the next time.</p>
+      <RecoveryCode code={recoveryCode} username={session.username} />
+      <Button tone="primary" onClick={() => startSession(session)}>
+        Go to the dashboard
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useIsOwner } from '../account/use-account.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { NavItem } from './nav-items.ts'
+import styles from './nav-links.module.css'
+
+interface NavLinksProps {
+  items: NavItem[]
+  className: string | undefined
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
+}
+
+/** A list of links to screens, without those that the user may not open. */
+export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
+  const isOwner = useIsOwner()
+  return (
+    <ul className={styles.list}>
+      {items
+        .filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly)
+        .map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink className={className} to={to} onClick={onClick}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}

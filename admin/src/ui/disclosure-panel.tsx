@@ -1,0 +1,44 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import styles from './disclosure-panel.module.css'
+
+interface DisclosurePanelProps {
+  ref?: Ref<HTMLDetailsElement>
+  title: string
+  /** beside the title, for those who do not open it */
+  summary?: ReactNode
+  isInitiallyOpen?: boolean
+  /** opens it, whatever was chosen before */
+  isForcedOpen?: boolean
+  onToggle?(isOpen: boolean): void
+  children: ReactNode
+}
+
+/** A titled group of fields that opens when its title is pressed. */
+export function DisclosurePanel({
+  ref,
+  title,
+  summary,
+  isInitiallyOpen = false,
+  isForcedOpen = false,
+  onToggle,
+  children,
+}: DisclosurePanelProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
+  return (
+    <details
+      ref={ref}
+      className={styles.panel}
+      open={isOpen || isForcedOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        onToggle?.(currentTarget.open)
+      }}
+    >
+      <summary className={styles.summary}>
+        <h2>{title}</h2>
+        {summary}
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  )
+}

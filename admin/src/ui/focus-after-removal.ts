@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Moves the focus to the first control of the item after a removed one or, without such an item, to the heading. */
+export function focusAfterRemoval(nextItem: Element | null) {
+  const control = nextItem?.querySelector<HTMLElement>('a[href], button')
+  const target = control ?? document.querySelector<HTMLElement>('h1')
+  target?.focus()
+}
+
+/** The same for an item that is removed in a dialog: while it is open, nothing outside it takes the focus. */
+export function useFocusAfterRemoval(isDialogOpen: boolean) {
+  const [removal, setRemoval] = useState<{ nextItem: Element | null }>()
+  useEffect(() => {
+    if (!removal || isDialogOpen) return
+    focusAfterRemoval(removal.nextItem)
+    setRemoval(undefined)
+  }, [removal, isDialogOpen])
+  return (nextItem: Element | null) => setRemoval({ nextItem })
+}

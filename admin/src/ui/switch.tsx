@@ -1,0 +1,20 @@
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  /** for screen readers, such as "Monday: open" */
+  label: string
+  /** what it says beside itself, such as Open */
+  text: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+/** A checkbox that is on or off, by its place and by its word. */
+export function Switch({ label, text, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span aria-hidden="true">{text}</span>
+    </label>
+  )
+}
