@@ -1,10 +1,13 @@
 import type { ResourceName } from '@shop/db/tables/changes'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { recordChangesQuery } from '../data/queries.ts'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { formatDateTime } from '../history/format-change.ts'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDateTime } from '../dates/format-date.ts'
+import { formatFieldName } from '../history/format-change.ts'
+import { useSessionUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ConflictField } from './conflict-field.tsx'
@@ -14,6 +17,9 @@ interface ConflictDialogProps<Row, Input> {
   resourceName: ResourceName
   conflict: Conflict<Row, Input>
   toInput(row: Row): Input
+  describeField?: ((field: string, value: unknown) => string | null) | undefined
+  getFieldLabel?: ((field: string) => string) | undefined
+  saveLabel?: string
   onCancel(): void
   onResolve(theirs: Row, draft: Input): void
 }
@@ -23,12 +29,17 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
   resourceName,
   conflict: { theirs, mergeResult },
   toInput,
+  describeField,
+  getFieldLabel = formatFieldName,
+  saveLabel = 'Save my choice',
   onCancel,
   onResolve,
 }: ConflictDialogProps<Row, Input>) {
   const { merged, conflicts } = mergeResult
   const [fieldsFromThem, setFieldsFromThem] = useState<string[]>([])
   const author = useAuthor(resourceName, theirs)
+  const isOwnChange = useSessionUser()?.id === theirs.updated_by
+  const savedAt = formatDateTime(theirs.updated_at, useTimeZone())
   const theirInput = toInput(theirs)
   const choose = (field: string, side: 'mine' | 'theirs') => {
     const others = fieldsFromThem.filter((other) => other !== field)
@@ -41,27 +52,30 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
   return (
     <Modal
       wide
-      title="Somebody else changed this too"
+      title={isOwnChange ? 'You changed this in another tab' : 'Somebody else changed this too'}
       onDismiss={onCancel}
       footer={
         <>
           <Button onClick={onCancel}>Keep editing</Button>
           <Button tone="primary" onClick={saveChoice}>
-            Save my choice
+            {saveLabel}
           </Button>
         </>
       }
     >
       <p>
-        <b>{author}</b> saved it on {formatDateTime(theirs.updated_at)}, while you were typing. What only one of you
-        changed is brought together; choose what becomes of the rest.
+        <b>{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing
+        {isOwnChange && ' here'}. What changed only once is brought together; choose what becomes of the rest.
       </p>
       {conflicts.map((field) => (
         <ConflictField
           key={field}
           field={field}
+          label={getFieldLabel(field)}
           mine={merged[field]}
           theirs={theirInput[field]}
+          describeField={describeField}
+          theirLabel={isOwnChange ? 'The other tab' : 'Theirs'}
           side={fieldsFromThem.includes(field) ? 'theirs' : 'mine'}
           onChoose={(side) => choose(field, side)}
         />
@@ -71,8 +85,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
 }
 
 /** The user who saved this version. Only the journal has the name. */
-function useAuthor(resourceName: ResourceName, { id, version }: StoredRecord): string {
-  const query = recordChangesQuery(resourceName, id)
-  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, version] })
-  return data?.find((change) => change.version === version)?.username ?? 'Somebody'
+function useAuthor(resourceName: ResourceName, record: StoredRecord): string {
+  const { data } = useInfiniteQuery(recordChangesQuery(resourceName, record))
+  return data?.pages[0]?.changes.find(({ version }) => version === record.version)?.username ?? 'Somebody'
 }

@@ -1,3 +1,5 @@
+import { isSameValue } from '../forms/form-values.ts'
+
 export interface MergeResult<Draft> {
   /** every change that only one side made, and mine where both did */
   merged: Draft
@@ -10,10 +12,10 @@ export function mergeChanges<Draft extends object>(base: Draft, mine: Draft, the
   const merged = { ...base }
   const conflicts: MergeResult<Draft>['conflicts'] = []
   for (const field in base) {
-    const isMineChanged = !Object.is(base[field], mine[field])
-    const isTheirsChanged = !Object.is(base[field], theirs[field])
+    const isMineChanged = !isSameValue(base[field], mine[field])
+    const isTheirsChanged = !isSameValue(base[field], theirs[field])
     merged[field] = isMineChanged ? mine[field] : theirs[field]
-    if (isMineChanged && isTheirsChanged && !Object.is(mine[field], theirs[field])) conflicts.push(field)
+    if (isMineChanged && isTheirsChanged && !isSameValue(mine[field], theirs[field])) conflicts.push(field)
   }
   return { merged, conflicts }
 }

@@ -1,46 +1,62 @@
 import type { ReactNode } from 'react'
+import type { FieldLink } from '../forms/field-links.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
+import { FieldLinks } from './field-links.tsx'
 import styles from './save-bar.module.css'
+import { SaveButton } from './save-button.tsx'
+import type { SaveWhenConnected } from './use-save-when-connected.ts'
 
 interface SaveBarProps {
   successMessage: string | undefined
   error: Error | null
+  /** after a save that failed without a connection */
+  saveLater: SaveWhenConnected
   isDirty: boolean
   isSaving: boolean
-  isDisabled: boolean
+  missing: FieldLink[]
+  wrong: FieldLink[]
   tools: ReactNode
 }
 
-/** Stays at the bottom of the screen: the result of the last save, and the Save button. */
-export function SaveBar({ successMessage, error, isDirty, isSaving, isDisabled, tools }: SaveBarProps) {
+/** Stays at the bottom of the screen: the result of the last save, what keeps from the next one, and the Save button. */
+export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, missing, wrong, tools }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       {successMessage && <Alert tone="success">{successMessage}</Alert>}
-      {error && !isSaving && <ErrorAlert error={error} />}
+      {error && !isSaving && <ErrorAlert error={error}>{saveLater && <SaveLater {...saveLater} />}</ErrorAlert>}
       <div className={styles.row}>
-        {isDirty && (
-          <span className={styles.unsaved}>
-            <i className={styles.dot} />
-            <span>
-              Unsaved<span className={styles.long}> changes</span>
+        <div className={styles.state}>
+          {isDirty && (
+            <span className={styles.unsaved}>
+              <i className={styles.dot} />
+              <span>
+                Unsaved<span className={styles.long}> changes</span>
+              </span>
             </span>
-          </span>
-        )}
+          )}
+          <FieldLinks label="Missing:" fields={missing} />
+          <FieldLinks label="To fix:" fields={wrong} isWrong />
+        </div>
         <kbd className={styles.key}>{COMMAND} S</kbd>
         {tools}
-        <Button
-          tone="primary"
-          type="submit"
-          aria-keyshortcuts="Control+S Meta+S"
-          busy={isSaving}
-          disabled={isDisabled || isSaving}
-        >
-          {isSaving ? 'Saving...' : 'Save Changes'}
-        </Button>
+        <SaveButton />
       </div>
     </div>
+  )
+}
+
+function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenConnected>) {
+  if (isHeldBack)
+    return <p>The connection is back, but a field that is needed is empty. Fill it in, then press Save Changes.</p>
+  return (
+    <p>
+      {isAsked ? 'It is saved as soon as the connection is back. ' : 'What you typed stays here meanwhile. '}
+      <Button small onClick={isAsked ? cancel : ask}>
+        {isAsked ? 'Do not wait' : 'Save when it is back'}
+      </Button>
+    </p>
   )
 }
 

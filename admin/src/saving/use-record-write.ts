@@ -1,3 +1,4 @@
+import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
@@ -11,7 +12,7 @@ export interface RecordWriteOptions<Row extends StoredRecord, Input extends Fiel
   toInput(row: Row): Input
   /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
   write(base: Row | undefined, input: Input): Promise<Row>
-  getPublicPath(row: Row): string
+  getPublicPath(row: Row): SiteHref
 }
 
 /** Writes the form's input and resets the form to the record that the server returns. */

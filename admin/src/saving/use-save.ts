@@ -14,7 +14,7 @@ const REDIRECT_AFTER_MS = 2000
 export interface SaveOptions<Row extends StoredRecord, Input extends FieldValues>
   extends RecordWriteOptions<Row, Input> {
   resourceName: ResourceName
-  /** the path to go to 2 s after a save; without it the form stays */
+  /** the path to go to 2 s after a save, with the state `{ addedId }` for a new record; without it the form stays */
   redirectTo?: string
 }
 
@@ -26,7 +26,14 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
   const conflicts = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit })
   const { run, isPending, error } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
-  useDelayedRedirect(isSaved ? redirectTo : undefined)
+  const addedId = options.initialRecord ? undefined : record?.id
+  useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
+
+  async function saveForm() {
+    if (form.tasksBeforeSave.size > 0 && (await form.trigger()))
+      await Promise.all([...form.tasksBeforeSave].map((task) => task()))
+    return submit()
+  }
 
   function submit(): Promise<void> {
     return form.handleSubmit((input) => write(input).catch(handleError))()
@@ -37,7 +44,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
     if (error.status === 412) return conflicts.mergeAndSubmit(error)
     if (error.status === 404) {
       setRecord(undefined)
-      throw new ApiError(404, { error: 'Somebody else has deleted it. Save again to add it as a new one.' })
+      throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })
     }
     for (const { path, message } of error.issues) {
       if (isFieldName(form.getValues(), path)) form.setError(path, { message })
@@ -49,7 +56,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
     resourceName,
     record,
     loadRecord,
-    save: () => !(isSaved && redirectTo) && run(submit),
+    save: () => !(isSaved && redirectTo) && run(saveForm),
     isSaving: isPending,
     isSaved,
     error,
@@ -62,11 +69,11 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
   }
 }
 
-function useDelayedRedirect(to: string | undefined) {
+function useDelayedRedirect(to: string | undefined, addedId: number | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!to) return
-    const timer = setTimeout(() => navigate(to), REDIRECT_AFTER_MS)
+    const timer = setTimeout(() => navigate(to, { state: { addedId } }), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [to, navigate])
+  }, [to, addedId, navigate])
 }

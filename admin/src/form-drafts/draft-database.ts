@@ -1,0 +1,60 @@
+import type { FormDraft } from './form-draft.ts'
+
+const NAME = 'form-drafts'
+const STORE = 'drafts'
+
+/** Raise it when `FormDraft` changes: drafts of an earlier version are dropped. */
+const VERSION = 1
+
+let database: Promise<IDBDatabase> | undefined
+
+export async function readDrafts(): Promise<FormDraft[]> {
+  const request = await runTransaction('readonly', (store) => store.getAll())
+  return request.result
+}
+
+/**
+ * Runs `work`, which does all of its calls at once, in one transaction. Browsers may refuse the database, and some never
+ * answer, so nothing else waits for it.
+ * @throws when the browser keeps nothing, or no more
+ */
+export async function runTransaction<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Result) {
+  // Strict: after the battery of a phone is empty, the draft is there.
+  const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' })
+  const result = work(transaction.objectStore(STORE))
+  transaction.commit() // otherwise a navigation right afterwards would undo it
+  return new Promise<Result>((resolve, reject) => {
+    transaction.oncomplete = () => resolve(result)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+function open(): Promise<IDBDatabase> {
+  database ??= connect().catch((error) => {
+    database = undefined
+    throw error
+  })
+  return database
+}
+
+function connect() {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION)
+    request.onupgradeneeded = () => {
+      for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name)
+      request.result.createObjectStore(STORE, { keyPath: 'key' })
+    }
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const forget = () => {
+        database = undefined
+      }
+      request.result.onclose = forget
+      request.result.onversionchange = () => {
+        request.result.close()
+        forget()
+      }
+      resolve(request.result)
+    }
+  })
+}

@@ -1,0 +1,17 @@
+const PREFIX = 'form-draft '
+
+/**
+ * Tells the other tabs that a draft is open in this one, until the returned function is called or the tab is gone.
+ * Browsers have locks only over https and on localhost; elsewhere every draft counts as closed.
+ */
+export function lockDraft(key: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  navigator.locks?.request(PREFIX + key, () => promise).catch(console.error)
+  return resolve
+}
+
+/** The keys of the drafts that are open in a tab. */
+export async function listOpenDrafts(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [])))
+}

@@ -1,0 +1,56 @@
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatMoment } from '../dates/format-date.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './draft-notice.module.css'
+
+interface DraftNoticeProps {
+  /** when the last of it was typed; ISO 8601 */
+  at: string
+  isOpen: boolean
+  /** whether the record was saved since */
+  isOutdated: boolean
+  /** whether the form has unsaved changes, which the draft would overwrite */
+  isDirty: boolean
+  changes: { field: string; label: string; value: string }[]
+  onBringBack(): void
+  onDiscard(): void
+}
+
+/** Offers unsaved words of this form that are still on the device. */
+export function DraftNotice({ at, isOpen, isOutdated, isDirty, changes, ...actions }: DraftNoticeProps) {
+  const time = formatMoment(at, useTimeZone())
+  return (
+    <section className={styles.notice} aria-label="Not saved yet">
+      <Icon name="undo" />
+      <div className={styles.words}>
+        <p>
+          <b>{isOpen ? 'This is also open in another tab.' : `You typed this on ${time} and did not save it.`}</b>
+        </p>
+        <dl className={styles.changes}>
+          {changes.map(({ field, label, value }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{value || '(empty)'}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.fine}>
+          {isOpen && 'What you typed there is not saved yet. '}
+          {isOutdated && !isOpen && 'Since then it was saved with other changes, which stay. '}
+          {isDirty && !isOpen && 'Save what you typed here first; then this can come back.'}
+        </p>
+      </div>
+      {!isOpen && (
+        <div className={styles.buttons}>
+          <Button tone="primary" small disabled={isDirty} onClick={actions.onBringBack}>
+            Bring back
+          </Button>
+          <Button small onClick={actions.onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../data/query-client.ts'
+import { useSessionUser } from '../session/session.ts'
+import { listOpenDrafts } from './draft-lock.ts'
+import { removeDrafts } from './draft-queue.ts'
+import type { FormDraft } from './form-draft.ts'
+import { readKeptDrafts } from './kept-drafts.ts'
+
+const OPEN_DRAFT_POLL_MS = 2000
+
+export interface StoredDraft extends FormDraft {
+  /** whether it is being typed, in this or another tab */
+  isOpen: boolean
+}
+
+const draftsQuery = queryOptions({
+  queryKey: ['form-drafts'],
+  queryFn: loadDrafts,
+  staleTime: 0,
+  refetchInterval: ({ state }) => state.data?.some(({ isOpen }) => isOpen) && OPEN_DRAFT_POLL_MS,
+})
+
+const noDrafts: StoredDraft[] = []
+
+/** The drafts of the signed-in user on this device, newest first; none where the browser keeps none. */
+export function useDrafts(): StoredDraft[] {
+  const userId = useSessionUser()?.id
+  const { data = noDrafts } = useQuery(draftsQuery)
+  return data.filter((draft) => draft.userId === userId)
+}
+
+async function loadDrafts(): Promise<StoredDraft[]> {
+  try {
+    const [drafts, openKeys] = await Promise.all([readKeptDrafts(), listOpenDrafts()])
+    return drafts
+      .map((draft) => ({ ...draft, isOpen: openKeys.has(draft.key) }))
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+  } catch (error) {
+    console.error(error)
+    return []
+  }
+}
+
+/** Removes drafts from the screen at once, and then from the device. */
+export async function discardDrafts(keys: string[]) {
+  hideDrafts(keys)
+  await removeDrafts(keys)
+  void queryClient.invalidateQueries(draftsQuery) // it may have been read before
+}
+
+export function hideDrafts(keys: string[]) {
+  queryClient.setQueryData(draftsQuery.queryKey, (drafts) => drafts?.filter(({ key }) => !keys.includes(key)))
+}

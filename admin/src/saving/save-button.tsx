@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface SaveState {
+  formId: string
+  isSaving: boolean
+  isDisabled: boolean
+}
+
+/** Set by a `SaveForm`. */
+export const SaveContext = createContext<SaveState | null>(null)
+
+/** Saves the form that it belongs to, also from a dialog. */
+export function SaveButton({ onPress }: { onPress?: () => void }) {
+  const state = use(SaveContext)
+  if (!state) throw new Error('SaveButton must be used within a SaveForm')
+  const { formId, isSaving, isDisabled } = state
+  return (
+    <Button
+      tone="primary"
+      type="submit"
+      form={formId}
+      aria-keyshortcuts="Control+S Meta+S"
+      busy={isSaving}
+      disabled={isDisabled || isSaving}
+      onClick={onPress}
+    >
+      {isSaving ? 'Saving...' : 'Save Changes'}
+    </Button>
+  )
+}
