@@ -1,10 +1,22 @@
-/** The name of a record's field: short_description → Short description. */
-export function formatFieldName(field: string): string {
-  const words = field.replace(/_id$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+const FIELD_NAMES: Record<string, string> = {
+  altText: 'Alt text',
+  hue: 'My color',
+  chroma: 'Strength of the color',
+  display_order: 'Order',
+  focus_x: 'Left to right',
+  focus_y: 'Top to bottom',
+  price_kind: 'Price',
+  price_min: 'Amount',
+  price_max: 'Highest amount',
+  minutes_max: 'Most minutes',
+  moved_from: 'Moved from',
+  status_note: 'Reason',
+  said_on: 'When',
+  agreed: 'Confirmed as real',
 }
 
-/** Nov 14, 2026, 4:05 PM in the browser's time zone, from an ISO 8601 text. */
-export function formatDateTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** The name of a record's field: short_description → Short description. */
+export function formatFieldName(field: string): string {
+  const words = FIELD_NAMES[field] ?? field.replace(/_id$/, '').replace(/_url$/, ' link').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,7 +1,12 @@
+import { imageUrl } from '@shop/site/images/image-url.ts'
 import type { JournalChange } from '../data/queries.ts'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDateTime } from '../dates/format-date.ts'
+import { getImageBaseUrl } from '../images/image-variant-url.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime, formatFieldName } from './format-change.ts'
+import { formatFieldName } from './format-change.ts'
 import styles from './record-history.module.css'
+import { useFormatFieldValue } from './use-format-field-value.ts'
 
 interface HistoryEntryProps {
   change: JournalChange
@@ -14,8 +19,9 @@ interface HistoryEntryProps {
 const ACTIONS: Record<JournalChange['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
 
 export function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
-  const { action, username, at, fields } = change
-  const time = formatDateTime(at)
+  const { action, username, at, fields, picture } = change
+  const formatValue = useFormatFieldValue()
+  const time = formatDateTime(at, useTimeZone())
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -36,18 +42,29 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
           </Button>
         )}
       </div>
+      {action === 'update' && picture && <PictureChange {...picture} />}
       {action === 'update' && (
         <dl className={styles.fields}>
           {Object.entries(fields).map(([field, { before, after }]) => (
             <div key={field}>
               <dt>{formatFieldName(field)}</dt>
               <dd>
-                <del>{before ?? 'nothing'}</del> <ins>{after ?? 'nothing'}</ins>
+                <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
               </dd>
             </div>
           ))}
         </dl>
       )}
     </li>
+  )
+}
+
+function PictureChange({ before, after }: NonNullable<JournalChange['picture']>) {
+  return (
+    <p className={styles.pictures}>
+      {before && <img src={imageUrl(before, getImageBaseUrl())} alt="Before" width="100" height="100" />}
+      <span aria-hidden="true">→</span>
+      {after && <img src={imageUrl(after, getImageBaseUrl())} alt="After" width="100" height="100" />}
+    </p>
   )
 }

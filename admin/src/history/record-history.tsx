@@ -1,14 +1,18 @@
 import type { ResourceName } from '@shop/db/tables/changes'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { recordChangesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { isRecordLike, type StoredRecord } from '../data/resource-client.ts'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { DisclosurePanel } from '../ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { HistoryEntry } from './history-entry.tsx'
+import { HISTORY_HASH } from './history-hash.ts'
 import styles from './record-history.module.css'
 
 interface RecordHistoryProps<Row extends StoredRecord> {
@@ -27,9 +31,11 @@ export function RecordHistory<Row extends StoredRecord>({
   isDirty,
   onRestored,
 }: RecordHistoryProps<Row>) {
-  const [isOpen, setOpen] = useState(false)
-  const query = recordChangesQuery(resourceName, record.id)
-  const changes = useQuery({ ...query, enabled: isOpen })
+  const { isOpen, setOpen, element } = useOpenByHash()
+  const query = recordChangesQuery(resourceName, record)
+  const history = useInfiniteQuery({ ...query, enabled: isOpen, placeholderData: keepPreviousData })
+  const showOlder = () => void history.fetchNextPage({ cancelRefetch: false })
+  const changes = history.data?.pages.flatMap((page) => page.changes)
   const restore = useMutation({
     mutationFn: (revision: number) =>
       unwrapResponse(api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, { headers: ifMatch(record) })),
@@ -37,15 +43,19 @@ export function RecordHistory<Row extends StoredRecord>({
     onSettled: () => queryClient.invalidateQueries(query),
   })
   return (
-    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>History</summary>
-      {changes.error && <ErrorAlert error={changes.error} onRetry={() => void changes.refetch()} />}
+    <DisclosurePanel ref={element} title="History" isInitiallyOpen={isOpen} onToggle={setOpen}>
+      {history.error && (
+        <ErrorAlert
+          error={history.error}
+          onRetry={history.isFetchNextPageError ? showOlder : () => void history.refetch()}
+        />
+      )}
       {restore.error && <ErrorAlert error={restore.error} onDismiss={restore.reset} />}
       {restore.data && <Alert tone="success">{restore.data.note ?? 'That version is back, as a new one.'}</Alert>}
-      {isOpen && changes.isPending && <Spinner label="Loading..." />}
+      {isOpen && history.isPending && <Spinner label="Loading..." />}
       {isDirty && <p className={styles.note}>Save your changes first; then an earlier version can come back.</p>}
       <ol className={styles.list}>
-        {changes.data?.map((change, index) => (
+        {changes?.map((change, index) => (
           <HistoryEntry
             key={change.revision}
             change={change}
@@ -55,6 +65,24 @@ export function RecordHistory<Row extends StoredRecord>({
           />
         ))}
       </ol>
-    </details>
+      {history.hasNextPage && (
+        <p>
+          <Button busy={history.isFetchingNextPage} onClick={showOlder}>
+            Show older
+          </Button>
+        </p>
+      )}
+    </DisclosurePanel>
   )
+}
+
+/** A link to the history opens it, and brings it into view. */
+function useOpenByHash() {
+  const isLinked = useLocation().hash === HISTORY_HASH
+  const [isOpen, setOpen] = useState(isLinked)
+  const element = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isLinked) element.current?.scrollIntoView()
+  }, [isLinked])
+  return { isOpen, setOpen, element }
 }

@@ -1,0 +1,57 @@
+import { imageUrl } from '@shop/site/images/image-url.ts'
+import { useRef } from 'react'
+import type { DeletedRecord } from '../data/queries.ts'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDay, formatRelativeTime } from '../dates/format-date.ts'
+import { getImageBaseUrl } from '../images/image-variant-url.ts'
+import { sentenceCaseLabel } from '../resource-screens/resource-config.ts'
+import { RESOURCES } from '../resources/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './deleted-screen.module.css'
+
+const SOON_MS = 3 * 24 * 3_600_000
+
+interface DeletedEntryProps {
+  record: DeletedRecord
+  isBusy: boolean
+  onBringBack(nextEntry: Element | null): void
+}
+
+export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps) {
+  const { noun, name, picture, at, until, username } = record
+  const entry = useRef<HTMLLIElement>(null)
+  const zone = useTimeZone()
+  const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
+  const goneOn = `Gone for good on ${formatDay(new Date(until), zone)}`
+  const isSoon = Date.parse(until) - Date.now() < SOON_MS
+  return (
+    <li ref={entry} className={styles.entry}>
+      {picture ? (
+        <img className={styles.picture} src={imageUrl(picture, getImageBaseUrl())} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.mark}>
+          <Icon name={resource?.icon ?? 'image'} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <b>{name || 'Untitled'}</b>
+        <span>{resource ? sentenceCaseLabel(resource.singular) : 'Image'}</span>
+        <span>
+          Deleted <time dateTime={at}>{formatRelativeTime(new Date(at), new Date(), zone)}</time>
+          {username && ` by ${username}`}
+        </span>
+        <span>{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>
+      </div>
+      <Button
+        disabled={isBusy}
+        aria-label={`Bring back ${name}`}
+        onClick={() => onBringBack(entry.current?.nextElementSibling ?? null)}
+      >
+        <Icon name="undo" />
+        Bring back
+      </Button>
+    </li>
+  )
+}

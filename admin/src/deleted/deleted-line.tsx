@@ -1,0 +1,40 @@
+import type { ResourceName } from '@shop/db/tables/changes'
+import { getErrorDetail } from '../http/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './deleted-line.module.css'
+import { useBringBack } from './use-bring-back.ts'
+
+interface DeletedLineProps {
+  resourceName: ResourceName
+  id: number
+  name: string
+  onDismiss(): void
+}
+
+/** Says what was just deleted, and brings it back. It stays until it is dismissed or the screen is left. */
+export function DeletedLine({ resourceName, id, name, onDismiss }: DeletedLineProps) {
+  const { mutate, isPending, isSuccess, data, error } = useBringBack()
+  return (
+    <section className={styles.line} aria-label="Just deleted">
+      <Icon name="undo" />
+      <div className={styles.words}>
+        <p>{data ?? `Deleted “${name}”`}</p>
+        {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
+      </div>
+      {/* One button, so that the focus stays on it. */}
+      <Button
+        busy={isPending}
+        disabled={isPending}
+        onClick={() => (isSuccess ? onDismiss() : mutate({ resourceName, id, name }))}
+      >
+        {isSuccess ? 'OK' : 'Bring back'}
+      </Button>
+      {!isSuccess && (
+        <button className={styles.dismiss} type="button" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DeletedRecord, deletedRecordsQuery } from '../data/queries.ts'
+import { Alert } from '../ui/alert.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
+import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { DeletedEntry } from './deleted-entry.tsx'
+import styles from './deleted-screen.module.css'
+import { useBringBack } from './use-bring-back.ts'
+
+/** What was deleted in the last 30 days, to bring it back. */
+export function DeletedScreen() {
+  const { data, error, refetch } = useQuery(deletedRecordsQuery)
+  const bringBack = useBringBack()
+
+  function restore({ noun, record_id: id, name }: DeletedRecord, nextEntry: Element | null) {
+    bringBack.mutate({ resourceName: noun, id, name }, { onSuccess: () => focusAfterRemoval(nextEntry) })
+  }
+
+  return (
+    <Screen
+      title="Recently deleted"
+      back={BACK_TO_DASHBOARD}
+      lead="Everything waits here for 30 days. Bring it back and it is on the site again, as it was."
+    >
+      {bringBack.data && <Alert tone="success">{bringBack.data}</Alert>}
+      {bringBack.error && <ErrorAlert scrollsIntoView error={bringBack.error} onDismiss={bringBack.reset} />}
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner label="Loading..." />}
+      {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
+      {data && data.length > 0 && (
+        <ul className={styles.list} aria-label="Recently deleted">
+          {data.map((record) => (
+            <DeletedEntry
+              key={record.revision}
+              record={record}
+              isBusy={bringBack.isPending}
+              onBringBack={(nextEntry) => restore(record, nextEntry)}
+            />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ResourceName } from '@shop/db/tables/changes'
+import { useMutation } from '@tanstack/react-query'
+import { deletedRecordsQuery } from '../data/queries.ts'
+import { queryClient } from '../data/query-client.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { announce } from '../ui/announcer.tsx'
+
+export interface DeletedRecordId {
+  resourceName: ResourceName
+  id: number
+  name: string
+}
+
+/** Brings a deleted record back. Its result is a sentence that says so, with what could not come back. */
+export function useBringBack() {
+  return useMutation({
+    async mutationFn(deleted: DeletedRecordId) {
+      const param = { id: `${await findRemoval(deleted)}` }
+      const { note } = await unwrapResponse(api.changes[':id'].restore.$post({ param }))
+      return `“${deleted.name}” is back. ${note ?? ''}`.trim()
+    },
+    onSuccess: announce,
+    onSettled: (_data, _error, { resourceName }) =>
+      Promise.all(
+        [[resourceName], ['images'], ['changes']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  })
+}
+
+/** @returns the revision that deleted the record */
+async function findRemoval({ resourceName, id }: DeletedRecordId): Promise<number> {
+  const records = await queryClient.fetchQuery({ ...deletedRecordsQuery, staleTime: 0 })
+  const removal = records.find(({ noun, record_id }) => noun === resourceName && record_id === id)
+  if (!removal) throw new Error('Somebody has brought it back already.')
+  return removal.revision
+}

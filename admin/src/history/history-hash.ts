@@ -1,0 +1,2 @@
+/** Opens the history of a record together with its form. */
+export const HISTORY_HASH = '#history'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { summarizeChange } from './summarize-change.ts'
+
+const asText = (_: string, value: unknown) => `${value ?? ''}`
+
+test('short values are said with their field, long ones and pictures only by it', () => {
+  const fields = {
+    price: { before: '$25', after: '$28' },
+    image_id: { before: null, after: 7 },
+    short_description: { before: 'Cider.', after: 'Cider, cookies and a live band.' },
+  }
+  expect(summarizeChange({ fields }, asText)).toEqual({
+    summaries: [
+      { field: 'price', kind: 'changed', values: { before: '$25', after: '$28' } },
+      { field: 'image', kind: 'added', values: null },
+      { field: 'short description', kind: 'changed', values: null },
+    ],
+    more: 0,
+  })
+})
+
+test('a status speaks for itself, days keep their capital, and what is empty was added or removed', () => {
+  const fields = {
+    status: { before: 'as planned', after: 'cancelled' },
+    Monday: { before: 'Closed', after: '9 AM – 5 PM' },
+    phone_number: { before: '719-555-0100', after: null },
+  }
+  expect(summarizeChange({ fields }, asText).summaries).toEqual([
+    { field: '', kind: 'changed', values: { before: 'as planned', after: 'cancelled' } },
+    { field: 'Monday', kind: 'changed', values: { before: 'Closed', after: '9 AM – 5 PM' } },
+    { field: 'phone number', kind: 'removed', values: { before: '719-555-0100', after: '' } },
+  ])
+})
+
+test('of many fields the first three are said', () => {
+  const change = { before: 'a', after: 'b' }
+  const { summaries, more } = summarizeChange(
+    { fields: { a: change, b: change, c: change, d: change, e: change } },
+    asText,
+  )
+  expect([summaries.length, more]).toEqual([3, 2])
+})

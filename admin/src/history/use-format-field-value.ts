@@ -1,0 +1,23 @@
+import { formatAmount } from '@shop/db/format-price'
+import { useQuery } from '@tanstack/react-query'
+import { imagesQuery } from '../data/queries.ts'
+import { PRICE_KIND_OPTIONS } from '../prices/price-kinds.ts'
+import { useCurrency } from '../prices/use-amount-format.ts'
+
+/** Writes the value of a record's field for staff: amounts as money, pictures by name, yes and no, and '' for none. */
+export function useFormatFieldValue() {
+  const currency = useCurrency()
+  const { data: images } = useQuery(imagesQuery)
+  const imageName = (id: unknown) => {
+    const image = images?.find((each) => each.id === id)
+    return image ? image.description || image.fileName : 'a picture that is deleted'
+  }
+  return (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
+    if (/^price_(min|max)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
+    if (field.startsWith('price_kind')) return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''
+    return field === 'source' ? `${value}`.replaceAll('_', ' ') : `${value}`
+  }
+}
