@@ -1,0 +1,17 @@
+import { DAY_MS } from '@shop/db/durations'
+import { dateInZone, type EventDate, startOfDay } from '@shop/db/event-time/event-date'
+
+/** Saturday, December 5, with the year when it is another one than now; of a date that exists. */
+export function formatEventDay(date: EventDate, now: Date, zone: string): string {
+  return new Date(startOfDay(date)).toLocaleDateString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    ...(date.year !== dateInZone(now, zone).year && { year: 'numeric' }),
+  })
+}
+
+/** Today, Tomorrow, In 14 days. */
+export function describeDaysUntil(date: EventDate, now: Date, zone: string): string {
+  const days = (startOfDay(date) - startOfDay(dateInZone(now, zone))) / DAY_MS
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

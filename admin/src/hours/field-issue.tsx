@@ -1,0 +1,12 @@
+import fieldStyles from '../forms/field.module.css'
+import styles from './field-issue.module.css'
+
+/** What is wrong with a panel's fields, below them. */
+export function FieldIssue({ message }: { message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p className={`${fieldStyles.error} ${styles.issue}`} role="alert">
+      {message}
+    </p>
+  )
+}

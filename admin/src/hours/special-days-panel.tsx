@@ -1,0 +1,57 @@
+import { toIsoDay } from '@shop/db/opening-hours/calendar-day'
+import { formatMonthDay } from '@shop/db/opening-hours/format-hours'
+import type { SpecialDay } from '@shop/db/opening-hours/windows'
+import type { HoursInput } from '@shop/db/tables/hours'
+import { useController } from 'react-hook-form'
+import type { RecordForm } from '../forms/form-values.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { FieldIssue } from './field-issue.tsx'
+import { missingHolidays } from './missing-holidays.ts'
+import { SpecialDayFields } from './special-day-fields.tsx'
+import styles from './special-days-panel.module.css'
+
+const OFFERED_HOLIDAYS = 3
+
+interface SpecialDaysPanelProps {
+  form: RecordForm<HoursInput>
+  /** in the shop */
+  today: number
+}
+
+/** Dates with other hours, and the next holidays to be added with one tap. */
+export function SpecialDaysPanel({ form, today }: SpecialDaysPanelProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'special_days' })
+  const days: SpecialDay[] = field.value
+  const add = (from: string, note: string) => field.onChange([...days, { from, to: from, windows: [], note }])
+  return (
+    <Panel title="Special days">
+      {days.map((day, index) => (
+        <SpecialDayFields
+          key={index}
+          day={day}
+          onChange={(changed) => field.onChange(days.with(index, changed))}
+          onRemove={() => field.onChange(days.toSpliced(index, 1))}
+        />
+      ))}
+      <FieldIssue message={fieldState.error?.message} />
+      <div className={styles.foot}>
+        <p className={styles.note}>They go before the week, and leave the site by themselves when they are over.</p>
+        <div className={styles.choices}>
+          <Button small ref={field.ref} onClick={() => add('', '')}>
+            <Icon name="plus" />
+            Add a special day
+          </Button>
+          {missingHolidays(days, today)
+            .slice(0, OFFERED_HOLIDAYS)
+            .map(({ name, day }) => (
+              <Button small tone="plain" key={day} onClick={() => add(toIsoDay(day), name)}>
+                {name}, {formatMonthDay(day)}
+              </Button>
+            ))}
+        </div>
+      </div>
+    </Panel>
+  )
+}

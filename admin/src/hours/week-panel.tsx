@@ -1,0 +1,89 @@
+import { WEEKDAYS } from '@shop/db/opening-hours/format-hours'
+import type { WeekWindow } from '@shop/db/opening-hours/windows'
+import type { HoursInput } from '@shop/db/tables/hours'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { RecordForm } from '../forms/form-values.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { CopyDayDialog } from './copy-day-dialog.tsx'
+import { FieldIssue } from './field-issue.tsx'
+import styles from './week-panel.module.css'
+import { replaceDay, suggestWindows, windowsOn } from './window-edits.ts'
+import { AddBreakButton, WindowFields } from './window-fields.tsx'
+
+/** The seven days of every week. */
+export function WeekPanel({ form }: { form: RecordForm<HoursInput> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'week' })
+  const [isCopying, setIsCopying] = useState(false)
+  return (
+    <Panel
+      title="Every week"
+      actions={
+        <Button
+          small
+          tone="plain"
+          ref={field.ref}
+          disabled={field.value.length === 0}
+          onClick={() => setIsCopying(true)}
+        >
+          Copy to…
+        </Button>
+      }
+    >
+      {WEEKDAYS.map((name, index) => (
+        <Weekday key={name} name={name} day={index + 1} week={field.value} onChange={field.onChange} />
+      ))}
+      <FieldIssue message={fieldState.error?.message} />
+      <DialogPresence>
+        {isCopying && (
+          <CopyDayDialog
+            week={field.value}
+            onCancel={() => setIsCopying(false)}
+            onCopy={(week) => {
+              setIsCopying(false)
+              field.onChange(week)
+            }}
+          />
+        )}
+      </DialogPresence>
+    </Panel>
+  )
+}
+
+interface WeekdayProps {
+  name: string
+  /** 1 for Monday to 7 for Sunday */
+  day: number
+  week: WeekWindow[]
+  onChange(week: WeekWindow[]): void
+}
+
+function Weekday({ name, day, week, onChange }: WeekdayProps) {
+  const windows = windowsOn(week, day)
+  const isOpen = windows.length > 0
+  const fields = { name, windows, onChange: (changed: typeof windows) => onChange(replaceDay(week, day, changed)) }
+  return (
+    <fieldset className={windows.length > 1 ? `${styles.day} ${styles.split}` : styles.day} aria-label={name}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <Switch
+        label={`${name}: open`}
+        text={isOpen ? 'Open' : 'Closed'}
+        isOn={isOpen}
+        onChange={(isOn) => fields.onChange(isOn ? suggestWindows(week, day) : [])}
+      />
+      <span className={styles.break}>
+        <AddBreakButton {...fields} />
+      </span>
+      {isOpen && (
+        <div className={styles.windows}>
+          <WindowFields {...fields} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { addBreak, changeWindow, parseTimeField, replaceDay, suggestWindows, toTimeField } from './window-edits.ts'
+
+const nineToSeven = { from: 540, to: 1140 }
+
+test.each([
+  ['09:30', 570],
+  ['00:00', 0],
+  ['', Number.NaN],
+])('the time field %j is %d minutes, and back', (value, minutes) => {
+  expect(parseTimeField(value)).toBe(minutes)
+  expect(toTimeField(minutes)).toBe(value)
+})
+
+test('a closing at or before the opening is on the next day', () => {
+  expect(changeWindow(nineToSeven, { to: 120 })).toEqual({ from: 540, to: 1560 })
+  expect(changeWindow({ from: 1080, to: 1560 }, { to: 1380 })).toEqual({ from: 1080, to: 1380 })
+  expect(changeWindow({ from: 540, to: 1140 }, { from: 1200 })).toEqual({ from: 1200, to: 2580 })
+  expect(changeWindow({ from: 540, to: 1140 }, { from: 0, to: 0 })).toEqual({ from: 0, to: 1440 })
+})
+
+test('an empty time stays empty when the other one is typed', () => {
+  expect(changeWindow(nineToSeven, { to: Number.NaN })).toEqual({ from: 540, to: Number.NaN })
+  expect(changeWindow({ from: Number.NaN, to: 1140 }, { from: 600 })).toEqual({ from: 600, to: 1140 })
+})
+
+test('a break is over noon where that fits, else in the middle of the longest part', () => {
+  expect(addBreak([nineToSeven])).toEqual([
+    { from: 540, to: 720 },
+    { from: 780, to: 1140 },
+  ])
+  expect(addBreak([{ from: 840, to: 1140 }])).toEqual([
+    { from: 840, to: 960 },
+    { from: 1020, to: 1140 },
+  ])
+  expect(
+    addBreak([
+      { from: 540, to: 720 },
+      { from: 780, to: 1140 },
+    ]),
+  ).toEqual([
+    { from: 540, to: 720 },
+    { from: 780, to: 930 },
+    { from: 990, to: 1140 },
+  ])
+})
+
+test('a day that opens begins with the hours of the open day before it', () => {
+  const week = [{ day: 6, ...nineToSeven }]
+  expect(suggestWindows(week, 7)).toEqual([nineToSeven])
+  expect(suggestWindows(week, 1)).toEqual([nineToSeven])
+  expect(suggestWindows([], 1)).toEqual([{ from: 540, to: 1020 }])
+  expect(replaceDay(week, 6, [])).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { MINUTES_PER_DAY } from '@shop/db/opening-hours/calendar-day'
+import type { WeekWindow, Window } from '@shop/db/opening-hours/windows'
+
+const USUAL_DAY: Window = { from: 9 * 60, to: 17 * 60 }
+const QUARTER = 15
+const LUNCH: Window = { from: 12 * 60, to: 13 * 60 }
+
+/** The minutes of a time field, 09:30; NaN for an empty one. */
+export function parseTimeField(value: string): number {
+  const [hours = Number.NaN, minutes = Number.NaN] = value.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** 09:30, as time fields have it; '' for NaN. */
+export function toTimeField(minutes: number): string {
+  if (Number.isNaN(minutes)) return ''
+  const inDay = minutes % MINUTES_PER_DAY
+  return [Math.floor(inDay / 60), inDay % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
+}
+
+/** Changes one end. A window that closes no later than it opens ends on the next day. */
+export function changeWindow<Kind extends Window>(window: Kind, change: Partial<Window>): Kind {
+  const from = change.from ?? window.from
+  const closing = (change.to ?? window.to) % MINUTES_PER_DAY
+  return { ...window, from, to: closing <= from ? closing + MINUTES_PER_DAY : closing }
+}
+
+/** The windows of a day with a break in the longest of them: over noon where that fits, else in its middle. */
+export function addBreak(windows: Window[]): Window[] {
+  const longest = windows.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
+  if (!longest || Number.isNaN(longest.to - longest.from)) return [...windows, { from: Number.NaN, to: Number.NaN }]
+  const isOverNoon = longest.from < LUNCH.from && LUNCH.to < longest.to
+  const gap = isOverNoon ? LUNCH : middleOf(longest)
+  const parts = [
+    { from: longest.from, to: gap.from },
+    { from: gap.to, to: longest.to },
+  ]
+  return windows.flatMap((window) => (window === longest ? parts : [window]))
+}
+
+/** The middle third at most, in quarters of an hour. */
+function middleOf({ from, to }: Window): Window {
+  const third = Math.max(Math.floor((to - from) / 3 / QUARTER) * QUARTER, QUARTER)
+  const length = Math.min(third, 60)
+  const start = from + Math.floor((to - from - length) / 2 / QUARTER) * QUARTER
+  return { from: start, to: start + length }
+}
+
+/** The week with other windows on one day. */
+export function replaceDay(week: WeekWindow[], day: number, windows: Window[]): WeekWindow[] {
+  return [...week.filter((window) => window.day !== day), ...windows.map(({ from, to }) => ({ day, from, to }))]
+}
+
+export function windowsOn(week: WeekWindow[], day: number): Window[] {
+  return week.filter((window) => window.day === day).map(({ from, to }) => ({ from, to }))
+}
+
+/** What a day that opens begins with: the hours of the nearest open day before it. */
+export function suggestWindows(week: WeekWindow[], day: number): Window[] {
+  for (let before = 1; before < 7; before++) {
+    const windows = windowsOn(week, ((day - before + 6) % 7) + 1)
+    if (windows.length > 0) return windows
+  }
+  return [USUAL_DAY]
+}

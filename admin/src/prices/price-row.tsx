@@ -1,0 +1,101 @@
+import { formatPriceLine } from '@shop/db/format-price'
+import { PRICE_KINDS, type ServicePrice, servicePriceSchema } from '@shop/db/tables/service-price'
+import type { Service } from '@shop/db/tables/services'
+import { useId } from 'react'
+import fieldStyles from '../forms/field.module.css'
+import { getFieldError } from '../forms/form-fields.tsx'
+import type { RecordForm } from '../forms/form-values.ts'
+import { ParsedInput, WHOLE_NUMBER } from '../forms/parsed-input.tsx'
+import { amountFields, PRICE_KIND_OPTIONS } from './price-kinds.ts'
+import { type PriceListInput, priceFieldName } from './price-list.ts'
+import styles from './prices-form.module.css'
+import { useAmountFormat, useCurrency } from './use-amount-format.ts'
+
+interface PriceRowProps {
+  form: RecordForm<PriceListInput>
+  service: Service
+}
+
+type NumberField = 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
+
+const FIELD_LABELS: Record<NumberField, string> = {
+  price_min: 'Amount',
+  price_max: 'Highest amount',
+  minutes: 'Minutes',
+  minutes_max: 'Most minutes',
+}
+
+export function PriceRow({ form, service }: PriceRowProps) {
+  const name = (field: keyof ServicePrice) => priceFieldName(service, field)
+  const typedKind = form.watch(name('price_kind'))
+  const kind = PRICE_KINDS.find((each) => each === typedKind) ?? 'none'
+  return (
+    <tr>
+      <th scope="row">{service.title}</th>
+      <td data-label="Price">
+        <select
+          className={fieldStyles.control}
+          aria-label={`Price of ${service.title}`}
+          {...form.register(name('price_kind'))}
+        >
+          {PRICE_KIND_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label="Amount">
+        <NumberCell form={form} service={service} fields={amountFields(kind)} />
+      </td>
+      <td data-label="Minutes">
+        <NumberCell form={form} service={service} fields={['minutes', 'minutes_max']} />
+      </td>
+      <td data-label="The site will say">
+        <PriceWords form={form} service={service} />
+      </td>
+    </tr>
+  )
+}
+
+/** One or two number fields side by side, with their errors below. */
+function NumberCell({ form, service, fields }: PriceRowProps & { fields: NumberField[] }) {
+  const amountFormat = useAmountFormat()
+  const errorId = useId()
+  const error = fields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
+  return (
+    <>
+      <div className={styles.numbers}>
+        {fields.map((field) => (
+          <ParsedInput
+            key={field}
+            className={fieldStyles.control}
+            form={form}
+            name={priceFieldName(service, field)}
+            aria-label={`${FIELD_LABELS[field]} of ${service.title}`}
+            aria-invalid={getFieldError(form, priceFieldName(service, field)) !== undefined}
+            aria-describedby={error ? errorId : undefined}
+            placeholder={field === 'minutes_max' ? 'up to' : undefined}
+            inputMode={field.startsWith('price') ? 'decimal' : 'numeric'}
+            textFormat={field.startsWith('price') ? amountFormat : WHOLE_NUMBER}
+          />
+        ))}
+      </div>
+      {error && (
+        <p className={fieldStyles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+function PriceWords({ form, service }: PriceRowProps) {
+  const currency = useCurrency()
+  const fields = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max'] as const
+  const values = form.watch(fields.map((field) => priceFieldName(service, field)))
+  const price = servicePriceSchema.safeParse(Object.fromEntries(fields.map((field, index) => [field, values[index]])))
+  return (
+    <span className={styles.words}>{price.success ? formatPriceLine(price.data, currency) || 'Nothing' : '…'}</span>
+  )
+}

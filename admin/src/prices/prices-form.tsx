@@ -1,0 +1,65 @@
+import type { Service } from '@shop/db/tables/services'
+import { useState } from 'react'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { SaveForm } from '../saving/save-form.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { Panel } from '../ui/panel.tsx'
+import {
+  createPriceListSchema,
+  type PriceList,
+  type PriceListInput,
+  priceFieldLabel,
+  savePriceList,
+  toPriceList,
+  toPriceListInput,
+} from './price-list.ts'
+import { PriceRow } from './price-row.tsx'
+import styles from './prices-form.module.css'
+
+/** One row for each service. All are saved at once; a list that is loaded again does not change the form. */
+export function PricesForm({ services }: { services: Service[] }) {
+  const [initialList] = useState(() => toPriceList(services))
+  const [schema] = useState(() => createPriceListSchema(initialList))
+  const form = useRecordForm(schema, toPriceListInput(initialList))
+  const saving = useSave<PriceList, PriceListInput>({
+    resourceName: 'services',
+    form,
+    initialRecord: initialList,
+    toInput: toPriceListInput,
+    write: (base = initialList, input) => savePriceList(base, input),
+    getPublicPath: () => '/services',
+  })
+  const list = saving.record ?? initialList
+  return (
+    <SaveForm
+      form={form}
+      saving={saving}
+      toInput={toPriceListInput}
+      successMessage="Prices updated successfully!"
+      leavesAfterSave={false}
+      draftLabel="Prices"
+      getFieldLabel={(field) => priceFieldLabel(list, field)}
+    >
+      <Panel title="All prices">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">Price</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Minutes</th>
+              <th scope="col">The site will say</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.services
+              .filter((service) => initialList.services.some(({ id }) => id === service.id))
+              .map((service) => (
+                <PriceRow key={service.id} form={form} service={service} />
+              ))}
+          </tbody>
+        </table>
+      </Panel>
+    </SaveForm>
+  )
+}

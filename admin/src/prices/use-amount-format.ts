@@ -1,0 +1,16 @@
+import { formatAmountInput, parseAmount } from '@shop/db/parse-amount'
+import { useShop } from '../data/use-shop.ts'
+import type { TextFormat } from '../forms/parsed-input.tsx'
+
+export function useCurrency(): string {
+  return useShop()?.currency ?? 'USD'
+}
+
+/** The text of an amount in the shop's currency. */
+export function useAmountFormat(): TextFormat {
+  const currency = useCurrency()
+  return {
+    format: (amount) => formatAmountInput(amount, currency),
+    parse: (text) => parseAmount(text, currency),
+  }
+}
