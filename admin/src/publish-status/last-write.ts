@@ -1,3 +1,5 @@
+import type { SiteHref } from '@shop/site/links/site-href.ts'
+import { useEffect } from 'react'
 import { createStore } from '../data/create-store.ts'
 
 /** The newest write of this tab that the server answered. */
@@ -5,7 +7,7 @@ interface LastWrite {
   /** of the journal; 0 before the first write */
   revision: number
   /** the page of the public site that shows the change */
-  publicPath?: string
+  publicPath?: SiteHref
 }
 
 const lastWrite = createStore<LastWrite>({ revision: 0 })
@@ -17,6 +19,20 @@ export function setLastWriteRevision(revision: number) {
   if (revision > lastWrite.get().revision) lastWrite.set({ revision })
 }
 
-export function setLastWritePath(publicPath: string) {
+export function setLastWritePath(publicPath: SiteHref) {
   lastWrite.set({ ...lastWrite.get(), publicPath })
+}
+
+const failedSaves = createStore(0)
+
+/** The number of forms on the screen whose last save failed. */
+export const useFailedSaveCount = failedSaves.use
+
+/** While `hasFailed`, the publish status is not Live. */
+export function useFailedSave(hasFailed: boolean) {
+  useEffect(() => {
+    if (!hasFailed) return
+    failedSaves.set(failedSaves.get() + 1)
+    return () => failedSaves.set(failedSaves.get() - 1)
+  }, [hasFailed])
 }

@@ -4,30 +4,52 @@ interface Publication {
   /** the technical reason why nothing can be published */
   error: string | null
   mirror: { error: string | null } | null
-  failed: { path: string }[]
+  failed: { path: string; error: string }[]
+  /** why caches in front of the site still show something older */
+  purgeError?: string | null
 }
 
 export interface PublishStatus {
-  state: 'loading' | 'live' | 'publishing' | 'failed' | 'unknown'
+  state: 'loading' | 'live' | 'behind' | 'publishing' | 'failed' | 'unknown' | 'unsaved'
   /** of a failure, for staff */
   reason?: string
 }
 
+/** What staff read of each state. */
+export const STATE_LABELS: Record<PublishStatus['state'], string> = {
+  loading: 'Asking…',
+  live: 'Live',
+  behind: 'Live here, caches are behind',
+  publishing: 'Publishing…',
+  failed: 'Not published',
+  unknown: 'No connection',
+  unsaved: 'Not saved',
+}
+
+interface KnownState {
+  data?: Publication | undefined
+  isConnected: boolean
+  /** whether a form on the screen could not be saved */
+  hasFailedSave: boolean
+}
+
 /** A write is live when its revision is published and no page failed. */
 export function getPublishStatus(
-  { data, error: requestError }: { data?: Publication | undefined; error: Error | null },
+  { data, isConnected, hasFailedSave }: KnownState,
   writtenRevision: number,
 ): PublishStatus {
-  if (requestError) return { state: 'unknown' }
+  if (!isConnected) return { state: 'unknown' }
+  if (hasFailedSave) return { state: 'unsaved' }
   if (!data) return { state: 'loading' }
-  const { revision, published, error, mirror, failed } = data
+  const { revision, published, error, mirror, failed, purgeError } = data
   if (mirror?.error) return { state: 'failed', reason: 'the copy for visitors cannot be reached' }
   if (error) return { state: 'failed', reason: 'the pages cannot be written' }
   if (failed.length > 0) return { state: 'failed', reason: describeFailedPages(failed) }
-  return { state: published < Math.max(revision, writtenRevision) ? 'publishing' : 'live' }
+  if (published < Math.max(revision, writtenRevision)) return { state: 'publishing' }
+  return { state: purgeError ? 'behind' : 'live' }
 }
 
-function describeFailedPages(failed: { path: string }[]) {
-  const [first, ...more] = failed
-  return `the page ${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}`
+/** Names the first of them, with the reason. */
+function describeFailedPages([first, ...more]: Publication['failed']) {
+  return `the page ${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}. ${first?.error}`
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../http/api-client.ts'
+import { useIsConnected } from '../http/connection.ts'
 import { useLastWrite } from './last-write.ts'
 
 const POLL_INTERVAL_MS = 60_000
@@ -8,12 +9,18 @@ const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
 /** The publisher's state; the server answers when the last write is published, or after a while. */
 export function usePublication() {
   const { revision } = useLastWrite()
+  const isConnected = useIsConnected()
   return useQuery({
     queryKey: ['publication', revision],
     queryFn: () => unwrapResponse(api.publication.$get({ query: { wait: `${revision}` } })),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state: { data } }) => {
-      const isBehind = !data || data.published < Math.max(data.revision, revision) || data.failed.length > 0
+      const isBehind =
+        !isConnected ||
+        !data ||
+        data.published < Math.max(data.revision, revision) ||
+        data.failed.length > 0 ||
+        Boolean(data.purgeError)
       return isBehind ? POLL_INTERVAL_WHEN_BEHIND_MS : POLL_INTERVAL_MS
     },
   })

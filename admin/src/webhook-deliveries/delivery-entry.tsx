@@ -1,4 +1,6 @@
 import type { InferResponseType } from 'hono/client'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDateTime } from '../dates/format-date.ts'
 import type { api } from '../http/api-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +26,7 @@ interface DeliveryEntryProps {
 export function DeliveryEntry({ delivery, disabled, onResend }: DeliveryEntryProps) {
   const { id, type, revision, created_at, status, attempts, last_status, last_error } = delivery
   const { tone, label } = STATUS_BADGES[status]
-  const createdAt = new Date(created_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+  const createdAt = formatDateTime(created_at, useTimeZone(), 'medium')
   return (
     <li className={styles.entry}>
       <div className={styles.words}>

@@ -1,0 +1,98 @@
+import { ROLES, type Role } from '@shop/db/tables/users'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Field } from '../forms/field.tsx'
+import { findFieldIssue } from '../http/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Modal } from '../ui/modal.tsx'
+import styles from './add-person-dialog.module.css'
+import { invite, reloadPeople } from './people-requests.ts'
+import type { ShownLink } from './use-people-actions.ts'
+
+interface AddPersonDialogProps {
+  onClose(): void
+  onInvited(link: ShownLink): void
+}
+
+const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
+  staff: { label: 'Staff', hint: 'Services, events, team and images.' },
+  owner: { label: 'Owner', hint: 'All of it, people and shop details too.' },
+}
+
+const BLANK = { name: '', username: '', role: 'staff' as Role }
+
+/** Invites a person: the link that comes of it lets them choose a password. */
+export function AddPersonDialog({ onClose, onInvited }: AddPersonDialogProps) {
+  const formId = useId()
+  const [person, setPerson] = useState(BLANK)
+  const add = useMutation({
+    mutationFn: () => invite(person),
+    onSuccess: (link) => onInvited({ ...link, kind: 'invite', label: person.name.trim() || link.username }),
+    onSettled: reloadPeople,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!add.isPending) add.mutate()
+  }
+
+  const text = (name: 'name' | 'username') => ({
+    value: person[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setPerson({ ...person, [name]: target.value }),
+  })
+  return (
+    <Modal
+      title="Add person"
+      onDismiss={onClose}
+      locked={add.isPending}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={add.isPending}
+            disabled={add.isPending || !person.username.trim()}
+          >
+            Make the link
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+        {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}
+        <Field label="Name" error={findFieldIssue(add.error, 'name')}>
+          {(control) => <input {...control} {...text('name')} autoComplete="off" />}
+        </Field>
+        <Field
+          label="Username"
+          required
+          hint="What they type to sign in."
+          error={findFieldIssue(add.error, 'username')}
+        >
+          {(control) => <input {...control} {...text('username')} autoComplete="off" autoCapitalize="none" />}
+        </Field>
+        <fieldset className={styles.roles}>
+          <legend>Role</legend>
+          {ROLES.toReversed().map((role) => (
+            <label key={role} className={styles.role}>
+              <input
+                type="radio"
+                name={`${formId}role`}
+                checked={person.role === role}
+                onChange={() => setPerson({ ...person, role })}
+              />
+              <span>
+                <b>{ROLE_TEXTS[role].label}</b>
+                <br />
+                {ROLE_TEXTS[role].hint}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </Modal>
+  )
+}

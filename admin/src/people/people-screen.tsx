@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { OwnerOnly } from '../account/owner-only.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { peopleQuery } from './people-requests.ts'
+import styles from './people-screen.module.css'
+import { PersonRow } from './person-row.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { usePeopleActions } from './use-people-actions.ts'
+
+const TITLE = 'People'
+
+export function PeopleScreen() {
+  return (
+    <OwnerOnly title={TITLE}>
+      <People />
+    </OwnerOnly>
+  )
+}
+
+function People() {
+  const people = useQuery(peopleQuery)
+  const actions = usePeopleActions()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Screen
+      title={TITLE}
+      back={BACK_TO_DASHBOARD}
+      lead="Who may change the site."
+      actions={
+        <Button tone="primary" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" />
+          Add person
+        </Button>
+      }
+    >
+      {people.error && <ErrorAlert error={people.error} onRetry={() => void people.refetch()} />}
+      {actions.error && <ErrorAlert error={actions.error} scrollsIntoView onDismiss={actions.reset} />}
+      {actions.message && (
+        <Alert tone="success" scrollsIntoView onDismiss={actions.reset}>
+          {actions.message}
+        </Alert>
+      )}
+      {people.isPending && <Spinner label="Loading..." />}
+      {people.data && (
+        <div className={styles.panel}>
+          <ul className={styles.list} aria-label={TITLE}>
+            {people.data.users.map((person) => (
+              <PersonRow key={person.id} person={person} actions={actions} />
+            ))}
+            {people.data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.username} invitation={invitation} actions={actions} />
+            ))}
+          </ul>
+          <p className={styles.note}>
+            <b>Owner</b> can do everything. <b>Staff</b> write services, events, team and images; people, shop details
+            and connections stay with you.
+          </p>
+        </div>
+      )}
+      <SignInPanel />
+      <DialogPresence>
+        {isAdding && (
+          <AddPersonDialog
+            onClose={() => setIsAdding(false)}
+            onInvited={(link) => {
+              setIsAdding(false)
+              actions.showLink(link)
+            }}
+          />
+        )}
+      </DialogPresence>
+      <DialogPresence>{actions.link && <LinkDialog link={actions.link} onClose={actions.hideLink} />}</DialogPresence>
+    </Screen>
+  )
+}

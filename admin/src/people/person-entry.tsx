@@ -1,0 +1,45 @@
+import type { Role } from '@shop/db/tables/users'
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import styles from './people-screen.module.css'
+
+interface PersonEntryProps {
+  name: string
+  username: string
+  role: Role
+  isSelf?: boolean
+  /** whether the person may not sign in */
+  isOff?: boolean
+  state: ReactNode
+  /** the buttons */
+  children: ReactNode
+}
+
+/** One line of the list of people. */
+export function PersonEntry({ name, username, role, isSelf, isOff, state, children }: PersonEntryProps) {
+  const fine = [name && username, isSelf && 'you'].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.entry}>
+      <div className={styles.person}>
+        <span className={isOff ? `${styles.initials} ${styles.off}` : styles.initials} aria-hidden="true">
+          {initialsOf(name || username)}
+        </span>
+        <div>
+          <b>{name || username}</b>
+          {fine && <p className={styles.fine}>{fine}</p>}
+        </div>
+      </div>
+      <div>
+        <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{role === 'owner' ? 'Owner' : 'Staff'}</Badge>
+      </div>
+      <div className={styles.state}>{state}</div>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDateTime } from '../dates/format-date.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { FieldPanel } from '../ui/field-panel.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './sign-in-panel.module.css'
+
+const PAGE_SIZE = 20
+
+const METHODS = { password: 'password', link: 'one-time link', code: 'owner’s code' }
+
+/** Who signed in or was refused in the last 90 days, newest first. */
+export function SignInPanel() {
+  const zone = useTimeZone()
+  const signIns = useInfiniteQuery({
+    queryKey: ['sign-ins'],
+    queryFn: ({ pageParam: before }) => unwrapResponse(api['sign-ins'].$get({ query: before ? { before } : {} })),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : `${page.at(-1)?.id}`),
+  })
+  return (
+    <FieldPanel title="Sign-ins of the last 90 days">
+      {signIns.error && <ErrorAlert error={signIns.error} onRetry={() => void signIns.refetch()} />}
+      {signIns.isPending && <Spinner label="Loading..." />}
+      <ul className={styles.list}>
+        {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
+          <li key={id} className={styles.entry}>
+            <b>{username ?? 'Unknown name'}</b>{' '}
+            {outcome === 'refused' && <Badge tone="warning">Refused, once or more</Badge>}
+            <p className={styles.fine}>
+              <time dateTime={at}>{formatDateTime(at, zone)}</time>
+              {[METHODS[method], device, address].filter(Boolean).map((text) => ` · ${text}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {signIns.hasNextPage && (
+        <p>
+          <Button small busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
+            Show earlier ones
+          </Button>
+        </p>
+      )}
+    </FieldPanel>
+  )
+}

@@ -1,0 +1,13 @@
+import { useIsConnected } from '../http/connection.ts'
+import { useFailedSaveCount, useLastWrite } from './last-write.ts'
+import { getPublishStatus, type PublishStatus } from './publish-status.ts'
+import { usePublication } from './use-publication.ts'
+
+/** Whether visitors see the last write of this tab, as far as the server can be asked. */
+export function usePublishStatus(): PublishStatus {
+  const { revision } = useLastWrite()
+  const { data, error } = usePublication()
+  const isConnected = useIsConnected() && !error
+  const hasFailedSave = useFailedSaveCount() > 0
+  return getPublishStatus({ data, isConnected, hasFailedSave }, revision)
+}

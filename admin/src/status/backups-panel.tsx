@@ -1,0 +1,90 @@
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatMoment } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/use-format-age.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './backups-panel.module.css'
+import { Fact, FactList } from './fact-list.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { useDownloadBackup } from './use-download-backup.ts'
+import { type Backups, useBackups, useStartBackup } from './use-status.ts'
+
+/** The newest proven backup of each store, with buttons to make and to download one. */
+export function BackupsPanel() {
+  const backups = useBackups()
+  return (
+    <Panel title="Backups" actions={backups.data && <BackupsBadge {...backups.data} />}>
+      {backups.error && <ErrorAlert error={backups.error} onRetry={() => void backups.refetch()} />}
+      {backups.isPending && <Spinner label="Loading..." />}
+      {backups.data?.problem && <p className={styles.problem}>{backups.data.problem}</p>}
+      {backups.data?.isOnSameDisk && (
+        <p className={styles.problem}>
+          The backups are on the disk of the shop. Set BACKUP_DIR or BACKUP_S3_BUCKET, so that a lost disk does not take
+          them along.
+        </p>
+      )}
+      {backups.data && <BackupFacts backups={backups.data} />}
+      {backups.data && <BackupActions isRunning={backups.data.isRunning} hasBackup={backups.data.stores.length > 0} />}
+    </Panel>
+  )
+}
+
+function BackupsBadge({ isRunning, problem, stores }: Backups) {
+  if (isRunning) return <Badge tone="quiet">Backing up…</Badge>
+  if (problem) return <Badge tone="warning">Needs attention</Badge>
+  return stores.length > 0 ? <Badge tone="good">In order</Badge> : <Badge tone="quiet">None yet</Badge>
+}
+
+function BackupFacts({ backups: { stores, nextAt } }: { backups: Backups }) {
+  const zone = useTimeZone()
+  return (
+    <FactList>
+      {stores.length === 0 && (
+        <Fact name="Newest proven">None yet. The first is made a few minutes after the start.</Fact>
+      )}
+      {stores.map((store) => (
+        <StoreFact key={store.store} {...store} />
+      ))}
+      <Fact name="Next one">{formatMoment(nextAt, zone)}</Fact>
+    </FactList>
+  )
+}
+
+function StoreFact({ store, newest, newestProven }: Backups['stores'][number]) {
+  const zone = useTimeZone()
+  const formatAge = useFormatAge()
+  const kept =
+    newest.kept && newest.oldest && `${newest.kept} kept there, the oldest from ${formatMoment(newest.oldest, zone)}.`
+  if (!newestProven) return <Fact name="Newest proven" note={kept}>{`None in ${store}.`}</Fact>
+  const { started_at, bytes } = newestProven
+  const note = `${formatMoment(started_at, zone)} · ${formatBytes(bytes ?? 0)}, pictures included, in ${store}. It was restored aside right after, and nothing was missing.`
+  return (
+    <Fact name="Newest proven" note={`${note} ${kept ?? ''}`}>
+      <b>{formatAge(started_at)}</b>
+    </Fact>
+  )
+}
+
+function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup: boolean }) {
+  const start = useStartBackup()
+  const download = useDownloadBackup()
+  const error = start.error ?? download.error
+  const isBusy = isRunning || start.isPending
+  return (
+    <footer className={styles.actions}>
+      {error && <ErrorAlert error={error} />}
+      <div className={styles.buttons}>
+        <Button tone="primary" busy={isBusy} disabled={isBusy} onClick={() => start.mutate()}>
+          {isBusy ? 'Backing up…' : 'Back up now'}
+        </Button>
+        <Button busy={download.isPending} disabled={!hasBackup || download.isPending} onClick={() => download.mutate()}>
+          Download
+        </Button>
+      </div>
+      <p className={styles.hint}>Download one now and then, and keep it at home.</p>
+    </footer>
+  )
+}

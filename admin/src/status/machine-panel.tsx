@@ -1,0 +1,41 @@
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatMoment } from '../dates/format-date.ts'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Fact, FactList } from './fact-list.tsx'
+import { formatBytes } from './format-bytes.ts'
+import styles from './machine-panel.module.css'
+import { useMachineStatus } from './use-status.ts'
+
+/** The disk, the clock and the version of the server. */
+export function MachinePanel() {
+  const { data, error, isPending, refetch } = useMachineStatus()
+  const zone = useTimeZone()
+  return (
+    <Panel title="This machine">
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {isPending && <Spinner label="Loading..." />}
+      {data && (
+        <FactList>
+          <Fact name="Disk" note={`Pictures ${formatBytes(data.pictures)}, backups ${formatBytes(data.backups)}.`}>
+            {`${formatBytes(data.disk.total - data.disk.free)} of ${formatBytes(data.disk.total)} used`}
+            <meter
+              className={styles.meter}
+              aria-label="Disk space in use"
+              max={data.disk.total}
+              high={data.disk.total * 0.9}
+              value={data.disk.total - data.disk.free}
+            />
+          </Fact>
+          <Fact name="Clock of the shop" note={zone}>
+            {formatMoment(new Date().toISOString(), zone)}
+          </Fact>
+          <Fact name="Version" note={`Running since ${formatMoment(data.startedAt, zone)}.`}>
+            {data.version}
+          </Fact>
+        </FactList>
+      )}
+    </Panel>
+  )
+}

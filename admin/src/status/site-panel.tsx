@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { queryClient } from '../data/query-client.ts'
+import { useFormatAge } from '../dates/use-format-age.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import type { PublishStatus } from '../publish-status/publish-status.ts'
+import { usePublication } from '../publish-status/use-publication.ts'
+import { usePublishStatus } from '../publish-status/use-publish-status.ts'
+import { Button, SiteButtonLink } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './site-panel.module.css'
+
+const HEADINGS: Record<PublishStatus['state'], string> = {
+  loading: 'Asking…',
+  live: 'The site is live',
+  behind: 'Live here, caches are behind',
+  publishing: 'The site is being published',
+  failed: 'Not everything is published',
+  unknown: 'The server could not be reached',
+  unsaved: 'Something could not be saved',
+}
+
+/** Whether visitors see everything that was saved, and since when. */
+export function SitePanel() {
+  const { state, reason } = usePublishStatus()
+  const publishedAt = usePublication().data?.publishedAt
+  const formatAge = useFormatAge()
+  const publishAll = useMutation({
+    mutationFn: () => unwrapResponse(api.publication.$post()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
+  })
+  const isGood = state === 'live' || state === 'publishing' || state === 'loading'
+  return (
+    <section className={`${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
+      <span className={styles.mark}>
+        <Icon name={isGood ? 'check' : 'alert'} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="site-status">{HEADINGS[state]}</h2>
+        <p>
+          {state === 'live' && 'Visitors see everything you saved. '}
+          {state === 'behind' && 'Some visitors may still see an older page. The shop keeps trying. '}
+          {reason && `Visitors do not see your newest changes, because ${reason}. It is tried again by itself. `}
+          {publishedAt && `Last published ${formatAge(publishedAt)}.`}
+        </p>
+        {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
+      </div>
+      <div className={styles.buttons}>
+        <SiteButtonLink href="/">
+          View site
+          <Icon name="external-link" />
+        </SiteButtonLink>
+        <Button
+          tone="plain"
+          busy={publishAll.isPending}
+          disabled={publishAll.isPending}
+          onClick={() => publishAll.mutate()}
+        >
+          Publish everything again
+        </Button>
+      </div>
+    </section>
+  )
+}
