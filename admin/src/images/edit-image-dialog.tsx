@@ -1,28 +1,47 @@
 import type { Image } from '@shop/db/tables/images'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
+import { RecordHistory } from '../history/record-history.tsx'
+import { useLeaveQuestion } from '../session/leave-dialog.tsx'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { FocalPointField } from './focal-point-field.tsx'
 import styles from './image-dialog-form.module.css'
-import { updateImage } from './image-requests.ts'
+import { showImage, updateImage } from './image-requests.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
 import { ReplaceImage } from './replace-image.tsx'
+import { useImageDetails } from './use-image-details.ts'
+import { useImageTextsDraft } from './use-image-texts-draft.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
 const CLOSE_AFTER_MS = 1500
 
-/** The texts and the file of an image; closes 1.5 s after the texts are saved. */
+/** The texts, the focal point, the file and the history of an image; closes 1.5 s after the first two are saved. */
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
   const formId = useId()
-  const [texts, setTexts] = useState({ description: image.description, altText: image.altText })
-  const isDirty = texts.description !== image.description || texts.altText !== image.altText
-  const save = useMutation({ mutationFn: () => updateImage(image.id, texts) })
+  const { details, isDirty, setTexts, setPoint, reset } = useImageDetails(image)
+  const save = useMutation({ mutationFn: () => updateImage(image.id, details) })
   const replacement = useImageUpload()
   const isReadOnly = save.isPending || save.isSuccess
+  const isLocked = isDirty || replacement.isPending
+  const draft = useImageTextsDraft({ image, texts: details, onBringBack: setTexts })
+  const leave = useLeaveQuestion(cancel)
   useUnsavedChanges((isDirty && !save.isSuccess) || replacement.isPending)
   useTimeout(save.isSuccess, onClose)
+
+  function cancel() {
+    replacement.cancel()
+    draft.discard()
+    onClose()
+  }
+
+  function showRestored(restored: Image) {
+    showImage(restored)
+    reset(restored)
+    replacement.reset()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -32,11 +51,12 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
   return (
     <Modal
       title="Edit image details"
-      onDismiss={onClose}
-      locked={isDirty || replacement.isPending}
+      onDismiss={cancel}
+      locked={isLocked}
+      onBack={isLocked && !save.isSuccess ? leave.ask : cancel}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button
             tone="primary"
             type="submit"
@@ -50,6 +70,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       }
     >
       <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+        {draft.offers}
         {save.isSuccess && <Alert tone="success">Image details updated successfully!</Alert>}
         {save.error && (
           <Alert tone="danger" onDismiss={save.reset}>
@@ -57,8 +78,11 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
           </Alert>
         )}
         <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
-        <ImageTextFields texts={texts} disabled={isReadOnly} onChange={setTexts} />
+        <FocalPointField image={image} point={details} disabled={isReadOnly} onChange={setPoint} />
+        <ImageTextFields texts={details} stored={image} disabled={isReadOnly} onChange={setTexts} />
       </form>
+      <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
+      {leave.question}
     </Modal>
   )
 }

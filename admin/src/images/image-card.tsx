@@ -1,8 +1,13 @@
 import type { Image } from '@shop/db/tables/images'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDate } from '../dates/format-date.ts'
+import { DemoBadge } from '../samples/demo-badge.tsx'
 import { scrollIntoView } from '../ui/alert.tsx'
+import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import styles from './image-card.module.css'
 import { getVariantUrl } from './image-variant-url.ts'
 
@@ -14,14 +19,25 @@ interface ImageCardProps {
 
 export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   const name = image.description || 'Untitled Image'
+  const card = useRef<HTMLElement>(null)
+
+  async function remove() {
+    const nextCard = card.current?.nextElementSibling ?? null
+    await onDelete()
+    announce(`Deleted: ${name}`)
+    focusAfterRemoval(nextCard)
+  }
+
   return (
-    <article className={styles.card}>
+    <article ref={card} className={styles.card}>
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.fine}>{formatUploadDate(image)}</p>
+        <p className={styles.fine}>
+          {formatUploadDate(image, useTimeZone())} <DemoBadge resource="images" id={image.id} />
+        </p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
-        <ImageActions name={name} onEdit={onEdit} onDelete={onDelete} />
+        <ImageActions name={name} onEdit={onEdit} onDelete={remove} />
       </div>
     </article>
   )
@@ -33,7 +49,7 @@ type ImageActionsProps = Omit<ImageCardProps, 'image'> & { name: string }
 function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
-  const deletion = useMutation({ mutationFn: onDelete, onSettled: () => setIsAsking(false) })
+  const deletion = useMutation({ mutationFn: onDelete, onError: () => setIsAsking(false) })
   if (isAsking) {
     return (
       <div key="question" className={styles.buttons}>
@@ -44,7 +60,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
         <Button
           small
           tone="danger"
-          aria-label={`Delete ${name} for good`}
+          aria-label={`Delete ${name} now`}
           busy={deletion.isPending}
           disabled={deletion.isPending}
           onClick={() => deletion.mutate()}
@@ -76,8 +92,6 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   )
 }
 
-function formatUploadDate({ upload_date }: Image) {
-  const date = new Date(upload_date)
-  if (Number.isNaN(date.getTime())) return 'Unknown date'
-  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+function formatUploadDate({ upload_date }: Image, timeZone: string) {
+  return Number.isNaN(Date.parse(upload_date)) ? 'Unknown date' : formatDate(upload_date, timeZone)
 }

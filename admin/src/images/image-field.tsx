@@ -1,53 +1,93 @@
-import { useState } from 'react'
-import { type Path, useController } from 'react-hook-form'
-import { useData } from '../data/use-data.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Path } from 'react-hook-form'
 import type { RecordForm } from '../forms/form-values.ts'
+import { loadCode } from '../http/load-code.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './image-field.module.css'
-import { ImagePicker } from './image-picker.tsx'
+import { AltTextField } from './image-text-fields.tsx'
+import { NewestImages } from './newest-images.tsx'
+import { PendingPhoto } from './pending-photo.tsx'
+import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import { useImageValue } from './use-image-value.ts'
 
-export function ImageField<Input extends { image_id: number | null }>({ form }: { form: RecordForm<Input> }) {
-  const { field } = useController({ control: form.control, name: 'image_id' as Path<Input> })
-  const selectedId = form.getValues().image_id
-  const [isPicking, setIsPicking] = useState(false)
-  const { images } = useData()
-  const image = images.rows.find(({ id }) => id === selectedId)
+interface ImageFieldProps<Name extends string, Input extends Record<Name, number | null>> {
+  form: RecordForm<Input>
+  name: Name & Path<Input>
+  title?: string
+  /** what stands there without an image */
+  none?: string
+  children?: ReactNode
+}
+
+/** An image of a record: a new photo, which is uploaded in place, or one of the gallery. */
+export function ImageField<Name extends string, Input extends Record<Name, number | null>>({
+  form,
+  name,
+  title = 'Photo',
+  none = 'None',
+  children,
+}: ImageFieldProps<Name, Input>) {
+  const value = useImageValue(form, name)
+  const { selectedId, image, upload, altText } = value
+  const picker = useMutation({ mutationFn: () => loadCode(() => import('./image-picker.tsx')) })
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const setMainButton = (element: HTMLButtonElement | null) => {
+    mainButton.current = element
+    value.controlRef(element)
+  }
+  useFocusAfterChange(mainButton, `${selectedId} ${upload.photo?.url}`)
   const select = (id: number | null) => {
-    setIsPicking(false)
-    field.onChange(id)
+    picker.reset()
+    value.select(id)
   }
   return (
-    <Panel title="Photo">
+    <Panel title={title}>
       <div className={styles.field}>
-        {image ? <Thumbnail image={image} isLarge /> : <NoImage />}
-        <div className={styles.words}>
-          <p>
-            <b>Selected:</b> {image ? image.fileName : selectedId === null ? 'None' : 'Image not found'}
-          </p>
-          <div className={styles.buttons}>
-            <Button small ref={field.ref} onClick={() => setIsPicking(true)}>
+        {upload.photo ? (
+          <PendingPhoto upload={upload} photo={upload.photo} buttonRef={setMainButton} />
+        ) : (
+          <div className={selectedId === null ? styles.none : styles.chosen}>
+            {selectedId === null && <PhotoInputs onFile={upload.start} />}
+            {image && <Thumbnail image={image} shape="large" />}
+            <p>
+              <b>Selected:</b> {image ? image.fileName : selectedId === null ? none : 'Image not found'}
+            </p>
+            <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
               {selectedId === null ? 'Select Image' : 'Change Image'}
             </Button>
-            {selectedId !== null && (
-              <Button small tone="danger-quiet" onClick={() => select(null)}>
-                Remove Image
-              </Button>
+            {selectedId === null ? (
+              <NewestImages onSelect={select} />
+            ) : (
+              <div className={styles.more}>
+                <PhotoInputs small onFile={upload.start} />
+                <Button small tone="danger-quiet" onClick={() => select(null)}>
+                  Remove Image
+                </Button>
+              </div>
             )}
           </div>
-        </div>
+        )}
+        {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
+        {value.lacksAltText && <AltTextField text={altText} onChange={value.setAltText} />}
+        {children}
       </div>
-      {isPicking && <ImagePicker selectedId={selectedId} onCancel={() => setIsPicking(false)} onSelect={select} />}
+      <DialogPresence>
+        {picker.data && <picker.data.ImagePicker selectedId={selectedId} onCancel={picker.reset} onSelect={select} />}
+      </DialogPresence>
     </Panel>
   )
 }
 
-function NoImage() {
-  return (
-    <span className={styles.none}>
-      <Icon name="image" />
-    </span>
-  )
+/** Moves the focus to a button when the control that was pressed is gone. */
+function useFocusAfterChange(button: { current: HTMLButtonElement | null }, state: string) {
+  const lastState = useRef(state)
+  useEffect(() => {
+    if (state !== lastState.current && document.activeElement === document.body) button.current?.focus()
+    lastState.current = state
+  }, [button, state])
 }

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useData } from '../data/use-data.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './image-picker.module.css'
 import { Thumbnail } from './thumbnail.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
 
 interface ImagePickerProps {
   selectedId: number | null
@@ -16,14 +14,9 @@ interface ImagePickerProps {
   onSelect(id: number): void
 }
 
-/** Selects an image of the gallery or uploads a new one. */
+/** Selects an image of the gallery. */
 export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps) {
   const [pickedId, setPickedId] = useState(selectedId)
-  const [isUploading, setIsUploading] = useState(false)
-  const closeUpload = (uploaded?: Image) => {
-    setIsUploading(false)
-    if (uploaded) setPickedId(uploaded.id)
-  }
   return (
     <Modal
       wide
@@ -31,10 +24,6 @@ export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps
       onDismiss={onCancel}
       footer={
         <>
-          <Button tone="plain" onClick={() => setIsUploading(true)}>
-            <Icon name="upload" />
-            Upload New Image
-          </Button>
           <Button onClick={onCancel}>Cancel</Button>
           <Button tone="primary" disabled={pickedId === null} onClick={() => pickedId !== null && onSelect(pickedId)}>
             Select Image
@@ -43,7 +32,6 @@ export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps
       }
     >
       <ImageOptions pickedId={pickedId} onPick={setPickedId} />
-      {isUploading && <UploadDialog onClose={closeUpload} />}
     </Modal>
   )
 }
@@ -70,7 +58,7 @@ function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id
         {matching.map((image) => (
           <label key={image.id} className={styles.choice}>
             <input type="radio" name="picked" checked={image.id === pickedId} onChange={() => onPick(image.id)} />
-            <Thumbnail image={image} isLarge />
+            <Thumbnail image={image} shape="large" />
             <span className={styles.name}>{image.description || image.fileName}</span>
           </label>
         ))}

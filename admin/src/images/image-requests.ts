@@ -1,11 +1,16 @@
 import type { Image } from '@shop/db/tables/images'
+import { MutationObserver } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
-import { ApiError, isNotFoundError } from '../http/api-error.ts'
+import { ApiError, isNotFoundError, isRefusal } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
 import type { ImageTexts } from './image-text-fields.tsx'
+import type { ImageDetails } from './use-image-details.ts'
+
+/** With the delays of react-query, about five minutes. */
+const MAX_CANCEL_RETRIES = 14
 
 interface ImageRegistration extends ImageTexts {
   fileKey: string
@@ -21,17 +26,33 @@ export async function requestUploadUrl(json: Pick<ImageRegistration, 'fileName' 
 }
 
 /** Adds an uploaded file to the gallery or, with `replaces`, gives it to an existing image. */
-export async function registerImage(json: ImageRegistration): Promise<Image> {
-  const image = await withServerMessage(api.images.metadata.$post({ json }))
+export async function registerImage(json: ImageRegistration, signal: AbortSignal): Promise<Image> {
+  const image = await withServerMessage(api.images.metadata.$post({ json }, { init: { signal } }))
   updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
   return image
 }
 
-export async function updateImage(id: number, { description, altText }: ImageTexts): Promise<Image> {
-  const json = { description, alt_text: altText }
+/** Takes an upload back, also one that the server registers meanwhile; repeats the call until the server answers. */
+export async function cancelUpload(fileKey: string) {
+  const json = { fileKey }
+  const cancellation = new MutationObserver(queryClient, {
+    mutationFn: () => unwrapResponse(api.images.cancel.$post({ json }, { init: { keepalive: true } })),
+    retry: (failures, error) => failures < MAX_CANCEL_RETRIES && !isRefusal(error),
+  })
+  await cancellation.mutate().catch(() => {}) // logged
+  void queryClient.invalidateQueries(imagesQuery)
+}
+
+export async function updateImage(id: number, { altText, ...details }: ImageDetails): Promise<Image> {
+  const json = { ...details, alt_text: altText }
   const image = await withServerMessage(api.images[':id'].$put({ param: { id: `${id}` }, json }))
-  updateImageList((rows) => replaceImage(rows, image))
+  showImage(image)
   return image
+}
+
+/** Puts an image that the server has just returned into the list. */
+export function showImage(image: Image) {
+  updateImageList((rows) => replaceImage(rows, image))
 }
 
 /** @throws with the names of the records that still use the image */

@@ -1,39 +1,76 @@
-import { Field } from '../forms/field.tsx'
+import { imageInputSchema } from '@shop/db/tables/images'
+import { lengthIssue } from '@shop/db/tables/text-length'
+import { textLimitsOf } from '@shop/db/tables/text-limits'
+import { Field, type FieldProps } from '../forms/field.tsx'
 
 export interface ImageTexts {
   description: string
   altText: string
 }
 
+const LIMITS = textLimitsOf(imageInputSchema)
+
 interface ImageTextFieldsProps {
   texts: ImageTexts
+  /** as they are saved; undefined for a new image */
+  stored?: ImageTexts
   disabled: boolean
   onChange(texts: ImageTexts): void
 }
 
-export function ImageTextFields({ texts, disabled, onChange }: ImageTextFieldsProps) {
+export function ImageTextFields({ texts, stored, disabled, onChange }: ImageTextFieldsProps) {
+  const { description, altText } = texts
   return (
     <>
-      <Field label="Description">
+      <Field label="Description" {...fieldState('description', description, stored)}>
         {(control) => (
           <input
             {...control}
             disabled={disabled}
-            value={texts.description}
+            value={description}
             onChange={(event) => onChange({ ...texts, description: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Alt Text (for accessibility)" hint="Say what is in the picture, as you would on the phone.">
-        {(control) => (
-          <input
-            {...control}
-            disabled={disabled}
-            value={texts.altText}
-            onChange={(event) => onChange({ ...texts, altText: event.target.value })}
-          />
-        )}
-      </Field>
+      <AltTextField
+        text={altText}
+        stored={stored}
+        disabled={disabled}
+        onChange={(text) => onChange({ ...texts, altText: text })}
+      />
     </>
   )
+}
+
+interface AltTextFieldProps {
+  text: string
+  stored?: ImageTexts | undefined
+  disabled?: boolean
+  onChange(text: string): void
+}
+
+export function AltTextField({ text, stored, disabled = false, onChange }: AltTextFieldProps) {
+  return (
+    <Field
+      label="Alt Text (for accessibility)"
+      hint="Say what is in the picture, as you would on the phone."
+      {...fieldState('altText', text, stored)}
+    >
+      {(control) => (
+        <input {...control} disabled={disabled} value={text} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+function fieldState(
+  name: keyof ImageTexts,
+  text: string,
+  stored: ImageTexts | undefined,
+): Pick<FieldProps, 'error' | 'counted'> {
+  const limit = LIMITS.get(name)
+  return {
+    error: lengthIssue(limit, { text, stored: stored?.[name] }),
+    counted: limit && { text, maxLength: limit.maxLength },
+  }
 }

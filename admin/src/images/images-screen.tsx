@@ -2,7 +2,9 @@ import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../data/use-data.ts'
+import { DeletedLine } from '../deleted/deleted-line.tsx'
 import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
@@ -18,9 +20,12 @@ import { useMultipleUploads } from './use-multiple-uploads.ts'
 export function ImagesScreen() {
   const { images } = useData()
   const { uploads, add, cancel, retry } = useMultipleUploads()
-  const [isUploading, setIsUploading] = useState(false)
-  const [editedImage, setEditedImage] = useState<Image | null>(null)
   const [params, setParams] = useSearchParams()
+  const [isUploading, setIsUploading] = useState(params.get('edit') === 'new')
+  const [chosenImage, setChosenImage] = useState<Image | null>()
+  const [deletedImage, setDeletedImage] = useState<Image | null>(null)
+  const linkedImage = images.rows.find(({ id }) => `${id}` === params.get('edit'))
+  const editedImage = chosenImage === undefined ? linkedImage : chosenImage
 
   return (
     <Screen
@@ -47,18 +52,32 @@ export function ImagesScreen() {
             images={images.rows}
             withoutAltTextOnly={params.get('show') === 'undescribed'}
             onFilter={(show) => setParams(show === 'all' ? {} : { show })}
-            onEdit={setEditedImage}
-            onDelete={({ id }) => deleteImage(id)}
+            onEdit={setChosenImage}
+            onDelete={async (image) => {
+              await deleteImage(image.id)
+              setDeletedImage(image)
+            }}
           />
         )
       )}
-      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
-      {editedImage && (
-        <EditImageDialog
-          image={images.rows.find(({ id }) => id === editedImage.id) ?? editedImage}
-          onClose={() => setEditedImage(null)}
+      {deletedImage && (
+        <DeletedLine
+          key={deletedImage.id}
+          resourceName="images"
+          id={deletedImage.id}
+          name={deletedImage.description || 'Untitled Image'}
+          onDismiss={() => setDeletedImage(null)}
         />
       )}
+      <DialogPresence>{isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}</DialogPresence>
+      <DialogPresence>
+        {editedImage && (
+          <EditImageDialog
+            image={images.rows.find(({ id }) => id === editedImage.id) ?? editedImage}
+            onClose={() => setChosenImage(null)}
+          />
+        )}
+      </DialogPresence>
     </Screen>
   )
 }

@@ -25,7 +25,7 @@ export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
         </Alert>
       )}
       <div className={styles.picture}>
-        <Thumbnail image={image} isLarge />
+        <Thumbnail image={image} shape="large" />
         <div className={styles.words}>
           <Button small disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>
             Replace picture

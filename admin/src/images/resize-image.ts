@@ -1,4 +1,5 @@
 import { HEIC_MESSAGE, isHeicFile, MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
+import { UnusableFileError } from './unusable-file.ts'
 
 /** bytes; smaller files are sent as they are */
 const MAX_UNRESIZED_BYTES = 700 * 1024
@@ -13,7 +14,7 @@ export async function resizeImage(file: File): Promise<File> {
   if (!isHeic && (file.size <= MAX_UNRESIZED_BYTES || file.type === 'image/gif')) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) {
-    if (isHeic) throw new Error(HEIC_MESSAGE)
+    if (isHeic) throw new UnusableFileError(HEIC_MESSAGE)
     return file
   }
   const resized = await drawScaled(bitmap, file.type === 'image/jpeg' || isHeic ? 'image/jpeg' : 'image/webp')

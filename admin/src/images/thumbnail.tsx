@@ -2,15 +2,19 @@ import type { Image } from '@shop/db/tables/images'
 import { getVariantUrl } from './image-variant-url.ts'
 import styles from './thumbnail.module.css'
 
+/** width and height in CSS pixels, and the smallest width of the file */
+const SHAPES = { wide: [52, 40, 100], square: [56, 56, 120], large: [100, 100, 200] } as const
+
 /** A small, decorative image: its name stands beside it. */
-export function Thumbnail({ image, isLarge = false }: { image: Image; isLarge?: boolean }) {
+export function Thumbnail({ image, shape = 'wide' }: { image: Image; shape?: keyof typeof SHAPES }) {
+  const [width, height, fileWidth] = SHAPES[shape]
   return (
     <img
-      className={isLarge ? styles.big : styles.thumbnail}
-      src={getVariantUrl(image, isLarge ? 200 : 100)}
+      className={shape === 'large' ? styles.big : styles.thumbnail}
+      src={getVariantUrl(image, fileWidth)}
       alt=""
-      width={isLarge ? 100 : 52}
-      height={isLarge ? 100 : 40}
+      width={width}
+      height={height}
       loading="lazy"
     />
   )

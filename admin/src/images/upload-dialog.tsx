@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../forms/field.tsx'
+import { useLeaveQuestion } from '../session/leave-dialog.tsx'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Modal } from '../ui/modal.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './image-dialog-form.module.css'
 import { ImageTextFields } from './image-text-fields.tsx'
+import { useImageTextsDraft } from './use-image-texts-draft.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
 /** Uploads one image with its texts, then closes. */
@@ -18,24 +20,37 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
   const [texts, setTexts] = useState({ description: '', altText: '' })
   const upload = useImageUpload()
   const isDirty = file !== undefined || texts.description !== '' || texts.altText !== ''
+  const draft = useImageTextsDraft({ texts, onBringBack: setTexts })
   useUnsavedChanges(isDirty)
+  const leave = useLeaveQuestion(cancel)
+
+  function close(uploaded?: Image) {
+    draft.discard()
+    onClose(uploaded)
+  }
+
+  function cancel() {
+    upload.cancel()
+    close()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (upload.isPending) return
     upload.reset()
     setIsFileMissing(!file)
-    if (file) upload.mutate({ ...texts, file }, { onSuccess: onClose })
+    if (file) upload.mutate({ ...texts, file }, { onSuccess: close })
   }
 
   return (
     <Modal
       title="Upload New Image"
-      onDismiss={() => onClose()}
+      onDismiss={cancel}
       locked={isDirty}
+      onBack={isDirty ? leave.ask : undefined}
       footer={
         <>
-          <Button onClick={() => onClose()}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={upload.isPending} disabled={upload.isPending}>
             {upload.isPending ? 'Uploading...' : 'Upload'}
           </Button>
@@ -43,6 +58,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
       }
     >
       <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+        {draft.offers}
         {isFileMissing && (
           <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>
             Please select a file to upload
@@ -57,6 +73,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
         <ImageTextFields texts={texts} disabled={upload.isPending} onChange={setTexts} />
         {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
       </form>
+      {leave.question}
     </Modal>
   )
 }

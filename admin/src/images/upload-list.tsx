@@ -25,17 +25,24 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
               <ProgressBar label={`Uploading ${upload.file.name}`} percent={upload.percent} />
             )}
           </div>
-          {upload.state === 'failed' && (
+          {upload.canRetry && (
             <Button small aria-label={`Retry ${upload.file.name}`} onClick={() => onRetry(upload)}>
               Retry
             </Button>
           )}
-          <Button small aria-label={`Cancel ${upload.file.name}`} onClick={() => onCancel(upload)}>
-            {upload.state === 'failed' ? 'Dismiss' : 'Cancel'}
-          </Button>
+          <CancelButton upload={upload} onCancel={onCancel} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function CancelButton({ upload, onCancel }: Pick<UploadListProps, 'onCancel'> & { upload: FileUpload }) {
+  const label = upload.state === 'failed' ? 'Remove' : 'Cancel'
+  return (
+    <Button small aria-label={`${label} ${upload.file.name}`} onClick={() => onCancel(upload)}>
+      {label}
+    </Button>
   )
 }
 

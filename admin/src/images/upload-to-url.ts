@@ -1,3 +1,5 @@
+import { ApiError } from '../http/api-error.ts'
+
 interface UploadToUrlOptions {
   /** 0 to 100 */
   onProgress(percent: number): void
@@ -11,12 +13,16 @@ interface UploadToUrlOptions {
 export function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadToUrlOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = (message: string) => {
+    const fail = (message: string, cause?: ApiError) => {
       console.error(message)
-      reject(new Error(message))
+      reject(new Error(message, { cause }))
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
-    request.onload = () => (request.status === 200 ? resolve() : fail(`Upload failed with status: ${request.status}`))
+    request.onload = () => {
+      const { status } = request
+      if (status === 200) resolve()
+      else fail(`Upload failed with status: ${status}`, new ApiError(status))
+    }
     request.onerror = () => fail('Network error occurred during upload')
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort())

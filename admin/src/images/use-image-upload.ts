@@ -1,24 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type UploadImageOptions, uploadImage } from './upload-image.ts'
+import { isAbort } from '../http/api-error.ts'
+import { loadCode } from '../http/load-code.ts'
+import type { UploadImageOptions } from './upload-image.ts'
 
 interface UploadRequest extends Pick<UploadImageOptions, 'description' | 'altText' | 'replaces'> {
   file: File
 }
 
-/** A mutation that uploads one file, with its progress; unmounting aborts it. */
+/** A mutation that uploads one file, with its progress. `cancel` aborts it without an error, as unmounting does. */
 export function useImageUpload() {
   const [percent, setPercent] = useState(0)
   const upload = useRef(new AbortController())
-  useEffect(() => () => upload.current.abort(), [])
+  const cancel = () => upload.current.abort()
+  useEffect(() => cancel, [])
   const mutation = useMutation({
-    mutationFn: ({ file, ...options }: UploadRequest) => {
+    mutationFn: async ({ file, ...options }: UploadRequest) => {
       setPercent(0)
       upload.current = new AbortController()
-      return uploadImage(file, { ...options, onProgress: setPercent, signal: upload.current.signal })
+      const { signal } = upload.current
+      const { uploadImage } = await loadCode(() => import('./upload-image.ts'))
+      return uploadImage(file, { ...options, onProgress: setPercent, signal })
     },
   })
-  return { ...mutation, percent }
+  const error = isAbort(mutation.error) ? null : mutation.error
+  return { ...mutation, error, percent, cancel }
 }
 
 export type ImageUpload = ReturnType<typeof useImageUpload>

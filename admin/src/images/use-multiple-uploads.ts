@@ -1,6 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
+import { isUnusableFile } from './unusable-file.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** One file on its way to the gallery. */
@@ -12,6 +13,8 @@ export interface FileUpload {
   /** bytes after resizing, once that is known */
   resizedSize?: number
   failure?: string
+  /** whether a failed upload may succeed another time */
+  canRetry?: boolean
   abortController: AbortController
 }
 
@@ -34,7 +37,9 @@ export function useMultipleUploads() {
     await uploadImage(file, progress).then(
       () => remove(id),
       (error: Error) => {
-        if (!signal.aborted) update(id, { state: 'failed', failure: `Failed to upload image: ${error.message}` })
+        if (signal.aborted) return
+        const failure = `Failed to upload image: ${error.message}`
+        update(id, { state: 'failed', failure, canRetry: !isUnusableFile(error) })
       },
     )
   }
@@ -78,5 +83,5 @@ function useUploadList() {
 }
 
 function abort({ abortController }: FileUpload) {
-  abortController.abort(new Error('Cancelled'))
+  abortController.abort()
 }

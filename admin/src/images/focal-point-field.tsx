@@ -1,0 +1,120 @@
+import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
+import type { FocalPoint, Image } from '@shop/db/tables/images'
+import { focalPointClasses } from '@shop/site/images/focal-point.ts'
+import type { MouseEvent } from 'react'
+import { Field } from '../forms/field.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './focal-point-field.module.css'
+import { getVariantUrl } from './image-variant-url.ts'
+
+interface FocalPointFieldProps {
+  image: Image
+  point: FocalPoint
+  disabled: boolean
+  onChange(point: FocalPoint): void
+}
+
+/** The point of an image that every crop keeps: tapped in the image, or moved with two sliders. */
+export function FocalPointField({ image, point, disabled, onChange }: FocalPointFieldProps) {
+  const { focus_x, focus_y } = point
+  const url = getVariantUrl(image, 560)
+  return (
+    <details>
+      <summary className={styles.summary}>What should always show?</summary>
+      <div className={[styles.field, ...focalPointClasses(point)].join(' ')}>
+        <p className={styles.hint}>Tap the face, or whatever it is about. The sliders do the same.</p>
+        <div className={styles.stage}>
+          {/* Screen readers and keyboards have the sliders. */}
+          <button
+            className={styles.picture}
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={disabled}
+            onClick={(event) => onChange(tappedPoint(event))}
+          >
+            <img src={url} alt="" />
+            <span className={styles.mark} />
+          </button>
+        </div>
+        <Crops url={url} />
+        <Slider
+          label="Left to right"
+          value={focus_x}
+          text={`${focus_x}% from the left`}
+          disabled={disabled}
+          onChange={(percent) => onChange({ focus_x: percent, focus_y })}
+        />
+        <Slider
+          label="Top to bottom"
+          value={focus_y}
+          text={`${focus_y}% from the top`}
+          disabled={disabled}
+          onChange={(percent) => onChange({ focus_x, focus_y: percent })}
+        />
+        <Button small tone="plain" disabled={disabled} onClick={() => onChange(MIDDLE)}>
+          Back to the middle
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+/** The image in the shapes of the site. */
+function Crops({ url }: { url: string }) {
+  const shapes = [
+    ['Card', styles.card],
+    ['Page', styles.page],
+    ['Arch', styles.arch],
+  ] as const
+  return (
+    <div className={styles.crops}>
+      {shapes.map(([name, shape]) => (
+        <figure key={name} className={styles.crop}>
+          <img className={shape} src={url} alt="" />
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  /** the value as screen readers say it */
+  text: string
+  disabled: boolean
+  onChange(percent: number): void
+}
+
+function Slider({ label, value, text, disabled, onChange }: SliderProps) {
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <input
+          id={id}
+          className={styles.slider}
+          type="range"
+          min="0"
+          max="100"
+          step={FOCUS_STEP}
+          value={value}
+          aria-valuetext={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function tappedPoint({ currentTarget, clientX, clientY }: MouseEvent): FocalPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { focus_x: toPercent((clientX - left) / width), focus_y: toPercent((clientY - top) / height) }
+}
+
+function toPercent(share: number): number {
+  const steps = Math.round((share * 100) / FOCUS_STEP)
+  return Math.min(100, Math.max(0, steps * FOCUS_STEP))
+}

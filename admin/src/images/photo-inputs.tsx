@@ -1,0 +1,49 @@
+import button from '../ui/button.module.css'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './photo-inputs.module.css'
+
+interface PhotoInputsProps {
+  /** whether they are buttons among others */
+  small?: boolean
+  onFile(file: File): void
+}
+
+/** Takes a photo, where there is a touch screen, or chooses a file. */
+export function PhotoInputs({ small = false, onFile }: PhotoInputsProps) {
+  const look = small ? `${button.button} ${button.small} ${styles.small}` : `${styles.large}`
+  return (
+    <div className={small ? styles.smallInputs : styles.inputs}>
+      <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
+      <PhotoInput className={look} icon="image" label="Choose photo" onFile={onFile} />
+    </div>
+  )
+}
+
+interface PhotoInputProps {
+  className: string
+  icon: IconName
+  label: string
+  /** whether phones open their camera at once */
+  camera?: boolean
+  onFile(file: File): void
+}
+
+function PhotoInput({ className, icon, label, camera = false, onFile }: PhotoInputProps) {
+  return (
+    <label className={className}>
+      <Icon name={icon} />
+      {label}
+      <input
+        className={styles.input}
+        type="file"
+        accept="image/*"
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}
