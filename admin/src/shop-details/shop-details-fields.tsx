@@ -1,10 +1,17 @@
 import type { ShopInput } from '@shop/db/tables/shop'
+import type { ReactNode } from 'react'
 import { NumberField, TextField, UrlField } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { FieldPair, FieldPanel } from '../ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
 
-export function ShopDetailsFields({ form }: { form: RecordForm<ShopInput> }) {
+interface ShopDetailsFieldsProps {
+  form: RecordForm<ShopInput>
+  /** below name and address */
+  children: ReactNode
+}
+
+export function ShopDetailsFields({ form, children }: ShopDetailsFieldsProps) {
   return (
     <div className={styles.panels}>
       <FieldPanel title="Name and address">
@@ -19,14 +26,25 @@ export function ShopDetailsFields({ form }: { form: RecordForm<ShopInput> }) {
           <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
           <TextField form={form} name="country" label="Country" required autoComplete="off" />
         </FieldPair>
+        {children}
       </FieldPanel>
       <FieldPanel title="Links">
-        <UrlField form={form} name="booking_url" label="Booking link" required hint="Where Book Now leads." />
-        <UrlField form={form} name="reviews_url" label="Reviews link" required hint="Where Google shows the reviews." />
+        <UrlField
+          form={form}
+          name="booking_url"
+          label="Booking link"
+          hint="Where Book Now leads. Empty: no such button."
+        />
+        <UrlField
+          form={form}
+          name="reviews_url"
+          label="Reviews link"
+          hint="Where Google shows the reviews. Empty: no such link."
+        />
         <UrlField form={form} name="write_review_url" label="Write-a-review link" hint="Empty: the reviews link." />
         <UrlField form={form} name="directions_url" label="Directions link" hint="Empty: no directions are offered." />
       </FieldPanel>
-      <FieldPanel title="Calendar and footer">
+      <FieldPanel title="Calendar, prices and footer">
         <FieldPair>
           <TextField
             form={form}
@@ -38,6 +56,20 @@ export function ShopDetailsFields({ form }: { form: RecordForm<ShopInput> }) {
           />
           <NumberField form={form} name="copyright_year" label="Copyright year" required />
         </FieldPair>
+        <TextField
+          form={form}
+          name="currency"
+          label="Currency"
+          required
+          list="currencies"
+          autoComplete="off"
+          hint="Three letters, such as USD. Prices keep their numbers when it changes."
+        />
+        <datalist id="currencies">
+          {Intl.supportedValuesOf('currency').map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
         <datalist id="time-zones">
           {Intl.supportedValuesOf('timeZone').map((zone) => (
             <option key={zone} value={zone} />

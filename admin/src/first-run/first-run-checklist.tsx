@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { countWords } from '../samples/count-words.ts'
+import { RemoveSamplesDialog } from '../samples/remove-samples-dialog.tsx'
+import { BringBackButton } from '../samples/removed-samples-notice.tsx'
+import { samplesQuery } from '../samples/use-samples.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { Icon } from '../ui/icon.tsx'
+import progress from '../ui/progress-bar.module.css'
+import styles from './first-run-checklist.module.css'
+import type { FirstRunStep } from './first-run-steps.ts'
+import { useFirstRunSteps } from './use-first-run-steps.ts'
+
+/** What is left to do before the site is the shop's own; nothing when all of it is done. */
+export function FirstRunChecklist() {
+  const steps = useFirstRunSteps()
+  const { data: samples } = useQuery(samplesQuery)
+  const [isAsking, setIsAsking] = useState(false)
+  const id = useId()
+  const next = steps?.find(({ isDone }) => !isDone)
+  if (!steps || !samples || (!next && !isAsking)) return null
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>Make it yours</h2>
+          <p className={styles.why}>
+            {countWords(samples)
+              ? 'Visitors see our demo shop until you put yours in its place.'
+              : 'A few steps, and visitors find all they look for.'}
+          </p>
+        </div>
+        <div className={progress.progress}>
+          <progress className={progress.bar} value={doneCount} max={steps.length} aria-label="Make it yours" />
+          {doneCount} of {steps.length} done
+        </div>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step
+            key={step.title}
+            step={step}
+            number={index + 1}
+            isNext={step === next}
+            canUndo={samples.removed > 0}
+            onRemove={() => setIsAsking(true)}
+          />
+        ))}
+      </ol>
+      <DialogPresence>
+        {isAsking && <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />}
+      </DialogPresence>
+    </section>
+  )
+}
+
+interface StepProps {
+  step: FirstRunStep
+  number: number
+  isNext: boolean
+  /** whether removed samples can come back */
+  canUndo: boolean
+  onRemove(): void
+}
+
+function Step({ step: { title, why, isDone, action, to }, number, isNext, canUndo, onRemove }: StepProps) {
+  return (
+    <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
+      <span className={styles.mark}>{isDone ? <Icon name="check" /> : number}</span>
+      <div>
+        <p className={styles.title}>
+          {isDone && <span className={styles.unseen}>Done: </span>}
+          {isDone && to ? <Link to={to}>{title}</Link> : title}
+        </p>
+        <p className={styles.why}>{why}</p>
+      </div>
+      {(!isDone || (!to && canUndo)) && (
+        <div className={styles.do}>
+          {isDone ? (
+            <BringBackButton />
+          ) : to ? (
+            <ButtonLink small tone={isNext ? 'primary' : 'default'} to={to}>
+              {action}
+            </ButtonLink>
+          ) : (
+            <Button small tone={isNext ? 'primary' : 'default'} onClick={onRemove}>
+              {action}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
+import { useCallback, useState } from 'react'
+import { lookQuery } from '../data/queries.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useData } from '../data/use-data.ts'
+import { pickFields } from '../forms/form-values.ts'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { RecordHistory } from '../history/record-history.tsx'
+import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
+import { withAltTexts } from '../images/alt-text-values.ts'
+import { ImageField } from '../images/image-field.tsx'
+import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
+import editForm from '../resource-screens/edit-form.module.css'
+import { SaveForm } from '../saving/save-form.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { applyColors, applyImages } from '../site-preview/apply-draft.ts'
+import { SitePreview } from '../site-preview/site-preview.tsx'
+import { ColorsPanel } from './colors-panel.tsx'
+import { LogoSamples } from './logo-samples.tsx'
+
+const BLANK = lookInputSchema.parse({})
+
+/** The form of the only record of the look. It stays open after a save. */
+export function LookForm({ loadedLook }: { loadedLook: Look }) {
+  const [initialLook] = useState(loadedLook)
+  const form = useRecordForm(lookInputSchema, toInput(initialLook))
+
+  async function write(base: Look = initialLook, input: LookInput): Promise<Look> {
+    const row = await unwrapResponse(api.look.$put({ json: input }, { headers: ifMatch(base) }))
+    queryClient.setQueryData(lookQuery.queryKey, row)
+    return row
+  }
+
+  const saving = useSave<Look, LookInput>({
+    resourceName: 'look',
+    form,
+    initialRecord: initialLook,
+    toInput,
+    write,
+    getPublicPath: () => '/',
+  })
+  const draft = form.watch()
+  const sheet = usePreviewSheet()
+  return (
+    <SaveForm
+      form={form}
+      saving={saving}
+      toInput={toInput}
+      successMessage="Look updated successfully!"
+      leavesAfterSave={false}
+      draftLabel="Look"
+      tools={<PreviewButton sheet={sheet} />}
+    >
+      <div className={editForm.editor}>
+        <div className={editForm.fields}>
+          <ColorsPanel form={form} />
+          <ImageField form={form} name="hero_image_id" title="First picture on the home page" none="Our drawing" />
+          <ImageField form={form} name="about_image_id" title="Picture beside About Us" none="Our drawing" />
+          <ImageField form={form} name="logo_image_id" title="Logo" none="The built-in one">
+            <LogoSamples look={draft} />
+          </ImageField>
+          <RecordHistory
+            resourceName="look"
+            record={saving.record ?? initialLook}
+            isDirty={form.formState.isDirty}
+            onRestored={(row) => {
+              queryClient.setQueryData(lookQuery.queryKey, row)
+              saving.loadRecord(row)
+            }}
+          />
+        </div>
+        <LookPreview draft={draft} sheet={sheet} />
+      </div>
+    </SaveForm>
+  )
+}
+
+function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }) {
+  const { images } = useData()
+  const { palette, hue, chroma, hero_image_id, about_image_id } = draft
+  const hero = images.rows.find(({ id }) => id === hero_image_id)
+  const about = images.rows.find(({ id }) => id === about_image_id)
+  const applyDraft = useCallback(
+    (page: Document) => {
+      applyColors(page, { palette, hue, chroma })
+      applyImages(page, { hero, about })
+    },
+    [palette, hue, chroma, hero, about],
+  )
+  return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
+}
+
+function toInput(row: Look): LookInput {
+  return withAltTexts(pickFields(BLANK, row))
+}

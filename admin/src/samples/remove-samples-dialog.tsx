@@ -1,0 +1,43 @@
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { countWords } from './count-words.ts'
+import { useRemoveSamples } from './use-sample-actions.ts'
+import type { Samples } from './use-samples.ts'
+
+interface RemoveSamplesDialogProps {
+  samples: Samples
+  onClose(): void
+}
+
+/** Asks before all samples are removed. */
+export function RemoveSamplesDialog({ samples, onClose }: RemoveSamplesDialogProps) {
+  const { mutate, isPending, error } = useRemoveSamples()
+  return (
+    <Modal
+      title="Remove the demo content"
+      onBack={isPending ? undefined : onClose}
+      footer={
+        <>
+          <Button autoFocus disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            tone="danger"
+            busy={isPending}
+            disabled={isPending}
+            onClick={() => mutate(undefined, { onSuccess: onClose })}
+          >
+            Remove demo content
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorAlert error={error} />}
+      <p>
+        This takes off the site: {countWords(samples)}, with their pictures{samples.hours && ', and the made-up hours'}.
+        What you have edited stays. For 30 days you can bring all of it back.
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { dismissRemoved, useRestoreSamples, useWereRemovedHere } from './use-sample-actions.ts'
+import { samplesQuery } from './use-samples.ts'
+
+/** After a removal of all samples: the way back, also when the checklist is gone with its last step. */
+export function RemovedSamplesNotice() {
+  const { data } = useQuery(samplesQuery)
+  const wereRemovedHere = useWereRemovedHere()
+  if (!wereRemovedHere || !data?.removed) return null
+  return (
+    <Alert tone="success" onDismiss={dismissRemoved}>
+      The demo content is removed. <BringBackButton />
+    </Alert>
+  )
+}
+
+/** Undoes the last removal of samples. */
+export function BringBackButton() {
+  const { mutate, isPending, error } = useRestoreSamples()
+  return (
+    <>
+      {error && <ErrorAlert error={error} />}
+      <Button small busy={isPending} disabled={isPending} onClick={() => mutate()}>
+        Bring them back
+      </Button>
+    </>
+  )
+}

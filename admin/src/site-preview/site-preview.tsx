@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { PreviewColumn, type PreviewSheet } from '../preview/preview-column.tsx'
+import { useScaleToFit } from '../preview/use-scale-to-fit.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import styles from './site-preview.module.css'
+
+const SIZES = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1400 } }
+type Size = keyof typeof SIZES
+
+const SIZE_OPTIONS: { value: Size; label: string }[] = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+]
+
+interface SitePreviewProps {
+  /** the paths of the pages to look at, by their label; the first one is shown first */
+  pages: Record<string, string>
+  /** writes what is not saved yet into a page */
+  applyDraft(page: Document): void
+  sheet: PreviewSheet
+}
+
+/** The published page itself with the values of the form. */
+export function SitePreview({ pages, applyDraft, sheet }: SitePreviewProps) {
+  const labels = Object.keys(pages)
+  const [label, setLabel] = useState(labels[0] ?? '')
+  const [size, setSize] = useState<Size>('phone')
+  return (
+    <PreviewColumn
+      sheet={sheet}
+      tools={
+        <>
+          {labels.length > 1 && (
+            <SegmentedControl
+              label="Preview of"
+              value={label}
+              options={labels.map((value) => ({ value, label: value }))}
+              onChange={setLabel}
+            />
+          )}
+          <SegmentedControl<Size> label="Preview width" value={size} options={SIZE_OPTIONS} onChange={setSize} />
+        </>
+      }
+    >
+      <PageFrame path={pages[label] ?? '/'} applyDraft={applyDraft} {...SIZES[size]} />
+    </PreviewColumn>
+  )
+}
+
+interface PageFrameProps {
+  path: string
+  width: number
+  height: number
+  applyDraft(page: Document): void
+}
+
+function PageFrame({ path, width, height, applyDraft }: PageFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loadCount, setLoadCount] = useState(0)
+  useScaleToFit({ box, frame, width, height })
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (loadCount === 0 || !page?.body) return
+    page.body.inert = true // nothing in it can be followed or reached with Tab
+    applyDraft(page)
+  }, [loadCount, applyDraft])
+  return (
+    <div className={styles.box} ref={box}>
+      <iframe
+        className={styles.frame}
+        ref={frame}
+        title="Live preview"
+        loading="lazy"
+        src={path}
+        width={width}
+        height={height}
+        onLoad={() => setLoadCount((count) => count + 1)}
+      />
+    </div>
+  )
+}
