@@ -1,18 +1,23 @@
 import '@shop/site/styles/tokens.css'
 import '@shop/site/styles/fonts.css'
 import './admin.css'
+import { watchHistory } from '@shop/site/layout/close-on-back.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { DataProvider } from './data/data-provider.tsx'
 import { queryClient } from './data/query-client.ts'
+import { watchConnection } from './http/connection.ts'
 import { routes } from './routes.tsx'
 import { checkSessionAtStart, watchSessionExpiry } from './session/session-expiry.ts'
 
 const root = document.getElementById('root')
-if (root && checkSessionAtStart()) {
+if (root) {
+  checkSessionAtStart()
   watchSessionExpiry()
+  watchConnection()
+  watchHistory()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -4,6 +4,7 @@ import type { ResourceEntry } from './resources/define-resource.tsx'
 import { RESOURCES } from './resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
+import { loadLoginScreen, SCREENS } from './shell/screens.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** Every screen of the staff area; the code of each is loaded on the first visit. */
@@ -12,7 +13,7 @@ export const routes: RouteObject[] = [
     path: '/login',
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Spinner />,
-    lazy: lazyScreen(async () => (await import('./session/login-screen.tsx')).LoginScreen),
+    lazy: lazyScreen(loadLoginScreen),
   },
   {
     path: '/admin',
@@ -20,25 +21,16 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Spinner label="Loading..." />,
     children: [
-      { index: true, element: <Navigate to="/admin/dashboard" replace /> },
       {
-        path: 'dashboard',
-        lazy: lazyScreen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+        // Inside the shell, so that its bar stays.
+        errorElement: <ErrorScreen />,
+        children: [
+          { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+          ...Object.entries(SCREENS).map(([path, load]) => ({ path, lazy: lazyScreen(load) })),
+          ...RESOURCES.flatMap(resourceRoutes),
+          { path: '*', element: <NotFoundScreen /> },
+        ],
       },
-      ...RESOURCES.flatMap(resourceRoutes),
-      { path: 'images', lazy: lazyScreen(async () => (await import('./images/images-screen.tsx')).ImagesScreen) },
-      {
-        path: 'shop',
-        lazy: lazyScreen(async () => (await import('./shop-details/shop-details-screen.tsx')).ShopDetailsScreen),
-      },
-      {
-        path: 'deliveries',
-        lazy: lazyScreen(
-          async () => (await import('./webhook-deliveries/webhook-deliveries-screen.tsx')).WebhookDeliveriesScreen,
-        ),
-      },
-      { path: 'account', lazy: lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen) },
-      { path: '*', element: <NotFoundScreen /> },
     ],
   },
   { path: '*', element: <Navigate to="/admin/dashboard" replace /> },

@@ -1,14 +1,18 @@
+import { removalExpiry } from '@shop/db/removal-expiry'
 import { Link } from 'react-router-dom'
 import type { JournalChange } from '../data/queries.ts'
 import { useData } from '../data/use-data.ts'
+import { useFormatAge } from '../dates/use-format-age.ts'
+import { BringBackLink } from '../deleted/bring-back-link.tsx'
+import { HISTORY_HASH } from '../history/history-hash.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../resource-screens/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { ChangeWords } from './change-words.tsx'
 import styles from './latest-changes-panel.module.css'
-import { formatRelativeTime } from './relative-time.ts'
 
-/** The record of a change. Without `to` it has no form, because it was deleted or is an image. */
+/** The record of a change. Without `to` it has no form, because it was deleted. */
 interface ChangeSubject {
   kind: string
   icon: IconName
@@ -16,42 +20,73 @@ interface ChangeSubject {
   image_id?: number | null | undefined
 }
 
-const ACTIONS: Record<JournalChange['action'], string> = { create: 'added', update: 'edited', remove: 'deleted' }
+interface ChangeEntryProps {
+  change: JournalChange
+  /** whether it is the newest change of its record */
+  isNewest: boolean
+}
 
-export function ChangeEntry({ change }: { change: JournalChange }) {
-  const { action, username, at } = change
+/** What was changed, by whom and when. The words lead to the history of the record, which has every version of it. */
+export function ChangeEntry({ change, isNewest }: ChangeEntryProps) {
+  const { action, username, at, noun, record_id: id } = change
+  const formatAge = useFormatAge()
   const { kind, icon, to, image_id } = useChangeSubject(change)
-  const image = useData().images.rows.find(({ id }) => id === image_id)
-  const name = change.name || kind
+  const image = useData().images.rows.find((row) => row.id === image_id)
+  const name = noun === 'shop' ? kind : change.name || kind
+  const words = action === 'update' ? <ChangeWords change={change} /> : describeAction(change, kind)
+  const deleted = action === 'remove' ? { resourceName: noun, id, name } : undefined
   return (
     <li className={styles.entry}>
       {image ? (
         <Thumbnail image={image} />
       ) : (
         <span className={styles.mark}>
-          <Icon name={icon} />
+          <Icon name={action === 'remove' ? 'trash' : icon} />
         </span>
       )}
-      <span>
+      <div className={styles.words}>
         <b>{to ? <Link to={to}>{name}</Link> : name}</b>
-        <small className={styles.who}>
-          {kind} {ACTIONS[action]}
-          {username && ` by ${username}`}
-        </small>
+        <span className={styles.what}>
+          {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
+          {deleted && (
+            <BringBackLink
+              className={styles.link}
+              deleted={deleted}
+              isOffered={isNewest && removalExpiry(at) > new Date()}
+            />
+          )}
+        </span>
+      </div>
+      <span className={styles.who}>
+        {username && `${username} · `}
+        <time dateTime={at}>{formatAge(at)}</time>
       </span>
-      <time className={styles.time} dateTime={at}>
-        {formatRelativeTime(new Date(at), new Date())}
-      </time>
     </li>
   )
 }
 
-function useChangeSubject({ noun, record_id }: JournalChange): ChangeSubject {
+function describeAction({ action, version }: JournalChange, kind: string): string {
+  if (action === 'remove') return `${kind.toLowerCase()} deleted`
+  return `${kind.toLowerCase()} ${Number(version) > 1 ? 'brought back' : 'added'}`
+}
+
+const SHOP_SUBJECTS: Partial<Record<JournalChange['noun'], ChangeSubject>> = {
+  hours: { kind: 'Opening hours', icon: 'shop', to: '/admin/shop/hours' },
+  look: { kind: 'Look', icon: 'shop', to: '/admin/shop/look' },
+  'page-texts': { kind: 'Page texts', icon: 'shop', to: '/admin/shop/texts' },
+  shop: { kind: 'Shop details', icon: 'shop', to: '/admin/shop' },
+}
+
+function useChangeSubject({ noun, record_id: id }: JournalChange): ChangeSubject {
   const data = useData()
-  if (noun === 'images') return { kind: 'Image', icon: 'image', image_id: record_id }
+  if (noun === 'images') {
+    const image = data.images.rows.find((row) => row.id === id)
+    return { kind: 'Image', icon: 'image', to: image && `/admin/images?edit=${id}`, image_id: id }
+  }
   const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
-  if (!resource) return { kind: 'Shop details', icon: 'shop', to: '/admin/shop' }
+  if (!resource) return SHOP_SUBJECTS[noun] ?? { kind: noun, icon: 'shop' }
   const { singular, icon, path, resourceName } = resource
-  const row = data[resourceName].rows.find(({ id }) => id === record_id)
-  return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${record_id}`, image_id: row?.image_id }
+  const row = data[resourceName].rows.find((each) => each.id === id)
+  const image_id = row && 'image_id' in row ? row.image_id : undefined
+  return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${id}`, image_id }
 }

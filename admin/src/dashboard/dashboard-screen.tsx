@@ -1,41 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsOwner } from '../account/use-account.ts'
+import { DraftsPanel } from '../form-drafts/drafts-panel.tsx'
 import { RESOURCES } from '../resources/index.ts'
 import { useSessionUser } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { ContentIssuesPanel } from './content-issues-panel.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
-import { LatestChangesPanel } from './latest-changes-panel.tsx'
+import { SiteLine } from './site-line.tsx'
+
+/** Its code is apart, because after the first days it shows nothing. */
+const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run.tsx')).FirstRun }))
+const News = lazy(async () => ({ default: (await import('./dashboard-news.tsx')).DashboardNews }))
 
 /** The first screen after the login. */
 export function DashboardScreen() {
   const user = useSessionUser()
+  const isOwner = useIsOwner()
+  const isPainted = useIsPainted()
   return (
-    <Screen title="Admin Dashboard" lead={`Welcome back, ${user?.username}.`} actions={<AccountLink />}>
+    <Screen title="Admin Dashboard" lead={<DashboardLead username={user?.username} />} actions={<QuickActions />}>
+      <DraftsPanel />
+      <Suspense>{isPainted && isOwner && <FirstRun />}</Suspense>
       <div className={styles.cards}>
-        {RESOURCES.map(({ resourceName, path, plural, icon, description }) => (
-          <DashboardCard key={resourceName} resourceName={resourceName} to={path} title={plural} icon={icon}>
-            {description}
-          </DashboardCard>
-        ))}
+        {RESOURCES.map(
+          ({ resourceName, path, plural, icon, description }) =>
+            description && (
+              <DashboardCard key={resourceName} resourceName={resourceName} to={path} title={plural} icon={icon}>
+                {description}
+              </DashboardCard>
+            ),
+        )}
         <DashboardCard resourceName="images" to="/admin/images" title="Images" icon="image">
           Manage website images and gallery
         </DashboardCard>
       </div>
-      <div className={styles.news}>
-        <LatestChangesPanel />
-        <ContentIssuesPanel />
-      </div>
+      <Suspense>{isPainted && <News />}</Suspense>
     </Screen>
   )
 }
 
-function AccountLink() {
+/** What stands lower is loaded once the welcome and the cards are on the screen. */
+function useIsPainted() {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return isPainted
+}
+
+/** The welcome, and whether the site and the backups are in order. */
+function DashboardLead({ username }: { username: string | undefined }) {
   return (
-    <ButtonLink to="/admin/account">
-      <Icon name="user" />
-      Your account
-    </ButtonLink>
+    <>
+      {`Welcome back, ${username}.`}
+      <SiteLine />
+    </>
+  )
+}
+
+function QuickActions() {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to="/admin/images?edit=new">
+        <Icon name="camera" />
+        Upload photo
+      </ButtonLink>
+      <ButtonLink tone="primary" to="/admin/events/edit/new">
+        <Icon name="plus" />
+        Add event
+      </ButtonLink>
+    </div>
   )
 }

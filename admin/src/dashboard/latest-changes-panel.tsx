@@ -1,25 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
-import { latestChangesQuery } from '../data/queries.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type JournalChange, latestChangesQuery } from '../data/queries.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './latest-changes-panel.module.css'
 
-const MAX_CHANGES = 6
+const FIRST_CHANGES = 6
+const MORE_CHANGES = 20
+
+/** The most that the server lists; older versions are in the history of their record. */
+const MAX_CHANGES = 199
 
 export function LatestChangesPanel() {
-  const { data, error, refetch } = useQuery(latestChangesQuery)
+  const [count, setCount] = useState(FIRST_CHANGES)
+  // One more than shown tells whether there are older ones.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...latestChangesQuery(count + 1),
+    placeholderData: keepPreviousData,
+  })
+  const shown = data?.slice(0, count)
+  const hasOlder = data !== undefined && data.length > count && count < MAX_CHANGES
   return (
     <Panel title="Latest changes">
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner label="Loading..." />}
       {data?.length === 0 && <p className={styles.none}>Nothing was changed yet.</p>}
       <ul className={styles.feed}>
-        {data?.slice(0, MAX_CHANGES).map((change) => (
-          <ChangeEntry key={change.revision} change={change} />
+        {shown?.map((change, index) => (
+          <ChangeEntry
+            key={change.revision}
+            change={change}
+            isNewest={!shown.slice(0, index).some(isOfRecord(change))}
+          />
         ))}
       </ul>
+      {hasOlder && (
+        <p className={styles.more}>
+          <Button small busy={isFetching} onClick={() => setCount(Math.min(count + MORE_CHANGES, MAX_CHANGES))}>
+            Show older
+          </Button>
+        </p>
+      )}
     </Panel>
   )
+}
+
+function isOfRecord({ noun, record_id }: JournalChange) {
+  return (other: JournalChange) => other.noun === noun && other.record_id === record_id
 }

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsConnected } from '../http/connection.ts'
 import styles from './preview-frame.module.css'
 import type { PreviewMessage, PreviewReply } from './preview-view.ts'
+import { useScaleToFit } from './use-scale-to-fit.ts'
 
 const INITIAL_HEIGHT = 320
 
@@ -14,15 +16,18 @@ interface PreviewFrameProps {
 export function PreviewFrame({ message, width }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const height = usePreviewMessages(frame, message)
+  const isConnected = useIsConnected()
+  const { height, isReady } = usePreviewMessages(frame, message)
   useScaleToFit({ box, frame, width, height })
 
+  if (!isConnected && !isReady) return <p>The preview appears when the connection is back.</p>
   return (
     <div className={styles.box} ref={box}>
       <iframe
         className={styles.frame}
         ref={frame}
         title="Live preview"
+        loading="lazy"
         src={`${import.meta.env.BASE_URL}preview.html`}
         width={width}
         height={height}
@@ -31,9 +36,10 @@ export function PreviewFrame({ message, width }: PreviewFrameProps) {
   )
 }
 
-/** Sends every new message to the preview document. @returns the height of its content in pixels */
-function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage): number {
+/** Sends every new message to the preview document. @returns the height of its content in pixels, and if it is loaded */
+function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage) {
   const [height, setHeight] = useState(INITIAL_HEIGHT)
+  const [isReady, setIsReady] = useState(false)
   const send = useEffectEvent(() => frame.current?.contentWindow?.postMessage(message, location.origin))
   useEffect(() => {
     if (message) send()
@@ -41,33 +47,13 @@ function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message:
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<PreviewReply>) => {
       if (source !== frame.current?.contentWindow) return
-      if ('ready' in data) send()
-      else if (data.height) setHeight(data.height)
+      if ('ready' in data) {
+        setIsReady(true)
+        send()
+      } else if (data.height) setHeight(data.height)
     }
     addEventListener('message', receive)
     return () => removeEventListener('message', receive)
   }, [frame])
-  return height
-}
-
-interface ScaleToFitOptions {
-  box: RefObject<HTMLDivElement | null>
-  frame: RefObject<HTMLIFrameElement | null>
-  width: number
-  height: number
-}
-
-function useScaleToFit({ box, frame, width, height }: ScaleToFitOptions) {
-  useLayoutEffect(() => {
-    const fit = () => {
-      if (!box.current || !frame.current) return
-      const scale = Math.min(1, box.current.clientWidth / width)
-      frame.current.style.scale = `${scale}`
-      box.current.style.blockSize = `${height * scale}px`
-    }
-    const observer = new ResizeObserver(fit)
-    if (box.current) observer.observe(box.current)
-    fit()
-    return () => observer.disconnect()
-  }, [box, frame, width, height])
+  return { height, isReady }
 }

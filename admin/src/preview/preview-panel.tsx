@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CrudResourceName } from '../data/resource-client.ts'
 import { useData } from '../data/use-data.ts'
 import { useShop } from '../data/use-shop.ts'
 import { getImageBaseUrl } from '../images/image-variant-url.ts'
 import type { RecordInput } from '../resource-screens/resource-config.ts'
-import { Panel } from '../ui/panel.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import styles from './preview-panel.module.css'
 
-const WIDTHS = { phone: 390, desktop: 1024 }
+const WIDTHS = { phone: 390, desktop: 1280 }
 type Width = keyof typeof WIDTHS
 
 const WIDTH_OPTIONS: { value: Width; label: string }[] = [
@@ -20,22 +19,26 @@ const WIDTH_OPTIONS: { value: Width; label: string }[] = [
 interface PreviewPanelProps {
   resourceName: CrudResourceName
   viewLabels: string[]
-  draft: RecordInput
+  /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
+  draft: RecordInput & { image_path: string | null }
   /** undefined before the first save */
   recordId: number | undefined
+  notes: ReactNode
+  sheet: PreviewSheet
 }
 
 /** The draft as visitors would see it, rendered by the site's own components. */
-export function PreviewPanel({ resourceName, viewLabels, draft, recordId }: PreviewPanelProps) {
+export function PreviewPanel({ resourceName, viewLabels, draft, recordId, notes, sheet }: PreviewPanelProps) {
   const { images } = useData()
   const shop = useShop()
   const [view, setView] = useState(viewLabels[0] ?? '')
   const [width, setWidth] = useState<Width>('phone')
-  const image = images.rows.find(({ id }) => id === draft.image_id)
+  const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
   return (
-    <Panel
-      title="Live preview"
-      actions={
+    <PreviewColumn
+      sheet={sheet}
+      notes={notes}
+      tools={
         <>
           {viewLabels.length > 1 && (
             <SegmentedControl
@@ -49,16 +52,14 @@ export function PreviewPanel({ resourceName, viewLabels, draft, recordId }: Prev
         </>
       }
     >
-      <div className={styles.ground}>
-        <PreviewFrame
-          message={{
-            resourceName,
-            view,
-            data: { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop },
-          }}
-          width={WIDTHS[width]}
-        />
-      </div>
-    </Panel>
+      <PreviewFrame
+        message={{
+          resourceName,
+          view,
+          data: { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop },
+        }}
+        width={WIDTHS[width]}
+      />
+    </PreviewColumn>
   )
 }

@@ -1,3 +1,6 @@
+import { removalExpiry } from '@shop/db/removal-expiry'
+import { useTimeZone } from '../data/use-shop.ts'
+import { formatDay } from '../dates/format-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { lowerCaseLabel } from './resource-config.ts'
@@ -12,12 +15,14 @@ interface DeleteDialogProps {
   onDelete(): void
 }
 
-/** Asks before a record is deleted. Only its own buttons close it. */
+/** Asks before a record is deleted. Only its own buttons close it, and Back cancels. */
 export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, onDelete }: DeleteDialogProps) {
   const label = `Delete ${resourceLabel}`
+  const keptUntil = formatDay(removalExpiry(new Date().toISOString()), useTimeZone())
   return (
     <Modal
       title={label}
+      onBack={isDeleting ? undefined : onCancel}
       footer={
         <>
           <Button autoFocus disabled={isDeleting} onClick={onCancel}>
@@ -33,6 +38,7 @@ export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, 
         Are you sure you want to delete the {lowerCaseLabel(resourceLabel)}: <b>{recordName}</b>? This action cannot be
         undone.
       </p>
+      <p>A copy is kept under Recently deleted until {keptUntil}.</p>
     </Modal>
   )
 }

@@ -1,11 +1,16 @@
 import type { StoredRecord } from '../data/resource-client.ts'
+import { useData } from '../data/use-data.ts'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { RecordHistory } from '../history/record-history.tsx'
+import { withAltTexts } from '../images/alt-text-values.ts'
+import { PreviewButton, usePreviewSheet } from '../preview/preview-column.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { SaveForm } from '../saving/save-form.tsx'
 import { useSave } from '../saving/use-save.ts'
+import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
+import { PlanNote } from '../visibility/plan-note.tsx'
 import styles from './edit-form.module.css'
-import { type RecordInput, type Resource, sentenceCaseLabel } from './resource-config.ts'
+import { lowerCaseLabel, type RecordInput, type Resource, sentenceCaseLabel } from './resource-config.ts'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -20,8 +25,9 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
   initialRecord,
   initialInput,
 }: EditFormProps<Row, Input>) {
-  const { resourceName, client, toInput, getPublicPath } = resource
-  const form = useRecordForm(resource.inputSchema, initialInput)
+  const { resourceName, client, getPublicPath } = resource
+  const toInput = (row: Row) => withAltTexts(resource.toInput(row))
+  const form = useRecordForm(resource.inputSchema, withAltTexts(initialInput))
   const saving = useSave<Row, Input>({
     resourceName,
     form,
@@ -32,20 +38,28 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
     redirectTo: resource.path,
   })
   const draft = form.watch()
+  const sheet = usePreviewSheet()
+  const image = useData().images.rows.find(({ id }) => id === draft.image_id)
 
   return (
     <SaveForm
       form={form}
       saving={saving}
       toInput={toInput}
-      isComplete={resource.requiredFields.every((name) => `${draft[name] ?? ''}`.trim() !== '')}
+      requiredFields={resource.requiredFields}
       successMessage={`${sentenceCaseLabel(resource.singular)} updated successfully! Redirecting...`}
       leavesAfterSave
-      tools={<PreviewLink />}
+      draftLabel={
+        initialRecord
+          ? `${sentenceCaseLabel(resource.singular)} “${resource.getName(initialRecord)}”`
+          : `New ${lowerCaseLabel(resource.singular)}`
+      }
+      tools={<PreviewButton sheet={sheet} />}
     >
       <div className={styles.editor}>
         <div className={styles.fields}>
           <resource.Fields form={form} />
+          <OnTheSitePanel form={form} />
           {saving.record && (
             <RecordHistory
               resourceName={resourceName}
@@ -58,24 +72,20 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
             />
           )}
         </div>
-        <div className={styles.preview} id="preview">
-          {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
-          <PreviewPanel
-            resourceName={resourceName}
-            viewLabels={resource.previewLabels}
-            draft={draft}
-            recordId={initialRecord?.id}
-          />
-        </div>
+        <PreviewPanel
+          resourceName={resourceName}
+          viewLabels={resource.previewLabels}
+          draft={{ ...draft, image_path: image?.aws_location ?? null }}
+          recordId={initialRecord?.id}
+          sheet={sheet}
+          notes={
+            <>
+              {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
+              <PlanNote plan={draft} />
+            </>
+          }
+        />
       </div>
     </SaveForm>
-  )
-}
-
-function PreviewLink() {
-  return (
-    <a className={styles.peek} href="#preview">
-      Preview
-    </a>
   )
 }

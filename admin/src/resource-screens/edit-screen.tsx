@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
+import { useDrafts } from '../form-drafts/drafts-query.ts'
+import type { ResourceLabels } from '../resources/define-resource.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -50,10 +52,24 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   if (record) return <EditForm resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
   if (isLoading) return <Spinner label={`Loading ${lowerCaseLabel(resource.singular)}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
+  return <NoRecord resource={resource} />
+}
+
+function NoRecord({ resource }: { resource: ResourceLabels }) {
+  const { pathname } = useLocation()
+  const hasDraft = useDrafts().some(({ path }) => path === pathname)
+  const singular = lowerCaseLabel(resource.singular)
   const listLink = <ButtonLink to={resource.path}>Show all {lowerCaseLabel(resource.plural)}</ButtonLink>
   return (
     <EmptyState icon={resource.icon} action={listLink}>
-      This {lowerCaseLabel(resource.singular)} no longer exists.
+      This {singular} no longer exists.
+      {hasDraft && (
+        <>
+          {' '}
+          What you typed is kept: bring the {singular} back under <Link to="/admin/deleted">Recently deleted</Link>, and
+          it is offered here.
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -1,96 +1,117 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import styles from './filtered-table.module.css'
-import { type ListFilter, lowerCaseLabel, type RecordInput, type Resource } from './resource-config.ts'
+import { NoMatches } from './no-matches.tsx'
+import { type ListView, lowerCaseLabel, type RecordInput, type Resource } from './resource-config.ts'
 import { ResourceTable } from './resource-table.tsx'
+import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
-interface FilteredTableProps<Row extends StoredRecord, Input extends RecordInput> {
+interface FilteredTableProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
   resource: Resource<Row, Input>
   rows: Row[]
-  onDelete(row: Row): void
-  onError(error: Error | null): void
 }
 
-const noFilters = () => []
-
-/** The rows that match the search text and the filter in the URL, so that Back restores them. */
+/** The rows of the view in the URL that match its search text, as many as it says, so that Back restores them. */
 export function FilteredTable<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   rows,
   ...actions
 }: FilteredTableProps<Row, Input>) {
-  const { useFilters = noFilters } = resource
-  const filters: ListFilter<Row>[] = useFilters()
+  const { useViews = noViews } = resource
+  const views: ListView<Row>[] = useViews(rows)
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText(params.get('q') ?? '')
-  const filter = filters.find(({ value }) => value === params.get('show')) ?? filters[0]
-  const matchingRows = rows.filter(
-    (row) => (filter?.matches(row) ?? true) && containsEveryWord(resource.getSearchText(row), searchText),
-  )
+  const view = views.find(({ value }) => value === params.get('show')) ?? views[0] ?? { label: '', value: '', rows }
+  const words = searchText.toLowerCase().split(/\s+/)
+  const find = (candidates: Row[]) => candidates.filter((row) => containsEveryWord(resource.getSearchText(row), words))
+  const matchingRows = find(view.rows)
+  const folded = view.folded && { ...view.folded, rows: find(view.folded.rows) }
+  const replaceParams = (changes: Record<string, string>) =>
+    setParams(withParams(params, changes), { replace: true, preventScrollReset: true })
   const search = (text: string) => {
     setSearchText(text)
-    setParams(withParam(params, 'q', text), { replace: true, preventScrollReset: true })
+    replaceParams({ q: text, rows: '', folded: '' })
   }
-  const showAll = () => {
-    setSearchText('')
-    setParams({})
+  const show = (value: string, text = searchText) => {
+    setSearchText(text)
+    const changes = { show: value === views[0]?.value ? '' : value, q: text, rows: '', folded: '' }
+    setParams(withParams(params, changes), { preventScrollReset: true })
   }
 
   return (
     <section className={styles.box} aria-label={resource.plural}>
       <div className={styles.tools}>
-        <SearchField label={`Search ${lowerCaseLabel(resource.plural)}`} value={searchText} onChange={search} />
-        {filter && (
+        {views.length > 0 && (
           <SegmentedControl
             label="Show"
-            value={filter.value}
-            options={filters.map(({ value, label, matches }) => ({
-              value,
-              label: `${label} ${rows.filter(matches).length}`,
-            }))}
-            onChange={(show) => setParams(withParam(params, 'show', show), { preventScrollReset: true })}
+            value={view.value}
+            options={views.map(({ value, label, rows: { length } }) => ({ value, label: `${label} ${length}` }))}
+            onChange={(value) => show(value)}
           />
         )}
+        <SearchField label={`Search ${lowerCaseLabel(resource.plural)}`} value={searchText} onChange={search} />
       </div>
-      {matchingRows.length > 0 ? (
-        <ResourceTable resource={resource} rows={matchingRows} {...actions} />
-      ) : (
-        <EmptyState icon="search" action={<Button onClick={showAll}>Show all</Button>}>
-          No {lowerCaseLabel(resource.plural)} match.
-        </EmptyState>
+      {matchingRows.length === 0 && (
+        <NoMatches
+          view={view}
+          plural={lowerCaseLabel(resource.plural)}
+          searchText={searchText}
+          foldedCount={folded?.rows.length ?? 0}
+          onShow={show}
+        />
+      )}
+      {(matchingRows.length > 0 || (folded && !searchText)) && (
+        <ResourceTable
+          resource={resource}
+          rows={matchingRows}
+          folded={folded}
+          pages={{ rows: readCount(params, 'rows') || 1, folded: readCount(params, 'folded') }}
+          onShowPages={(pages) =>
+            replaceParams(
+              Object.fromEntries(Object.entries(pages).map(([name, count]) => [name, count ? `${count}` : ''])),
+            )
+          }
+          {...actions}
+        />
       )}
     </section>
   )
 }
 
+const noViews = () => []
+
 /** The URL is updated after each keystroke, and is read again only on Back and Forward. */
 function useSearchText(textInUrl: string) {
   const [searchText, setSearchText] = useState(textInUrl)
   const { key } = useLocation()
+  const [knownKey, setKnownKey] = useState(key)
   const isBackOrForward = useNavigationType() === 'POP'
-  const followUrl = useEffectEvent(() => isBackOrForward && setSearchText(textInUrl))
-  useEffect(() => {
-    if (key) followUrl()
-  }, [key])
+  if (key !== knownKey) {
+    setKnownKey(key)
+    if (isBackOrForward) setSearchText(textInUrl)
+  }
   return [searchText, setSearchText] as const
 }
 
-function containsEveryWord(text: string, searchText: string) {
+function containsEveryWord(text: string, words: string[]) {
   const lowerCaseText = text.toLowerCase()
-  return searchText
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lowerCaseText.includes(word))
+  return words.every((word) => lowerCaseText.includes(word))
 }
 
-function withParam(params: URLSearchParams, name: string, value: string) {
+/** 0 unless the parameter is a positive number. */
+function readCount(params: URLSearchParams, name: string): number {
+  return Math.max(0, Number.parseInt(params.get(name) ?? '', 10) || 0)
+}
+
+/** An empty value removes its parameter. */
+function withParams(params: URLSearchParams, changes: Record<string, string>) {
   const next = new URLSearchParams(params)
-  if (value) next.set(name, value)
-  else next.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
   return next
 }

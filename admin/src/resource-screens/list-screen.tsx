@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useExclusiveMutation } from '../data/use-exclusive-mutation.ts'
+import { DeletedLine } from '../deleted/deleted-line.tsx'
 import type { ResourceLabels } from '../resources/define-resource.tsx'
+import { announce } from '../ui/announcer.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
+import { useFocusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -25,38 +29,77 @@ export function ListScreen<Row extends StoredRecord, Input extends RecordInput>(
 }: ListScreenProps<Row, Input>) {
   const { rows, isLoading, error, reload } = resource.useList()
   const [toDelete, setToDelete] = useState<Row | null>(null)
+  const askToDelete: (row: Row) => void = setToDelete
+  const [deleted, setDeleted] = useState<Row | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
   const deletion = useExclusiveMutation({
-    mutationFn: resource.client.remove,
+    mutationFn: remove,
     onError: setActionError,
     onSettled: () => setToDelete(null),
   })
-  const confirmDeletion = (row: Row) => {
+  const wasEmpty = useWasEmpty(!isLoading && !error && rows.length === 0)
+  const moveFocus = useFocusAfterRemoval(toDelete !== null)
+
+  async function remove(row: Row) {
     setActionError(null)
-    deletion.run(row)
+    const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
+    await resource.client.remove(row)
+    setDeleted(row)
+    announce(`Deleted: ${resource.getName(row)}`)
+    moveFocus(nextRow)
   }
 
   return (
-    <Screen title={resource.plural} back={DASHBOARD} actions={<AddButton resource={resource} />}>
+    <Screen title={resource.plural} back={DASHBOARD} lead={resource.lead} actions={<ListActions resource={resource} />}>
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       {error && <ErrorAlert error={error} onRetry={reload} />}
       {isLoading ? (
         <Spinner label={`Loading ${lowerCaseLabel(resource.plural)}...`} />
       ) : rows.length > 0 ? (
-        <FilteredTable resource={resource} rows={rows} onDelete={(row) => setToDelete(row)} onError={setActionError} />
+        <FilteredTable resource={resource} rows={rows} onDelete={askToDelete} onError={setActionError} />
       ) : (
         !error && <EmptyList resource={resource} />
       )}
-      {toDelete && (
-        <DeleteDialog
-          resourceLabel={resource.singular}
-          recordName={resource.getName(toDelete)}
-          isDeleting={deletion.isPending}
-          onCancel={() => setToDelete(null)}
-          onDelete={() => confirmDeletion(toDelete)}
+      {deleted && (
+        <DeletedLine
+          key={deleted.id}
+          resourceName={resource.resourceName}
+          id={deleted.id}
+          name={resource.getName(deleted)}
+          onDismiss={() => setDeleted(null)}
         />
       )}
+      {wasEmpty && resource.StarterList && <resource.StarterList />}
+      <DialogPresence>
+        {toDelete && (
+          <DeleteDialog
+            resourceLabel={resource.singular}
+            recordName={resource.getName(toDelete)}
+            isDeleting={deletion.isPending}
+            onCancel={() => setToDelete(null)}
+            onDelete={() => deletion.run(toDelete)}
+          />
+        )}
+      </DialogPresence>
     </Screen>
+  )
+}
+
+/** Whether the list was empty at any time since it was opened. */
+function useWasEmpty(isEmpty: boolean): boolean {
+  const [wasEmpty, setWasEmpty] = useState(isEmpty)
+  if (isEmpty && !wasEmpty) setWasEmpty(true)
+  return wasEmpty
+}
+
+function ListActions<Row extends StoredRecord, Input extends RecordInput>({ resource }: ListScreenProps<Row, Input>) {
+  const { ListLink } = resource
+  if (!ListLink) return <AddButton resource={resource} />
+  return (
+    <div className={styles.actions}>
+      <ListLink />
+      <AddButton resource={resource} />
+    </div>
   )
 }
 

@@ -1,8 +1,11 @@
+import type { Visibility } from '@shop/db/tables/visibility'
+import type { SiteHref } from '@shop/site/links/site-href.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import type { ResourceClient, StoredRecord } from '../data/resource-client.ts'
 import type { ListState } from '../data/use-data.ts'
+import type { RequiredField } from '../forms/field-links.ts'
 import type { RecordForm } from '../forms/form-values.ts'
 import type { ResourceLabels } from '../resources/define-resource.tsx'
 
@@ -17,14 +20,33 @@ export interface RowActionsProps<Row> {
   onError(error: Error | null): void
 }
 
-export interface ListFilter<Row> {
-  value: string
-  label: string
-  matches(row: Row): boolean
+export interface FoldedView<Row> {
+  /** its rows as said in a sentence: past; also the value of the view that shows them alone */
+  adjective: string
+  title: string
+  rows: Row[]
 }
 
-export interface RecordInput extends FieldValues {
-  image_id: number | null
+/** A part of a list, in the order in which it is shown. */
+export interface ListView<Row> {
+  value: string
+  label: string
+  rows: Row[]
+  /** its rows as said in a sentence: upcoming */
+  adjective?: string
+  /** the rows that stand below; until they are opened, only their number is shown */
+  folded?: FoldedView<Row>
+}
+
+export interface RecordInput extends FieldValues, Visibility {
+  image_id?: number | null
+}
+
+/** What only the list shows, in a file that the form does not load. */
+export interface ListParts<Row> {
+  RowActions?: ComponentType<RowActionsProps<Row>>
+  /** below a list that is empty when it is opened */
+  StarterList?: ComponentType
 }
 
 /** What differs between the screens of one resource and those of another. */
@@ -33,19 +55,25 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   useList(): ListState<Row>
   getName(record: Row): string
   /** where visitors see the record */
-  getPublicPath(row: Row): string
+  getPublicPath(row: Row): SiteHref
 
   columns: Column<Row>[]
-  /** heading of the column whose cell is the title of a row's card on a phone */
+  /** heading of the column whose cell stands below the name of the record, which opens the form */
   titleColumn: string
   actionsHeading: string
+  /** below the title of the list */
+  lead?: string
+  /** a link beside the button that adds a record */
+  ListLink?: ComponentType
   getSearchText(row: Row): string
-  useFilters?(): ListFilter<Row>[]
-  RowActions?: ComponentType<RowActionsProps<Row>>
+  /** the first one is shown when the list is opened */
+  useViews?(rows: Row[]): ListView<Row>[]
+  /** links in the menu of a row */
+  MenuEntries?: ComponentType<{ row: Row }>
 
   inputSchema: ZodType<Input, FieldValues>
   /** Save is disabled until these are filled. */
-  requiredFields: (keyof Input & string)[]
+  requiredFields: RequiredField<Input>[]
   /** undefined while the defaults load */
   useBlankInput(): Input | undefined
   toInput(row: Row): Input
@@ -53,7 +81,9 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   PreviewNote?: ComponentType<{ draft: Input }>
 }
 
-export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceLabels & ResourceConfig<Row, Input>
+export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceLabels &
+  ResourceConfig<Row, Input> &
+  ListParts<Row>
 
 /** The label inside a sentence: "the team member". */
 export function lowerCaseLabel(name: string): string {

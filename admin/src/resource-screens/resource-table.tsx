@@ -1,25 +1,35 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
-import { Button, ButtonLink, SiteButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { RecordInput, Resource } from './resource-config.ts'
+import { FoldedRows } from './folded-rows.tsx'
+import type { FoldedView, RecordInput, Resource } from './resource-config.ts'
 import styles from './resource-table.module.css'
+import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import { RowGroup } from './row-group.tsx'
 
-interface ResourceTableProps<Row extends StoredRecord, Input extends RecordInput> {
+export interface ResourceTableProps<Row extends StoredRecord, Input extends RecordInput>
+  extends RowActionsHandlers<Row> {
   resource: Resource<Row, Input>
   rows: Row[]
-  onDelete(row: Row): void
-  onError(error: Error | null): void
+  /** stand folded below the others */
+  folded: FoldedView<Row> | undefined
+  /** how many pages of rows are shown; of the folded ones none while they are folded */
+  pages: { rows: number; folded: number }
+  onShowPages(pages: Partial<ResourceTableProps<Row, Input>['pages']>): void
 }
 
 /** A table that becomes a stack of cards on a phone. */
 export function ResourceTable<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   rows,
+  folded,
+  pages,
+  onShowPages,
   ...actions
 }: ResourceTableProps<Row, Input>) {
+  const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
+  const common = { resource, ...actions }
   return (
-    <table className={styles.table} role="table">
+    <table className={hasImages ? `${styles.table} ${styles['with-images']}` : styles.table} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {resource.columns.map(({ heading }) => (
@@ -30,25 +40,17 @@ export function ResourceTable<Row extends StoredRecord, Input extends RecordInpu
           <ActionsHeading text={resource.actionsHeading} />
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, index) => (
-          <tr key={row.id} role="row">
-            {resource.columns.map(({ heading, cell }) => (
-              <td
-                key={heading}
-                role="cell"
-                data-label={heading}
-                className={heading === resource.titleColumn ? styles.name : undefined}
-              >
-                <div className={styles.cell}>{cell(row, index)}</div>
-              </td>
-            ))}
-            <td role="cell">
-              <RowActionButtons resource={resource} row={row} {...actions} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <RowGroup {...common} rows={rows} pages={pages.rows} onShowPages={(count) => onShowPages({ rows: count })} />
+      {folded && folded.rows.length > 0 && (
+        <FoldedRows
+          {...common}
+          title={folded.title}
+          rows={folded.rows}
+          start={rows.length}
+          pages={pages.folded}
+          onShowPages={(count) => onShowPages({ folded: count })}
+        />
+      )}
     </table>
   )
 }
@@ -59,35 +61,5 @@ function ActionsHeading({ text }: { text: string }) {
     <th className={styles['actions-heading']} role="columnheader" scope="col">
       {text}
     </th>
-  )
-}
-
-function RowActionButtons<Row extends StoredRecord, Input extends RecordInput>({
-  resource,
-  row,
-  onDelete,
-  onError,
-}: Omit<ResourceTableProps<Row, Input>, 'rows'> & { row: Row }) {
-  const name = resource.getName(row)
-  const { RowActions } = resource
-  return (
-    <div className={styles.actions}>
-      <ButtonLink small to={`${resource.path}/edit/${row.id}`} aria-label={`Edit ${name}`}>
-        Edit
-      </ButtonLink>
-      <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
-        Delete
-      </Button>
-      {RowActions && <RowActions row={row} onError={onError} />}
-      <SiteButtonLink
-        small
-        tone="plain"
-        href={resource.getPublicPath(row)}
-        aria-label={`View ${name} on site`}
-        title="View on site"
-      >
-        <Icon name="external-link" />
-      </SiteButtonLink>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CrudResourceName, StoredRecord } from '../data/resource-client.ts'
 import type { PreviewViews } from '../preview/preview-view.ts'
-import type { RecordInput, ResourceConfig } from '../resource-screens/resource-config.ts'
+import type { ListParts, RecordInput, ResourceConfig } from '../resource-screens/resource-config.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** The part of a resource that is loaded with the dashboard. */
@@ -13,9 +13,11 @@ export interface ResourceLabels {
   plural: string
   /** a short name for the bar */
   navLabel: string
-  /** on its card on the dashboard */
-  description: string
+  /** on its card on the dashboard; without it, there is no card */
+  description?: string
   icon: IconName
+  /** whether the API lists its records only for staff */
+  hasPrivateList?: boolean
   /** of its list in the staff area */
   path: string
   /** the views of previews.tsx, in the order of their buttons */
@@ -32,6 +34,7 @@ interface ContentIssue {
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput> extends ResourceLabels {
   findIssue(record: Row, zone: string): ContentIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
+  loadListParts?(): Promise<{ listParts: ListParts<Row> }>
   /** called by the preview document only */
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
@@ -48,15 +51,16 @@ export interface ResourceEntry extends ResourceLabels {
 export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
   definition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {
-  const { path, loadConfig } = definition
+  const { path, loadConfig, loadListParts } = definition
   return {
     ...definition,
     async loadListScreen() {
-      const [{ config }, { ListScreen }] = await Promise.all([
+      const [{ config }, parts, { ListScreen }] = await Promise.all([
         loadConfig(),
+        loadListParts?.(),
         import('../resource-screens/list-screen.tsx'),
       ])
-      return <ListScreen key={path} resource={{ ...definition, ...config }} />
+      return <ListScreen key={path} resource={{ ...definition, ...config, ...parts?.listParts }} />
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { ResourceEntry } from './define-resource.tsx'
 import { events } from './events/definition.ts'
+import { reviews } from './reviews/definition.ts'
 import { services } from './services/definition.ts'
 import { teamMembers } from './team-members/definition.ts'
 
 /** Every resource with screens of its own, in the order of the bar and of the dashboard. */
-export const RESOURCES: ResourceEntry[] = [services, events, teamMembers]
+export const RESOURCES: ResourceEntry[] = [services, events, teamMembers, reviews]

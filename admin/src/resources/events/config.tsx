@@ -1,24 +1,24 @@
-import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
-import { createResourceClient } from '../../data/resource-client.ts'
+import type { Event } from '@shop/db/tables/events'
 import { useData } from '../../data/use-data.ts'
-import { useTimeZone } from '../../data/use-shop.ts'
 import { pickFields } from '../../forms/form-values.ts'
-import type { ListFilter, ResourceConfig } from '../../resource-screens/resource-config.ts'
-import { DuplicateEventLink, EventImageCell, EventNameCell } from './event-cells.tsx'
+import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
+import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } from './event-cells.tsx'
+import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
-import { getEventStatus } from './event-time.ts'
+import { type EventFormInput, eventFormSchema } from './event-form.ts'
 import { BLANK_EVENT, useBlankEvent } from './use-blank-event.ts'
+import { useEventViews } from './use-event-views.ts'
 
-export const config: ResourceConfig<Event, EventInput> = {
-  client: createResourceClient('events'),
+export const config: ResourceConfig<Event, EventFormInput> = {
+  client: eventClient,
   useList: () => useData().events,
   getName: ({ title }) => title,
   getPublicPath: ({ id }) => `/event/${id}`,
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Event Name', cell: (row) => <EventNameCell event={row} /> },
-    { heading: 'Date & Time', cell: ({ month, day, year, time }) => `${month} ${day}, ${year}, ${time}` },
+    { heading: 'Event Name', cell: (row) => <EventStatusBadge event={row} /> },
+    { heading: 'Date & Time', cell: (row) => <EventDateCell event={row} /> },
     { heading: 'Location', cell: ({ location }) => location },
     { heading: 'Image', cell: ({ image_id }) => <EventImageCell id={image_id} /> },
   ],
@@ -26,14 +26,18 @@ export const config: ResourceConfig<Event, EventInput> = {
   actionsHeading: 'Actions',
   getSearchText: ({ title, location, short_description, month, year }) =>
     `${title} ${location} ${short_description} ${month} ${year}`,
-  useFilters,
-  RowActions: DuplicateEventLink,
+  useViews: useEventViews,
+  MenuEntries: DuplicateEventLink,
 
-  // The form requires the location and the address, which the server accepts empty.
-  inputSchema: eventInputSchema
-    .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
-    .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' }),
-  requiredFields: ['title', 'month', 'day', 'time', 'short_description', 'description'],
+  inputSchema: eventFormSchema,
+  requiredFields: [
+    { name: 'title' },
+    { name: 'short_description' },
+    { name: 'description', words: 'full description' },
+    { name: 'month', words: 'date', control: 'date' },
+    { name: 'day', words: 'date', control: 'date' },
+    { name: 'time', control: 'starts' },
+  ],
   useBlankInput: useBlankEvent,
   toInput,
   Fields: EventFields,
@@ -41,16 +45,6 @@ export const config: ResourceConfig<Event, EventInput> = {
 }
 
 /** `about`, where the record has it, comes before `description`. */
-function toInput(row: Event & { about?: string }): EventInput {
+function toInput(row: Event & { about?: string }): EventFormInput {
   return { ...pickFields(BLANK_EVENT, row), description: row.about ?? row.description }
-}
-
-function useFilters(): ListFilter<Event>[] {
-  const zone = useTimeZone()
-  const now = new Date()
-  return [
-    { value: 'all', label: 'All', matches: () => true },
-    { value: 'upcoming', label: 'Upcoming', matches: (row) => getEventStatus(row, now, zone) === 'upcoming' },
-    { value: 'past', label: 'Past', matches: (row) => getEventStatus(row, now, zone) === 'past' },
-  ]
 }

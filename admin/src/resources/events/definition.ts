@@ -1,9 +1,10 @@
 import { isCalendarDate } from '@shop/db/event-time/event-date'
 import { eventInterval } from '@shop/db/event-time/event-interval'
-import type { Event, EventInput } from '@shop/db/tables/events'
+import type { Event } from '@shop/db/tables/events'
 import { defineResource } from '../define-resource.tsx'
+import type { EventFormInput } from './event-form.ts'
 
-export const events = defineResource<Event, EventInput>({
+export const events = defineResource<Event, EventFormInput>({
   resourceName: 'events',
   singular: 'Event',
   plural: 'Events',

@@ -1,10 +1,10 @@
 import type { Event } from '@shop/db/tables/events'
+import { Link } from 'react-router-dom'
 import { useData } from '../../data/use-data.ts'
 import { useTimeZone } from '../../data/use-shop.ts'
-import { Thumbnail } from '../../images/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MENU_ENTRY } from '../../ui/more-menu.tsx'
 import styles from './event-cells.module.css'
 import { getEventStatus } from './event-time.ts'
 
@@ -14,11 +14,22 @@ const BADGES = {
   upcoming: <Badge tone="good">Upcoming</Badge>,
 }
 
-/** The title with a badge that says whether visitors still see the event. */
-export function EventNameCell({ event }: { event: Event }) {
+const CHANGE_BADGES = {
+  cancelled: <Badge tone="warning">Cancelled</Badge>,
+  postponed: <Badge tone="warning">Postponed</Badge>,
+}
+
+/** Says whether the event is ahead, and takes place. */
+export function EventStatusBadge({ event }: { event: Event }) {
+  const status = getEventStatus(event, new Date(), useTimeZone())
+  return status === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[status]
+}
+
+/** The time has a line of its own. */
+export function EventDateCell({ event: { month, day, year, time } }: { event: Event }) {
   return (
     <>
-      {event.title} {BADGES[getEventStatus(event, new Date(), useTimeZone())]}
+      {month} {day}, {year}, <span className={styles.time}>{time}</span>
     </>
   )
 }
@@ -29,25 +40,15 @@ export function EventImageCell({ id }: { id: number | null }) {
   if (id === null) return 'None'
   const image = images.rows.find((row) => row.id === id)
   if (!image && !images.isLoading) return 'Image not found'
-  return (
-    <span className={styles.image}>
-      {image && <Thumbnail image={image} />}
-      {image?.fileName}
-    </span>
-  )
+  return <span className={styles.file}>{image?.fileName}</span>
 }
 
 /** Opens the form of a new event with the values of this one. */
-export function DuplicateEventLink({ row: { id, title } }: { row: Event }) {
+export function DuplicateEventLink({ row: { id } }: { row: Event }) {
   return (
-    <ButtonLink
-      small
-      tone="plain"
-      to={`/admin/events/edit/new?from=${id}`}
-      aria-label={`Duplicate ${title}`}
-      title="Duplicate"
-    >
+    <Link className={MENU_ENTRY} to={`/admin/events/edit/new?from=${id}`}>
       <Icon name="copy" />
-    </ButtonLink>
+      Duplicate
+    </Link>
   )
 }

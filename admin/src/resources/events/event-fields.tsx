@@ -1,20 +1,24 @@
-import type { EventInput } from '@shop/db/tables/events'
+import { countCharacters } from '@shop/db/tables/text-length'
+import { useParams } from 'react-router-dom'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
-import { DateFields } from './date-fields.tsx'
+import type { EventFormInput } from './event-form.ts'
 import { getEventStatus, isDateComplete, normalizeMonth } from './event-time.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import { TimeFields } from './time-fields.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { StatusFields } from './status-fields.tsx'
+import { WhenFields } from './when-fields.tsx'
 
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
 
-export function EventFields({ form }: { form: RecordForm<EventInput> }) {
-  const { length } = form.watch('short_description')
+export function EventFields({ form }: { form: RecordForm<EventFormInput> }) {
+  const isNew = useParams().id === 'new'
+  const length = countCharacters(form.watch('short_description'))
   return (
     <>
       <FieldPanel title="What is it?">
@@ -30,20 +34,21 @@ export function EventFields({ form }: { form: RecordForm<EventInput> }) {
         <MarkdownField form={form} name="description" label="Full Description" />
       </FieldPanel>
       <FieldPanel title="When and where?">
-        <DateFields form={form} />
-        <TimeFields form={form} />
+        <WhenFields form={form} />
+        {isNew && <RepeatFields form={form} />}
         <FieldPair>
           <TextField form={form} name="location" label="Location" required />
           <TextField form={form} name="address" label="Address" required />
         </FieldPair>
       </FieldPanel>
-      <ImageField form={form} />
+      {!isNew && <StatusFields form={form} />}
+      <ImageField form={form} name="image_id" />
     </>
   )
 }
 
 /** Where the public page differs from the preview, which shows every event as upcoming. */
-export function EventPreviewNote({ draft }: { draft: EventInput }) {
+export function EventPreviewNote({ draft }: { draft: EventFormInput }) {
   const zone = useTimeZone()
   const schedule = normalizeMonth(draft)
   if (!isDateComplete(schedule)) return null

@@ -1,14 +1,14 @@
-import type { EventInput } from '@shop/db/tables/events'
 import { type KeyboardEvent, useRef } from 'react'
 import { Field } from '../../forms/field.tsx'
-import { getFieldError } from '../../forms/form-fields.tsx'
+import { useFieldState } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
+import type { EventFormInput } from './event-form.ts'
 import { continueList, insertLink, toggleHeading, toggleList, toggleMarkup } from './markdown-edits.ts'
 import styles from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 
 interface MarkdownFieldProps {
-  form: RecordForm<EventInput>
+  form: RecordForm<EventFormInput>
   name: 'description'
   label: string
 }
@@ -30,7 +30,7 @@ export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
     event.preventDefault()
   }
   return (
-    <Field label={label} required error={getFieldError(form, name)} hint={<MarkdownHelp />}>
+    <Field id={name} label={label} required hint={<MarkdownHelp />} {...useFieldState(form, name)}>
       {(control) => (
         <div className={styles.box}>
           <MarkdownToolbar

@@ -1,7 +1,7 @@
-import type { EventInput } from '@shop/db/tables/events'
 import type { PreviewViews } from '../../preview/preview-view.ts'
+import type { EventFormInput } from './event-form.ts'
 
-export const previews: PreviewViews<EventInput> = {
+export const previews: PreviewViews<EventFormInput> = {
   Card: {
     isGridItem: true,
     loadComponent: async () => {
@@ -18,15 +18,18 @@ export const previews: PreviewViews<EventInput> = {
   Page: {
     loadComponent: async () => {
       const { EventDetail } = await import('@shop/site/events/event-detail.tsx')
-      return ({ draft, image, imageBaseUrl }) => (
-        <EventDetail event={withPlaceholders(draft)} image={image} imageBaseUrl={imageBaseUrl} isPreview />
-      )
+      const { eventLinks } = await import('@shop/site/events/event-links.ts')
+      return ({ draft, id, image, imageBaseUrl, shop }) => {
+        const event = withPlaceholders(draft)
+        const links = id && shop ? eventLinks({ ...event, id }, { shop, siteUrl: new URL(location.origin) }) : undefined
+        return <EventDetail event={event} image={image} imageBaseUrl={imageBaseUrl} links={links} isPreview />
+      }
     },
   },
 }
 
 /** An empty field shows its placeholder in the preview. */
-function withPlaceholders(draft: EventInput): EventInput {
+function withPlaceholders(draft: EventFormInput): EventFormInput {
   const { title, month, day, year, time } = draft
   return {
     ...draft,

@@ -1,5 +1,6 @@
+import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { expect, test } from 'vitest'
-import { formatTimeText, parseTimeInputValue, parseTimeText, toTimeInputValue } from './time-text.ts'
+import { parseTimeInputValue, parseTimeText, toTimeInputValue } from './time-text.ts'
 
 test.each([
   ['4:00 PM - 6:00 PM', '16:00', '18:00'],

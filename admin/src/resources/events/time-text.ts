@@ -12,6 +12,11 @@ export function parseTimeText(time: string): { start: number | undefined; end: n
   return { start, end: end === start ? undefined : end }
 }
 
+/** Whether the site can tell from a time text when the event begins. */
+export function isReadableTime(time: string): boolean {
+  return parseTimeText(time).start !== undefined
+}
+
 /** Minutes since midnight as the value of a time input: 16:05, or '' for none. */
 export function toTimeInputValue(minutes: number | undefined): string {
   if (minutes === undefined) return ''
@@ -23,16 +28,6 @@ export function toTimeInputValue(minutes: number | undefined): string {
 export function parseTimeInputValue(value: string): number | undefined {
   const [hours, minutes] = value.split(':').map(Number)
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes
-}
-
-/** Minutes since midnight as the text of an event: 4:05 PM, or 4:05 PM - 6:00 PM. */
-export function formatTimeText(start: number, end?: number): string {
-  return end === undefined ? formatTime(start) : `${formatTime(start)} - ${formatTime(end)}`
-}
-
-function formatTime(minutes: number) {
-  const hour = Math.floor(minutes / 60) % 24
-  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function minutesSinceMidnight(instant: Date) {

@@ -1,11 +1,14 @@
 import { dateInZone } from '@shop/db/event-time/event-date'
-import type { EventInput } from '@shop/db/tables/events'
+import { oneLineAddress } from '@shop/db/shop-detail-copies'
+import { ON_AS_DATED } from '@shop/db/tables/event-status'
+import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../../data/use-data.ts'
 import { useShop } from '../../data/use-shop.ts'
 import { pickFields } from '../../forms/form-values.ts'
+import type { EventFormInput } from './event-form.ts'
 
-export const BLANK_EVENT: EventInput = {
+export const BLANK_EVENT: EventFormInput = {
   month: '',
   day: '',
   year: 0,
@@ -16,19 +19,26 @@ export const BLANK_EVENT: EventInput = {
   short_description: '',
   description: '',
   image_id: null,
+  series_id: '',
+  repeat_dates: [],
+  ...ON_AS_DATED,
+  ...ALWAYS_VISIBLE,
 }
+
+/** What a copy of an event does not take over. */
+const OWN_FIELDS = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
 /**
  * The defaults of a new event: this year, at the shop. With `?from=ID` in the URL they are a copy of that event without
  * its date. Undefined while the shop or the events load.
  */
-export function useBlankEvent(): EventInput | undefined {
+export function useBlankEvent(): EventFormInput | undefined {
   const shop = useShop()
   const { events } = useData()
   const from = useSearchParams()[0].get('from')
   if (!shop || (from !== null && events.isLoading)) return undefined
   const { year } = dateInZone(new Date(), shop.time_zone)
   const original = events.rows.find(({ id }) => `${id}` === from)
-  if (original) return { ...pickFields(BLANK_EVENT, original), month: '', day: '', year }
-  return { ...BLANK_EVENT, year, location: shop.name, address: `${shop.street}, ${shop.city}` }
+  if (original) return { ...pickFields(BLANK_EVENT, original), ...OWN_FIELDS, year }
+  return { ...BLANK_EVENT, year, location: shop.name, address: oneLineAddress(shop) }
 }

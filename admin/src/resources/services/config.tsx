@@ -1,4 +1,7 @@
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { NO_PRICE } from '@shop/db/tables/service-price'
 import { type Service, type ServiceInput, serviceInputSchema } from '@shop/db/tables/services'
+import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
@@ -6,9 +9,19 @@ import type { RecordForm } from '../../forms/form-values.ts'
 import { pickFields } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FieldPanel } from '../../ui/field-panel.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { ServicePriceCell } from './service-price-cell.tsx'
 
-const BLANK: ServiceInput = { title: '', description: '', image_id: null }
+const BLANK: ServiceInput = {
+  title: '',
+  description: '',
+  image_id: null,
+  display_order: DEFAULT_DISPLAY_ORDER,
+  ...NO_PRICE,
+  ...ALWAYS_VISIBLE,
+}
 
 export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),
@@ -18,15 +31,17 @@ export const config: ResourceConfig<Service, ServiceInput> = {
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Service Name', cell: ({ title }) => title },
+    { heading: 'Service Name', cell: (row) => <ServicePriceCell service={row} /> },
     { heading: 'Description', cell: ({ description }) => description },
   ],
   titleColumn: 'Service Name',
   actionsHeading: '',
+  lead: 'Visitors see them in this order.',
+  ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
   getSearchText: ({ title, description }) => `${title} ${description}`,
 
   inputSchema: serviceInputSchema,
-  requiredFields: ['title', 'description'],
+  requiredFields: [{ name: 'title' }, { name: 'description' }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
@@ -39,7 +54,8 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         <TextField form={form} name="title" label="Title" required />
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>
-      <ImageField form={form} />
+      <PriceFields form={form} />
+      <ImageField form={form} name="image_id" />
     </>
   )
 }

@@ -13,5 +13,6 @@ export const services = defineResource<Service, ServiceInput>({
   findIssue: ({ title, image_id }) =>
     image_id === null ? { name: title, problem: 'has no picture.', action: 'Add one' } : undefined,
   loadConfig: () => import('./config.tsx'),
+  loadListParts: () => import('./list-parts.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

@@ -6,8 +6,13 @@ export const previews: PreviewViews<ServiceInput> = {
     isGridItem: true,
     loadComponent: async () => {
       const { ServiceCard } = await import('@shop/site/services/service-card.tsx')
-      return ({ draft, image, imageBaseUrl }) => (
-        <ServiceCard service={{ ...draft, title: draft.title || 'Title' }} image={image} imageBaseUrl={imageBaseUrl} />
+      return ({ draft, image, imageBaseUrl, shop }) => (
+        <ServiceCard
+          service={{ ...draft, title: draft.title || 'Title' }}
+          shop={{ booking_url: '', currency: 'USD', phone: '', ...shop }}
+          image={image}
+          imageBaseUrl={imageBaseUrl}
+        />
       )
     },
   },

@@ -1,9 +1,6 @@
-import {
-  DEFAULT_DISPLAY_ORDER,
-  type TeamMember,
-  type TeamMemberInput,
-  teamMemberInputSchema,
-} from '@shop/db/tables/team-members'
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
+import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../forms/form-fields.tsx'
@@ -11,8 +8,8 @@ import type { RecordForm } from '../../forms/form-values.ts'
 import { pickFields } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
-import { TeamOrderControls } from './team-order-controls.tsx'
 
 const MAX_DESCRIPTION_LENGTH = 100
 
@@ -28,6 +25,7 @@ const BLANK: TeamMemberInput = {
   facebook_name: '',
   facebook_url: '',
   booking_url: '',
+  ...ALWAYS_VISIBLE,
 }
 
 export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
@@ -39,17 +37,16 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },
     { heading: 'Order', cell: ({ display_order }) => display_order || DEFAULT_DISPLAY_ORDER },
-    { heading: 'Name', cell: ({ name }) => name },
+    { heading: 'Name', cell: ({ image_id }) => image_id === null && <Badge tone="warning">No photo yet</Badge> },
     { heading: 'Position', cell: ({ position }) => position },
     { heading: 'Description', cell: ({ description }) => truncate(description) },
   ],
   titleColumn: 'Name',
   actionsHeading: 'Actions',
   getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
-  RowActions: TeamOrderControls,
 
   inputSchema: teamMemberInputSchema,
-  requiredFields: ['name', 'position', 'description'],
+  requiredFields: [{ name: 'name' }, { name: 'position' }, { name: 'description' }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
@@ -76,7 +73,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
           <UrlField form={form} name="facebook_url" label="Facebook URL" />
         </FieldPair>
       </FieldPanel>
-      <ImageField form={form} />
+      <ImageField form={form} name="image_id" />
     </>
   )
 }

@@ -13,5 +13,6 @@ export const teamMembers = defineResource<TeamMember, TeamMemberInput>({
   findIssue: ({ name, image_id }) =>
     image_id === null ? { name, problem: 'has no photo.', action: 'Add one' } : undefined,
   loadConfig: () => import('./config.tsx'),
+  loadListParts: () => import('./list-parts.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

@@ -1,16 +1,22 @@
 import { type PointerEvent, useState } from 'react'
-import { getCachedOrder, moveId, resetCachedOrder, setCachedOrder } from './team-order.ts'
+import { moveId, type RecordOrder } from './record-order.ts'
 import { trackRowDrag } from './track-row-drag.ts'
 
+interface RowDragOptions {
+  order: RecordOrder
+  id: number
+  onDrop(ids: number[]): void
+}
+
 /** Shows the new order while a row is dragged by its handle. Escape restores the old order. */
-export function useRowDrag(id: number, onDrop: (ids: number[]) => void) {
+export function useRowDrag({ order: recordOrder, id, onDrop }: RowDragOptions) {
   const [isDragging, setDragging] = useState(false)
 
   function startDrag(event: PointerEvent<HTMLElement>) {
     const row = event.currentTarget.closest('tr')
     const others = [...(row?.closest('tbody')?.rows ?? [])].filter((other) => other !== row)
-    const orderBefore = getCachedOrder()
-    // A filtered list lacks rows, so an index in it is no index in the whole team.
+    const orderBefore = recordOrder.getCachedIds()
+    // A filtered list lacks rows, so an index in it is no index in the whole list.
     if (event.button !== 0 || others.length !== orderBefore.length - 1) return
     event.preventDefault()
     let order = orderBefore
@@ -19,7 +25,7 @@ export function useRowDrag(id: number, onDrop: (ids: number[]) => void) {
       onMove(index) {
         if (order.indexOf(id) === index) return
         order = moveId(order, id, index)
-        setCachedOrder(order)
+        recordOrder.setCachedIds(order)
       },
       onDrop() {
         setDragging(false)
@@ -27,7 +33,7 @@ export function useRowDrag(id: number, onDrop: (ids: number[]) => void) {
       },
       onCancel() {
         setDragging(false)
-        resetCachedOrder()
+        recordOrder.resetCachedIds()
       },
     })
   }

@@ -1,0 +1,49 @@
+import type { JournalChange } from '../data/queries.ts'
+import { type FieldSummary, summarizeChange } from '../history/summarize-change.ts'
+import { useFormatFieldValue } from '../history/use-format-field-value.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './latest-changes-panel.module.css'
+
+/** price $25 → $28, description changed, and 2 more */
+export function ChangeWords({ change }: { change: JournalChange }) {
+  const { summaries, more } = summarizeChange(change, useFormatFieldValue())
+  if (summaries.length === 0) return change.picture ? 'picture replaced' : 'saved again'
+  return (
+    <>
+      {summaries.map((summary, index) => (
+        <span key={summary.field}>
+          {index > 0 && ', '}
+          <FieldWords {...summary} />
+        </span>
+      ))}
+      {more > 0 && `, and ${more} more`}
+    </>
+  )
+}
+
+function FieldWords({ field, kind, values }: FieldSummary) {
+  if (!values) return `${field} ${kind}`
+  const before = <del>{values.before}</del>
+  const after = <ins>{values.after}</ins>
+  if (kind === 'added') {
+    return (
+      <>
+        {field} added: {after}
+      </>
+    )
+  }
+  if (kind === 'removed') {
+    return (
+      <>
+        {field} removed: {before}
+      </>
+    )
+  }
+  return (
+    <>
+      {field} {before} <Icon name="arrow" />
+      <span className={styles.unseen}> to </span>
+      {after}
+    </>
+  )
+}

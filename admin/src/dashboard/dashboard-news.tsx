@@ -1,0 +1,15 @@
+import { ContentIssuesPanel } from './content-issues-panel.tsx'
+import styles from './dashboard-screen.module.css'
+import { LatestChangesPanel } from './latest-changes-panel.tsx'
+import { NextEventPanel } from './next-event-panel.tsx'
+
+/** What stands below the cards of the dashboard. */
+export function DashboardNews() {
+  return (
+    <div className={styles.news}>
+      <NextEventPanel />
+      <ContentIssuesPanel />
+      <LatestChangesPanel />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { eventState } from '@shop/db/event-time/event-state'
+import type { Event } from '@shop/db/tables/events'
+import type { Visibility } from '@shop/db/tables/visibility'
+import { visibilityAt } from '@shop/db/visibility'
+import { Link } from 'react-router-dom'
+import { useData } from '../data/use-data.ts'
+import { useTimeZone } from '../data/use-shop.ts'
+import { describeDaysUntil, formatEventDay } from '../dates/event-day.ts'
+import { getVariantUrl } from '../images/image-variant-url.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink, SiteButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './next-event-panel.module.css'
+
+const PICTURE_WIDTH = 368
+
+/** The next event that visitors are told to come to. */
+export function NextEventPanel() {
+  const { rows, isLoading } = useData().events
+  const zone = useTimeZone()
+  const now = new Date()
+  const takesPlace = (event: Event) =>
+    event.status === 'on' && eventState(event, now, zone).isUnfinished && isShown(event, now, zone)
+  const next = rows.find(takesPlace) // they come by date
+  return (
+    <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>
+      {next && <NextEvent event={next} day={formatEventDay(next, now, zone)} />}
+      {!next && !isLoading && <p className={styles.none}>No event is coming up.</p>}
+    </Panel>
+  )
+}
+
+/** The list from before the login has only what visitors see, without the plan. */
+function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Visibility>, now: Date, zone: string) {
+  return visibilityAt({ draft, show_from, show_until }, now, zone).isShown
+}
+
+function NextEvent({ event: { id, title, time, location, image_id }, day }: { event: Event; day: string }) {
+  const image = useData().images.rows.find((row) => row.id === image_id)
+  const editPath = `/admin/events/edit/${id}`
+  return (
+    <div className={styles.event}>
+      {image ? (
+        <img className={styles.picture} src={getVariantUrl(image, PICTURE_WIDTH)} alt="" width="368" height="276" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={editPath}>{title}</Link>
+        </h3>
+        <p>
+          {day} · {time}
+        </p>
+        <p className={styles.where}>{location}</p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <SiteButtonLink small tone="plain" href={`/event/${id}`} aria-label={`View on site: ${title}`}>
+          View on site
+          <Icon name="external-link" />
+        </SiteButtonLink>
+      </div>
+    </div>
+  )
+}

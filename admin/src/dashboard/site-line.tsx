@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import { useFormatAge } from '../dates/use-format-age.ts'
+import { useNow } from '../dates/use-now.ts'
+import { STATE_LABELS } from '../publish-status/publish-status.ts'
+import { usePublication } from '../publish-status/use-publication.ts'
+import { usePublishStatus } from '../publish-status/use-publish-status.ts'
+import { BackupAge } from './backup-age.tsx'
+import styles from './site-line.module.css'
+
+const SECOND_MS = 1000
+
+/** Whether visitors see what was saved, since when, and whether it could be brought back. */
+export function SiteLine() {
+  const { state } = usePublishStatus()
+  const publishedAt = usePublication().data?.publishedAt
+  const isLive = state === 'live'
+  return (
+    <span className={styles.line}>
+      <span className={styles.item}>
+        <i className={isLive ? `${styles.dot} ${styles.live}` : styles.dot} />
+        <span>
+          <b>{STATE_LABELS[state]}</b>
+          {isLive && publishedAt && <LiveSince publishedAt={publishedAt} />}
+        </span>
+      </span>
+      <BackupAge />
+    </span>
+  )
+}
+
+function LiveSince({ publishedAt }: { publishedAt: string }) {
+  const age = useNow(SECOND_MS).getTime() - Date.parse(publishedAt)
+  const formatAge = useFormatAge()
+  const isRecent = age >= 0 && age < MINUTE_MS
+  return <> · updated {isRecent ? `${Math.floor(age / SECOND_MS)} s ago` : formatAge(publishedAt)}</>
+}

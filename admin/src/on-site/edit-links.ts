@@ -1,0 +1,49 @@
+interface EditLink {
+  to: string
+  /** what is edited, after "Edit" */
+  name: string
+}
+
+/** The link of a whole page, by its path. */
+const PAGE_LINKS: Record<string, EditLink> = {
+  '/services': { to: '/admin/services', name: 'services' },
+  '/events': { to: '/admin/events', name: 'events' },
+  '/meet-the-team': { to: '/admin/team', name: 'team' },
+  '/reviews': { to: '/admin/reviews', name: 'reviews' },
+}
+
+/** Elements that each show one record, with the id of the record in their own id or in their link. */
+const RECORDS = [
+  { selector: 'li[id^="service-"]', path: '/admin/services' },
+  { selector: 'li[id^="member-"]', path: '/admin/team' },
+  { selector: 'li:has(a[href*="#service-"])', path: '/admin/services' },
+]
+
+/** Adds links to the forms of what the page shows; staff who log out elsewhere no longer see them. */
+export function addEditLinks(page: Document) {
+  const pageLink = findPageLink(page.location.pathname)
+  if (pageLink) page.querySelector('main')?.append(createLink(page, pageLink, 'edit-link edit-link--page'))
+  for (const { selector, path } of RECORDS) {
+    for (const element of page.querySelectorAll(selector)) addRecordLink(element, path)
+  }
+}
+
+function findPageLink(path: string): EditLink | undefined {
+  const eventId = /^\/event\/(\d+)$/.exec(path)?.[1]
+  return eventId ? { to: `/admin/events/edit/${eventId}`, name: 'event' } : PAGE_LINKS[path]
+}
+
+function addRecordLink(element: Element, path: string) {
+  const anchor = element.id || element.querySelector('a')?.hash || ''
+  const name = element.querySelector('h2, h3')?.textContent?.trim() ?? ''
+  element.classList.add('edit-link__record')
+  element.append(
+    createLink(element.ownerDocument, { to: `${path}/edit/${anchor.replace(/\D/g, '')}`, name }, 'edit-link'),
+  )
+}
+
+function createLink(page: Document, { to, name }: EditLink, className: string): HTMLElement {
+  const link = Object.assign(page.createElement('a'), { className, href: to, textContent: 'Edit' })
+  link.append(Object.assign(page.createElement('span'), { textContent: ` ${name}` }))
+  return link
+}

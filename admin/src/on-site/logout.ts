@@ -1,0 +1,49 @@
+import { logOut } from '@shop/site/layout/stored-session.ts'
+import { removeDrafts } from '../form-drafts/draft-queue.ts'
+import type { FormDraft } from '../form-drafts/form-draft.ts'
+import { readDraftsOf, withinLimit } from '../form-drafts/kept-drafts.ts'
+import { readStoredUser } from '../session/stored-user.ts'
+
+const LOG_OUT = 'log out'
+
+/** Lets Logout ask first while words are unsaved on this device, and erase them, as in the staff area. */
+export function askBeforeLogout(page: Document) {
+  const takeOver = (event: Event) => {
+    if (!(event.target instanceof Element && event.target.closest('[data-logout]'))) return
+    event.stopImmediatePropagation()
+    void eraseAndLogOut(page)
+  }
+  page.addEventListener('click', takeOver, { capture: true })
+}
+
+async function eraseAndLogOut(page: Document) {
+  const drafts = await readDraftsOf(readStoredUser())
+  if (drafts.length > 0 && !(await askToErase(page, drafts))) return
+  await withinLimit(removeDrafts(drafts.map(({ key }) => key)), undefined)
+  delete page.documentElement.dataset.account // the home page may take long to load
+  logOut()
+}
+
+/** @returns whether the user would rather lose the words than stay signed in */
+function askToErase(page: Document, drafts: FormDraft[]): Promise<boolean> {
+  const dialog = page.createElement('dialog')
+  dialog.className = 'edit-link__dialog'
+  dialog.setAttribute('aria-labelledby', 'log-out-question')
+  dialog.innerHTML = `
+    <form method="dialog">
+      <h2 id="log-out-question">Log out without saving?</h2>
+      <p>What you typed in the staff area and did not save would be lost:</p>
+      <ul></ul>
+      <p><button autofocus>Stay signed in</button> <button value="${LOG_OUT}">Log out and lose it</button></p>
+    </form>`
+  const items = drafts.map(({ label }) => Object.assign(page.createElement('li'), { textContent: label }))
+  dialog.querySelector('ul')?.append(...items)
+  page.body.append(dialog)
+  dialog.showModal()
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.returnValue === LOG_OUT)
+    })
+  })
+}

@@ -1,0 +1,10 @@
+import { addEditLinks } from './edit-links.ts'
+import { askBeforeLogout } from './logout.ts'
+import css from './on-site.css?inline'
+
+// Public pages load this script, which they do not contain, once staff are signed in.
+const styles = new CSSStyleSheet()
+styles.replaceSync(css)
+document.adoptedStyleSheets.push(styles)
+addEditLinks(document)
+askBeforeLogout(document)

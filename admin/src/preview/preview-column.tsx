@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { SaveButton } from '../saving/save-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './preview-column.module.css'
+
+export interface PreviewSheet {
+  isOpen: boolean
+  open(): void
+  close(): void
+}
+
+/** Whether the large preview of a form is open. */
+export function usePreviewSheet(): PreviewSheet {
+  const [isOpen, setIsOpen] = useState(false)
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+}
+
+/** For the save bar, where the window is too narrow for a preview beside the form. */
+export function PreviewButton({ sheet }: { sheet: PreviewSheet }) {
+  return (
+    <span className={styles.narrow}>
+      <Button onClick={sheet.open}>Preview</Button>
+    </span>
+  )
+}
+
+interface PreviewColumnProps {
+  title?: string
+  sheet: PreviewSheet
+  /** the choice of what is shown, and how wide */
+  tools?: ReactNode
+  /** where the public page differs from the preview */
+  notes?: ReactNode
+  /** the preview itself */
+  children: ReactNode
+}
+
+/** The preview beside a form, and the same in a sheet over it. */
+export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, children }: PreviewColumnProps) {
+  return (
+    <>
+      <div className={styles.column}>
+        {notes}
+        <Panel
+          title={title}
+          actions={
+            <Button small tone="plain" onClick={sheet.open}>
+              <Icon name="expand" />
+              Open large
+            </Button>
+          }
+        >
+          {tools && <div className={styles.tools}>{tools}</div>}
+          <PreviewGround label="What visitors see">{children}</PreviewGround>
+        </Panel>
+      </div>
+      <DialogPresence>
+        {sheet.isOpen && (
+          <Modal
+            fullScreen
+            title="Preview"
+            tools={
+              <>
+                {tools && <div className={styles.sheetTools}>{tools}</div>}
+                <Button small tone="plain" onClick={sheet.close}>
+                  <Icon name="close" />
+                  Close
+                </Button>
+              </>
+            }
+            onDismiss={sheet.close}
+            footer={
+              <>
+                <Button autoFocus onClick={sheet.close}>
+                  Keep editing
+                </Button>
+                <SaveButton onPress={sheet.close} />
+              </>
+            }
+          >
+            {notes}
+            <PreviewGround label="What visitors see, large">{children}</PreviewGround>
+          </Modal>
+        )}
+      </DialogPresence>
+    </>
+  )
+}
+
+/** It scrolls, so it can be reached with Tab. */
+function PreviewGround({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    <section className={styles.ground} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+import { useData } from '../data/use-data.ts'
+import type { RowActionsProps } from '../resource-screens/resource-config.ts'
+import { announce } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './order-controls.module.css'
+import { moveId, type RecordOrder } from './record-order.ts'
+import { useRowDrag } from './use-row-drag.ts'
+
+interface OrderControlsProps extends RowActionsProps<{ id: number }> {
+  order: RecordOrder
+  /** of the record, in the labels of the controls */
+  name: string
+}
+
+/** Moves a record up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
+export function OrderControls({ order: recordOrder, row: { id }, name, onError }: OrderControlsProps) {
+  const ids = useData()[recordOrder.resourceName].rows.map((row) => row.id)
+  const position = ids.indexOf(id)
+
+  function saveOrder(order: number[]) {
+    announce(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}.`)
+    onError(null)
+    recordOrder.save(order).catch(onError)
+  }
+  const moveBy = (step: number) => {
+    const order = recordOrder.getCachedIds()
+    const index = order.indexOf(id) + step
+    if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index))
+  }
+  const drag = useRowDrag({ order: recordOrder, id, onDrop: saveOrder })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    moveBy(step)
+  }
+
+  return (
+    <span className={styles.controls}>
+      <button
+        className={drag.isDragging ? `${styles.handle} ${styles.dragging}` : styles.handle}
+        type="button"
+        aria-label={`Move ${name}: drag, or use the arrow keys`}
+        title="Drag, or use the arrow keys"
+        onPointerDown={drag.startDrag}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name="grip" />
+      </button>
+      <button
+        className={styles.step}
+        type="button"
+        aria-label={`Move ${name} up`}
+        title="Move up"
+        aria-disabled={position === 0}
+        onClick={() => moveBy(-1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        className={styles.step}
+        type="button"
+        aria-label={`Move ${name} down`}
+        title="Move down"
+        aria-disabled={position === ids.length - 1}
+        onClick={() => moveBy(1)}
+      >
+        <Icon name="down" />
+      </button>
+    </span>
+  )
+}

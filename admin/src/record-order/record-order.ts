@@ -1,0 +1,73 @@
+import type { SiteHref } from '@shop/site/links/site-href.ts'
+import { queryClient } from '../data/query-client.ts'
+import { createResourceClient, type RecordOf } from '../data/resource-client.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { setLastWritePath } from '../publish-status/last-write.ts'
+
+/** The resources whose records staff put in order. */
+export type OrderedResourceName = 'services' | 'team-members' | 'reviews'
+
+export type RecordOrder = ReturnType<typeof createRecordOrder>
+
+/** The ids with one of them moved to another index. */
+export function moveId(ids: number[], id: number, index: number): number[] {
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(Math.max(0, Math.min(others.length, index)), 0, id)
+}
+
+/** Reads and saves the order of all records of a resource, which visitors see on a public page. */
+export function createRecordOrder(resourceName: OrderedResourceName, publicPath: SiteHref) {
+  const client = createResourceClient<OrderedResourceName>(resourceName)
+  const { queryKey } = client.listQuery
+  let latestRequest = 0
+  let requestQueue: Promise<unknown> = Promise.resolve()
+
+  /** The ids in the cached order, which may be newer than the last render. */
+  function getCachedIds(): number[] {
+    return (queryClient.getQueryData<RecordOf<OrderedResourceName>[]>(queryKey) ?? []).map(({ id }) => id)
+  }
+
+  /** Shows the records in this order without saving it. */
+  function setCachedIds(ids: number[]) {
+    void queryClient.cancelQueries(client.listQuery)
+    queryClient.setQueryData<RecordOf<OrderedResourceName>[]>(queryKey, (rows = []) => {
+      const rowsById = new Map(rows.map((row) => [row.id, row]))
+      const orderedRows = ids.flatMap((id) => rowsById.get(id) ?? [])
+      return orderedRows.map((row, index) => ({ ...row, display_order: index + 1 }))
+    })
+  }
+
+  /**
+   * Saves the order of all records in one request. Requests are sent one after the other, so that the last order wins.
+   * @throws ApiError 409 when a record was added or deleted meanwhile
+   */
+  async function save(ids: number[]) {
+    setCachedIds(ids)
+    latestRequest += 1
+    const requestNumber = latestRequest
+    const request = requestQueue.then(() => sendOrder(resourceName, ids))
+    requestQueue = request.catch(() => {})
+    try {
+      const rows = await request
+      setLastWritePath(publicPath)
+      if (requestNumber === latestRequest) queryClient.setQueryData(queryKey, rows)
+    } catch (error) {
+      client.invalidateList()
+      throw error
+    }
+  }
+
+  return { resourceName, getCachedIds, setCachedIds, resetCachedIds: client.invalidateList, save }
+}
+
+function sendOrder(resourceName: OrderedResourceName, ids: number[]): Promise<RecordOf<OrderedResourceName>[]> {
+  const request = { json: { ids } }
+  switch (resourceName) {
+    case 'services':
+      return unwrapResponse(api.services.order.$put(request))
+    case 'team-members':
+      return unwrapResponse(api['team-members'].order.$put(request))
+    case 'reviews':
+      return unwrapResponse(api.reviews.order.$put(request))
+  }
+}

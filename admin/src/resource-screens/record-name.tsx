@@ -1,0 +1,50 @@
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/tables/visibility'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { StoredRecord } from '../data/resource-client.ts'
+import { useData } from '../data/use-data.ts'
+import { pickFields } from '../forms/form-values.ts'
+import { Thumbnail } from '../images/thumbnail.tsx'
+import type { ResourceLabels } from '../resources/define-resource.tsx'
+import { DemoBadge } from '../samples/demo-badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PlanBadge } from '../visibility/plan-badge.tsx'
+import styles from './record-name.module.css'
+
+interface RecordNameProps {
+  resource: ResourceLabels
+  row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
+  name: string
+  /** below the name */
+  children: ReactNode
+}
+
+/** The name of a record, which opens its form, beside its picture. */
+export function RecordName({ resource: { resourceName, path }, row, name, children }: RecordNameProps) {
+  return (
+    <div className={styles.item}>
+      {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} />}
+      <div className={styles.words}>
+        <Link className={styles.name} to={`${path}/edit/${row.id}`}>
+          {name}
+        </Link>
+        <div className={styles.details}>
+          {children}
+          <PlanBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
+          <DemoBadge resource={resourceName} id={row.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RecordThumbnail({ imageId }: { imageId: number | null }) {
+  const { images } = useData()
+  const image = images.rows.find(({ id }) => id === imageId)
+  if (image) return <Thumbnail image={image} shape="square" />
+  return (
+    <span className={styles.none}>
+      <Icon name="image" />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
+import type { StoredRecord } from '../data/resource-client.ts'
+import { Button } from '../ui/button.tsx'
+import list from './filtered-table.module.css'
+import type { RecordInput, Resource } from './resource-config.ts'
+import { ResourceRow } from './resource-row.tsx'
+import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import { useAddedRow } from './use-added-row.ts'
+
+/** Thousands of rows would make every key that is pressed in the search slow. */
+const ROWS_PER_PAGE = 25
+
+export interface RowGroupProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
+  resource: Resource<Row, Input>
+  rows: Row[]
+  /** the number of rows before this group */
+  start?: number
+  /** how many pages of rows are shown */
+  pages: number
+  onShowPages(pages: number): void
+}
+
+/** Rows of the table, a page at a time. */
+export function RowGroup<Row extends StoredRecord, Input extends RecordInput>({
+  resource,
+  rows,
+  start = 0,
+  pages,
+  onShowPages,
+  ...actions
+}: RowGroupProps<Row, Input>) {
+  const { addedIndex, element } = useAddedRow(rows)
+  const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
+  return (
+    <tbody role="rowgroup">
+      {rows.slice(0, count).map((row, index) => (
+        <ResourceRow
+          key={row.id}
+          resource={resource}
+          row={row}
+          index={start + index}
+          added={index === addedIndex ? element : undefined}
+          {...actions}
+        />
+      ))}
+      {count < rows.length && (
+        <tr role="row">
+          <td role="cell" className={list.note} colSpan={resource.columns.length + 1}>
+            {count} of {rows.length} shown.{' '}
+            <Button small tone="plain" onClick={() => onShowPages(count / ROWS_PER_PAGE + 1)}>
+              Show more
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Event } from '@shop/db/tables/events'
+import { createResourceClient, type ResourceClient } from '../../data/resource-client.ts'
+import { api, unwrapResponse } from '../../http/api-client.ts'
+import type { EventFormInput } from './event-form.ts'
+
+const client = createResourceClient('events')
+
+/** The client of events, which adds a series when the form has more dates than one. */
+export const eventClient: ResourceClient<Event, EventFormInput> = {
+  ...client,
+  async create({ repeat_dates: dates, ...event }) {
+    if (dates.length === 0) return client.create(event)
+    const [first] = await unwrapResponse(api.events.series.$post({ json: { event, dates } }))
+    client.invalidateList()
+    if (!first) throw new Error('The series has no event.')
+    return first
+  },
+}

@@ -1,0 +1,15 @@
+import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
+import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
+import * as z from 'zod'
+
+/** What the form of an event holds. */
+export type EventFormInput = EventInput & {
+  /** of a new event: YYYY-MM-DD of each event of a series, or empty for a single one */
+  repeat_dates: string[]
+}
+
+/** The form requires the location and the address, which the server accepts empty. */
+export const eventFormSchema = eventInputSchema
+  .safeExtend({ repeat_dates: z.array(z.string()).max(MAX_REPEATS) })
+  .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
+  .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' })

@@ -1,0 +1,139 @@
+import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/event-time/repeat-dates'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hoursQuery } from '../../data/queries.ts'
+import { Field } from '../../forms/field.tsx'
+import type { RecordForm } from '../../forms/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldPair } from '../../ui/field-panel.tsx'
+import type { EventFormInput } from './event-form.ts'
+import styles from './repeat-fields.module.css'
+import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
+
+const DEFAULT_COUNT = 6
+
+interface Plan {
+  rule: RepeatRule | undefined
+  /** YYYY-MM-DD, or '' for as many dates as `count` says */
+  until: string
+  count: number
+  /** dates that the user checked or unchecked */
+  choices: ReadonlyMap<string, boolean>
+}
+
+/** Adds the event on several dates at once; those on which the shop is closed are unchecked at first. */
+export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
+  const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
+  const { data: hours } = useQuery(hoursQuery)
+  const [month, day, year, kept] = form.watch(['month', 'day', 'year', 'repeat_dates'])
+  const first = isoDateOf({ month, day, year })
+  const { rule, until, count, choices } = plan
+  const dates = first && rule ? repeatDates({ first, rule, ...(until ? { until } : { count }) }) : []
+  const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
+  const chosen = dates.filter(isChosen)
+  const write = (values: string[]) => form.setValue('repeat_dates', values, { shouldDirty: true })
+  const writeChosen = useEffectEvent(() => write(chosen))
+  const chosenKey = rule && chosen.join()
+  useEffect(() => {
+    if (chosenKey !== undefined) writeChosen()
+  }, [chosenKey])
+
+  if (!first) return <p className={styles.hint}>To repeat the event, pick its first date.</p>
+  return (
+    <div className={styles.repeat}>
+      <Field label="Repeats">
+        {(control) => (
+          <select
+            {...control}
+            value={rule ?? ''}
+            onChange={({ target }) => {
+              const next = describeRules(first).find((option) => option.rule === target.value)
+              setPlan({ ...plan, rule: next?.rule })
+              if (!next) write([])
+            }}
+          >
+            <option value="">Does not repeat</option>
+            {describeRules(first).map((option) => (
+              <option key={option.rule} value={option.rule}>
+                {option.words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
+      {rule && (
+        <fieldset className={styles.dates}>
+          <legend>
+            <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip
+            it.
+          </legend>
+          {dates.map((date) => (
+            <label key={date} className={styles.date}>
+              <input
+                type="checkbox"
+                checked={isChosen(date)}
+                onChange={({ target }) => setPlan({ ...plan, choices: new Map(choices).set(date, target.checked) })}
+              />
+              <span>
+                {formatRepeatDate(date)} <small>{closureOn(date, hours)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {rule && (
+        <p className={styles.hint}>Each one is an event of its own, so you can change or cancel one evening later.</p>
+      )}
+      {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
+    </div>
+  )
+}
+
+interface EndFieldsProps {
+  first: string
+  plan: Plan
+  onChange(plan: Plan): void
+}
+
+function EndFields({ first, plan, onChange }: EndFieldsProps) {
+  return (
+    <FieldPair>
+      <Field label="How many times" hint={`At most ${MAX_REPEATS}.`}>
+        {(control) => (
+          <input
+            type="number"
+            {...control}
+            min={1}
+            max={MAX_REPEATS}
+            value={plan.until ? '' : plan.count}
+            onChange={({ target }) => onChange({ ...plan, until: '', count: Number(target.value) || 1 })}
+          />
+        )}
+      </Field>
+      <Field label="Or until">
+        {(control) => (
+          <input
+            type="date"
+            {...control}
+            min={first}
+            value={plan.until}
+            onChange={({ target }) => onChange({ ...plan, until: target.value })}
+          />
+        )}
+      </Field>
+    </FieldPair>
+  )
+}
+
+/** The dates of a draft that was brought back. */
+function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {
+  return (
+    <div className={styles.kept}>
+      <p>Makes an event on each of the dates that you chose: {dates.map(formatRepeatDate).join('; ')}.</p>
+      <Button small onClick={onRemove}>
+        Make only one
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
+import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
+import { parseDay, weekdayOf } from '@shop/db/opening-hours/calendar-day'
+import { weekdayName } from '@shop/db/opening-hours/format-hours'
+import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/windows'
+import { normalizeMonth } from './event-time.ts'
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** YYYY-MM-DD of a date that staff typed; undefined while it is none. */
+export function isoDateOf(typed: EventDate): string | undefined {
+  const date = normalizeMonth(typed)
+  return isCalendarDate(date) ? toIsoDate(date) : undefined
+}
+
+/** The ways in which an event of a date can repeat, in words. */
+export function describeRules(first: string): { rule: RepeatRule; words: string }[] {
+  const weekday = weekdayName(weekdayOf(parseDay(first) ?? 0))
+  const dayOfMonth = Number(first.slice(-2))
+  return [
+    { rule: 'weekly', words: `Every ${weekday}` },
+    { rule: 'fortnightly', words: 'Every 2 weeks' },
+    { rule: 'monthly_date', words: `Every month on day ${dayOfMonth}` },
+    { rule: 'monthly_weekday', words: `Every month on the ${ORDINALS[Math.floor((dayOfMonth - 1) / 7)]} ${weekday}` },
+  ]
+}
+
+/** Wed, Dec 9, 2026 */
+export function formatRepeatDate(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString('en-US', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  })
+}
+
+/** Why the shop is closed on a date, such as Thanksgiving; undefined when it is open, or nothing is known. */
+export function closureOn(isoDate: string, hours: OpeningHours | undefined): string | undefined {
+  const day = parseDay(isoDate)
+  if (!hours || day === undefined || windowsOfDay(hours, day).length > 0) return undefined
+  const special = findSpecialDay(hours, day)
+  if (special) return noteOf(special) || 'closed'
+  return hasHours(hours) ? `closed on ${weekdayName(weekdayOf(day))}s` : undefined
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeWrongDate, explainEnd, formatDay } from './schedule-words.ts'
+
+const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
+const zone = 'America/Denver'
+
+test.each([
+  [schedule, 'Ends Saturday, December 5, 6:00 PM'],
+  [{ ...schedule, time: '10:00 PM - 1:00 AM' }, 'Ends Sunday, December 6, 1:00 AM'],
+  [{ ...schedule, time: '4:00 PM' }, 'Counts as passed after Saturday, December 5, 4:00 PM.'],
+  [{ ...schedule, time: 'noon' }, ''],
+  [{ ...schedule, day: '32' }, ''],
+  [{ ...schedule, month: '' }, ''],
+  [{ ...schedule, year: Number.NaN }, ''],
+])('the form explains when %o ends', (typed, sentence) => {
+  expect(explainEnd(typed, zone) ?? '').toContain(sentence)
+  expect(explainEnd(typed, zone) === undefined).toBe(sentence === '')
+})
+
+test.each([
+  [schedule, 'Saturday, December 5'],
+  [{ ...schedule, year: 2027 }, 'Sunday, December 5, 2027'],
+  [{ ...schedule, day: '32' }, ''],
+  [{ ...schedule, day: '' }, ''],
+])('the form says the day of %o', (date, words) => {
+  expect(formatDay(date, new Date('2027-01-01T05:00:00Z'), zone)).toBe(words)
+})
+
+test.each([
+  [{ month: 'FEB', day: '30', year: 2027 }, 'February has no 30th.'],
+  [{ month: 'FEB', day: '29', year: 2027 }, 'February 2027 has no 29th.'],
+  [{ month: 'APR', day: '31', year: 2027 }, 'April has no 31st.'],
+  [{ month: 'DEC', day: '32', year: 2027 }, 'December has no 32nd.'],
+  [{ month: 'FOO', day: '1', year: 2027 }, 'FOO 1, 2027 is not a date of the calendar.'],
+  [{ month: 'DEC', day: 'x', year: 2027 }, 'DEC x, 2027 is not a date of the calendar.'],
+  [{ month: 'DEC', day: '5', year: 5000 }, 'DEC 5, 5000 is not a date of the calendar.'],
+])('the form says what is wrong with %o', (date, sentence) => {
+  expect(describeWrongDate(date)).toBe(sentence)
+})

@@ -1,0 +1,46 @@
+import { dateInZone, type EventDate, isCalendarDate, MONTHS, toIsoDate } from '@shop/db/event-time/event-date'
+import { type EventSchedule, eventInterval } from '@shop/db/event-time/event-interval'
+
+/** February has no 30th: what is wrong with a complete date that the calendar does not have. */
+export function describeWrongDate({ month, day, year }: EventDate): string {
+  const monthIndex = MONTHS.indexOf(month)
+  if (monthIndex < 0 || !/^\d+$/.test(day) || !(year >= 1970 && year <= 2999))
+    return `${month} ${day}, ${year} is not a date of the calendar.`
+  const monthName = new Date(Date.UTC(2000, monthIndex)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
+  const isLeapDay = monthName === 'February' && Number(day) === 29
+  return `${isLeapDay ? `February ${year}` : monthName} has no ${formatOrdinal(Number(day))}.`
+}
+
+const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+function formatOrdinal(number: number): string {
+  return `${number}${ORDINAL_ENDINGS[ORDINAL_RULES.select(number)] ?? 'th'}`
+}
+
+/** Saturday, December 5, with the year when it is another one; '' when the calendar does not have the date. */
+export function formatDay(date: EventDate, now: Date, zone: string): string {
+  if (!isCalendarDate(date)) return ''
+  return new Date(toIsoDate(date)).toLocaleDateString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    ...(date.year !== dateInZone(now, zone).year && { year: 'numeric' }),
+  })
+}
+
+/** Says when an event ends; undefined when the date or the time cannot be read. */
+export function explainEnd(schedule: EventSchedule, zone: string): string | undefined {
+  const interval = eventInterval(schedule, zone)
+  if (!interval?.start) return undefined
+  const end = formatInstant(interval.end, zone)
+  if (interval.start < interval.end) return `Ends ${end.day}, ${end.time}`
+  const advice = 'Say when it ends too, such as 4:00 PM - 6:00 PM.'
+  return `Counts as passed after ${end.day}, ${end.time}. ${advice}`
+}
+
+function formatInstant(instant: Date, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => instant.toLocaleString('en-US', { timeZone, ...options })
+  return {
+    day: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    time: format({ hour: 'numeric', minute: '2-digit' }),
+  }
+}

@@ -1,0 +1,88 @@
+import { suggestTime } from '@shop/db/event-time/suggest-time'
+import { useTimeZone } from '../../data/use-shop.ts'
+import type { RecordForm } from '../../forms/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DatePicker, TypedDateFields } from './date-fields.tsx'
+import type { EventFormInput } from './event-form.ts'
+import { normalizeMonth } from './event-time.ts'
+import { formatDay } from './schedule-words.ts'
+import { TimePickers, TypedTimeField } from './time-fields.tsx'
+import { isReadableTime } from './time-text.ts'
+import styles from './when-fields.module.css'
+
+interface WhenFieldsProps {
+  form: RecordForm<EventFormInput>
+}
+
+/** When an event takes place: pickers, the sentence of the site, and the four texts that the pickers fill. */
+export function WhenFields({ form }: WhenFieldsProps) {
+  return (
+    <>
+      <div className={styles.pickers}>
+        <DatePicker form={form} />
+        <TimePickers form={form} />
+        <SiteSentence form={form} />
+      </div>
+      <fieldset className={styles.typed}>
+        <legend className={styles.legend}>Type it yourself</legend>
+        <TypedDateFields form={form} />
+        <div className={styles.time}>
+          <TypedTimeField form={form} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function SiteSentence({ form }: WhenFieldsProps) {
+  const zone = useTimeZone()
+  const [month, day, year, time] = form.watch(['month', 'day', 'year', 'time'])
+  const date = formatDay(normalizeMonth({ month, day, year }), new Date(), zone)
+  const clock = time.trim()
+  if (date === '' && clock === '') {
+    return (
+      <p className={`${styles.says} ${styles.none}`}>
+        <Icon name="calendar" />
+        Here you see how the site will say it.
+      </p>
+    )
+  }
+  const isDoubtful = clock !== '' && !isReadableTime(time)
+  return (
+    <div className={isDoubtful ? `${styles.says} ${styles.doubtful}` : styles.says}>
+      <Icon name={isDoubtful ? 'alert' : 'calendar'} />
+      <div className={styles.sentence} role="status">
+        <small>
+          {isDoubtful
+            ? 'We cannot read this as a time. The site shows it as you typed it, and keeps the event up until midnight.'
+            : 'The site will say'}
+        </small>
+        <b>
+          {date}
+          {date && clock && ' · '}
+          <span className={styles.clock}>{clock}</span>
+        </b>
+      </div>
+      <SuggestedTime form={form} time={time} />
+    </div>
+  )
+}
+
+/** Writes out what a time without AM or PM, such as 7pm or noon, probably means. */
+function SuggestedTime({ form, time }: WhenFieldsProps & { time: string }) {
+  const suggestion = suggestTime(time)
+  if (!suggestion) return null
+  return (
+    <Button
+      small
+      onClick={() => {
+        form.setValue('time', suggestion, { shouldDirty: true })
+        form.clearErrors('time')
+        form.setFocus('time')
+      }}
+    >
+      Write {suggestion}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
+import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
+import { createResourceClient } from '../../data/resource-client.ts'
+import { useData } from '../../data/use-data.ts'
+import { pickFields } from '../../forms/form-values.ts'
+import type { ListView, ResourceConfig } from '../../resource-screens/resource-config.ts'
+import { ReviewBadges } from './review-badges.tsx'
+import { ReviewFields } from './review-fields.tsx'
+
+const BLANK: ReviewInput = {
+  text: '',
+  name: '',
+  source: 'in_person',
+  source_url: '',
+  said_on: '',
+  agreed: false,
+  display_order: DEFAULT_DISPLAY_ORDER,
+  ...ALWAYS_VISIBLE,
+}
+
+export const config: ResourceConfig<Review, ReviewInput> = {
+  client: createResourceClient('reviews'),
+  useList: () => useData().reviews,
+  getName: ({ name }) => name,
+  getPublicPath: () => '/reviews',
+
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Name', cell: (row) => <ReviewBadges review={row} /> },
+    { heading: 'Review', cell: ({ text }) => `“${text}”` },
+  ],
+  titleColumn: 'Name',
+  actionsHeading: 'Actions',
+  lead: 'Words your customers said. The first three are on the home page, too.',
+  getSearchText: ({ text, name }) => `${text} ${name}`,
+  useViews: useSampleView,
+
+  inputSchema: reviewInputSchema,
+  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields: ReviewFields,
+}
+
+function useSampleView(rows: Review[]): ListView<Review>[] {
+  const samples = rows.filter(({ agreed }) => !agreed)
+  if (samples.length === 0) return []
+  return [
+    { value: 'all', label: 'All', rows },
+    { value: 'sample', label: 'Samples', adjective: 'sample', rows: samples },
+  ]
+}

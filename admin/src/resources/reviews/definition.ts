@@ -1,0 +1,17 @@
+import type { Review, ReviewInput } from '@shop/db/tables/reviews'
+import { defineResource } from '../define-resource.tsx'
+
+export const reviews = defineResource<Review, ReviewInput>({
+  resourceName: 'reviews',
+  singular: 'Review',
+  plural: 'Reviews',
+  navLabel: 'Reviews',
+  icon: 'quote',
+  hasPrivateList: true,
+  path: '/admin/reviews',
+  previewLabels: ['Card'],
+  findIssue: () => undefined,
+  loadConfig: () => import('./config.tsx'),
+  loadListParts: () => import('./list-parts.tsx'),
+  loadPreviews: () => import('./previews.tsx'),
+})

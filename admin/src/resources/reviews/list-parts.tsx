@@ -1,0 +1,10 @@
+import type { Review } from '@shop/db/tables/reviews'
+import { OrderControls } from '../../record-order/order-controls.tsx'
+import { createRecordOrder } from '../../record-order/record-order.ts'
+import type { ListParts } from '../../resource-screens/resource-config.ts'
+
+const order = createRecordOrder('reviews', '/reviews')
+
+export const listParts: ListParts<Review> = {
+  RowActions: (props) => <OrderControls {...props} order={order} name={`the review of ${props.row.name}`} />,
+}

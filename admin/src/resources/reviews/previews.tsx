@@ -1,0 +1,14 @@
+import type { ReviewInput } from '@shop/db/tables/reviews'
+import type { PreviewViews } from '../../preview/preview-view.ts'
+
+export const previews: PreviewViews<ReviewInput> = {
+  Card: {
+    isGridItem: true,
+    loadComponent: async () => {
+      const { ReviewCard } = await import('@shop/site/reviews/review-card.tsx')
+      return ({ draft: { text, name } }) => (
+        <ReviewCard review={{ text: text || 'Their words', name: name || 'Name' }} />
+      )
+    },
+  },
+}

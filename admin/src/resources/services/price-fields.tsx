@@ -1,0 +1,139 @@
+import { formatPriceLine } from '@shop/db/format-price'
+import type { ServiceInput } from '@shop/db/tables/services'
+import { Field } from '../../forms/field.tsx'
+import { useFieldState } from '../../forms/form-fields.tsx'
+import type { RecordForm } from '../../forms/form-values.ts'
+import { ParsedInput, type TextFormat, WHOLE_NUMBER } from '../../forms/parsed-input.tsx'
+import { amountFields, PRICE_KIND_OPTIONS } from '../../prices/price-kinds.ts'
+import { useAmountFormat, useCurrency } from '../../prices/use-amount-format.ts'
+import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import styles from './price-fields.module.css'
+
+const USUAL_MINUTES = [15, 30, 45, 60, 90]
+
+interface PriceFieldsProps {
+  form: RecordForm<ServiceInput>
+}
+
+/** What a service costs and how long it takes, with the words that the site makes of it. */
+export function PriceFields({ form }: PriceFieldsProps) {
+  const kind = form.watch('price_kind')
+  const amountFormat = useAmountFormat()
+  const currency = useCurrency()
+  const amounts = amountFields(kind)
+  const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
+  return (
+    <FieldPanel title="What does it cost?">
+      <div>
+        <SegmentedControl
+          label="Price"
+          value={kind}
+          options={PRICE_KIND_OPTIONS}
+          onChange={(value) => {
+            form.setValue('price_kind', value, { shouldDirty: true })
+            form.clearErrors(['price_min', 'price_max'])
+          }}
+        />
+      </div>
+      {amounts.length > 0 && (
+        <FieldPair>
+          {amounts.map((name) => (
+            <NumberTextField
+              key={name}
+              form={form}
+              name={name}
+              label={`${label[name]} (${currency})`}
+              inputMode="decimal"
+              textFormat={amountFormat}
+            />
+          ))}
+        </FieldPair>
+      )}
+      <FieldPair>
+        <NumberTextField
+          form={form}
+          name="minutes"
+          label="Takes about (minutes)"
+          inputMode="numeric"
+          textFormat={WHOLE_NUMBER}
+        />
+        <NumberTextField
+          form={form}
+          name="minutes_max"
+          label="Up to (minutes)"
+          inputMode="numeric"
+          textFormat={WHOLE_NUMBER}
+        />
+      </FieldPair>
+      <UsualMinutes form={form} />
+      <PriceWords form={form} currency={currency} />
+    </FieldPanel>
+  )
+}
+
+interface NumberTextFieldProps extends PriceFieldsProps {
+  name: 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
+  label: string
+  inputMode: 'decimal' | 'numeric'
+  textFormat: TextFormat
+}
+
+function NumberTextField({ form, name, label, inputMode, textFormat }: NumberTextFieldProps) {
+  const { error } = useFieldState(form, name)
+  return (
+    <Field id={name} label={label} error={error}>
+      {(control) => <ParsedInput {...control} form={form} name={name} inputMode={inputMode} textFormat={textFormat} />}
+    </Field>
+  )
+}
+
+function UsualMinutes({ form }: PriceFieldsProps) {
+  const minutes = form.watch('minutes')
+  return (
+    <fieldset className={styles.usual} aria-label="Usual durations">
+      {USUAL_MINUTES.map((usual) => (
+        <button
+          key={usual}
+          className={styles.choice}
+          type="button"
+          aria-label={`${usual} minutes`}
+          aria-pressed={minutes === usual}
+          onClick={() => form.setValue('minutes', usual, { shouldDirty: true })}
+        >
+          {usual}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function PriceWords({ form, currency }: PriceFieldsProps & { currency: string }) {
+  const [price_kind, price_min, price_max, minutes, minutes_max] = form.watch([
+    'price_kind',
+    'price_min',
+    'price_max',
+    'minutes',
+    'minutes_max',
+  ])
+  const words = formatPriceLine(
+    {
+      price_kind,
+      price_min: readable(price_min),
+      price_max: readable(price_max),
+      minutes: readable(minutes),
+      minutes_max: readable(minutes_max),
+    },
+    currency,
+  )
+  return (
+    <div className={styles.words} role="status">
+      <small>The site will say</small>
+      <b>{words || 'Nothing about price and time'}</b>
+    </div>
+  )
+}
+
+function readable(value: number | null): number | null {
+  return Number.isNaN(value) ? null : value
+}

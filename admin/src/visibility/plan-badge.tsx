@@ -1,0 +1,16 @@
+import type { Visibility } from '@shop/db/tables/visibility'
+import { useTimeZone } from '../data/use-shop.ts'
+import { Badge } from '../ui/badge.tsx'
+import { describePlan } from './plan-words.ts'
+
+/** Says when the site shows a record that it does not always show. */
+export function PlanBadge({ plan }: { plan: Visibility }) {
+  const words = describePlan(plan, new Date(), useTimeZone())
+  return (
+    words && (
+      <Badge tone={words.tone} isLong>
+        {words.text}
+      </Badge>
+    )
+  )
+}

@@ -1,0 +1,115 @@
+import { DAY_MS } from '@shop/db/durations'
+import { wallTimeAt } from '@shop/db/event-time/wall-time'
+import type { Visibility } from '@shop/db/tables/visibility'
+import { type ReactNode, useId } from 'react'
+import { useTimeZone } from '../data/use-shop.ts'
+import { MomentFields } from './moment-fields.tsx'
+import { PlanBadge } from './plan-badge.tsx'
+import styles from './plan-fields.module.css'
+
+type Start = 'now' | 'draft' | 'later'
+
+interface PlanFieldsProps {
+  plan: Visibility
+  errors: Partial<Record<keyof Visibility, string | undefined>>
+  onChange(plan: Visibility): void
+}
+
+/** When visitors see a record: at once, not yet, from a moment on, and until when. */
+export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
+  const zone = useTimeZone()
+  const group = useId()
+  const write = (changes: Partial<Visibility>) => onChange({ ...plan, ...changes })
+  const start = startOf(plan)
+  const choice = { group, start }
+  return (
+    <fieldset className={styles.plan}>
+      <legend className={styles.question}>When do visitors see it?</legend>
+      <StartChoice {...choice} value="now" onChoose={() => write({ draft: false, show_from: '' })}>
+        As soon as I save
+      </StartChoice>
+      <StartChoice
+        {...choice}
+        value="draft"
+        hint="It waits here as a draft: “Not on the site yet”."
+        onChoose={() => write({ draft: true, show_from: '' })}
+      >
+        Not yet
+      </StartChoice>
+      <StartChoice
+        {...choice}
+        value="later"
+        hint="It goes live by itself."
+        onChoose={() => write({ draft: false, show_from: morningIn(1, zone) })}
+      >
+        From a day on
+      </StartChoice>
+      {start === 'later' && (
+        <div className={styles.moment}>
+          <MomentFields
+            id="show_from"
+            label="Goes live on"
+            moment={plan.show_from}
+            error={errors.show_from}
+            onChange={(show_from) => write({ show_from })}
+          />
+          <p>
+            <PlanBadge plan={{ ...plan, show_until: '' }} />
+          </p>
+        </div>
+      )}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={plan.show_until !== ''}
+          onChange={({ target }) => write({ show_until: target.checked ? morningIn(30, zone) : '' })}
+        />
+        <span>Take it off by itself</span>
+      </label>
+      {plan.show_until !== '' && (
+        <div className={styles.moment}>
+          <MomentFields
+            id="show_until"
+            label="Comes off on"
+            moment={plan.show_until}
+            error={errors.show_until}
+            onChange={(show_until) => write({ show_until })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface StartChoiceProps {
+  /** the name of the radio buttons */
+  group: string
+  start: Start
+  value: Start
+  hint?: string
+  onChoose(): void
+  children: ReactNode
+}
+
+function StartChoice({ group, start, value, hint, onChoose, children }: StartChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={group} checked={start === value} onChange={onChoose} />
+      <span>
+        {children}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  )
+}
+
+function startOf({ draft, show_from }: Visibility): Start {
+  if (draft) return 'draft'
+  return show_from === '' ? 'now' : 'later'
+}
+
+/** 9 AM on the shop's clock, some days from today. */
+function morningIn(days: number, zone: string): string {
+  const date = new Date(wallTimeAt(Date.now(), zone) + days * DAY_MS).toISOString().slice(0, 10)
+  return `${date}T09:00`
+}

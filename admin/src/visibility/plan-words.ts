@@ -1,0 +1,49 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+import { wallTimeAt } from '@shop/db/event-time/wall-time'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import type { Visibility } from '@shop/db/tables/visibility'
+import { momentToInstant, visibilityAt } from '@shop/db/visibility'
+
+export interface PlanWords {
+  tone: 'quiet' | 'warning'
+  text: string
+}
+
+/** What staff read about a record that the site does not show now, or not for good; undefined for all others. */
+export function describePlan(plan: Visibility, now: Date, zone: string): PlanWords | undefined {
+  const { draft, show_from, show_until } = plan
+  if (draft) return { tone: 'warning', text: 'Not on the site yet' }
+  const { isShown, changesAt } = visibilityAt(plan, now, zone)
+  const isPlanned = Number.isFinite(changesAt)
+  if (isShown) {
+    return isPlanned ? { tone: 'quiet', text: `Comes off ${describeMoment(show_until, now, zone)}` } : undefined
+  }
+  if (isPlanned) return { tone: 'warning', text: `Goes live ${describeMoment(show_from, now, zone)}` }
+  const isOver = momentToInstant(show_until, zone) <= now.getTime()
+  return {
+    tone: 'warning',
+    text: isOver ? `Off the site since ${describeMoment(show_until, now, zone)}` : 'Never on the site',
+  }
+}
+
+/** Mon, Dec 7, 9 AM, in 3 days. The year is said when it is another one. */
+function describeMoment(moment: string, now: Date, zone: string): string {
+  const wallTime = new Date(`${moment}Z`)
+  const isThisYear = wallTime.getUTCFullYear() === new Date(wallTimeAt(now.getTime(), zone)).getUTCFullYear()
+  const date = wallTime.toLocaleDateString('en-US', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+  const clock = formatClock(wallTime.getUTCHours() * 60 + wallTime.getUTCMinutes())
+  return `${date}, ${clock}, ${describeDistance(momentToInstant(moment, zone), now.getTime(), zone)}`
+}
+
+/** In 5 minutes, in 3 hours, tomorrow, in 12 days, or as long ago; `instant` and `now` in epoch milliseconds. */
+function describeDistance(instant: number, now: number, zone: string): string {
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  const distance = instant - now
+  if (Math.abs(distance) < HOUR_MS) return words.format(Math.round(distance / MINUTE_MS), 'minute')
+  if (Math.abs(distance) < DAY_MS) return words.format(Math.round(distance / HOUR_MS), 'hour')
+  const dayOf = (time: number) => Math.floor(wallTimeAt(time, zone) / DAY_MS)
+  return words.format(dayOf(instant) - dayOf(now), 'day')
+}
