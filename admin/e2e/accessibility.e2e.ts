@@ -6,27 +6,9 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
-
-const SCREENS = [
-  '/admin/dashboard',
-  '/admin/services',
-  '/admin/services?q=no+such+thing',
-  '/admin/services/edit/1',
-  '/admin/services/edit/new',
-  '/admin/services/edit/4711',
-  '/admin/events',
-  '/admin/events/edit/1',
-  '/admin/events/edit/new',
-  '/admin/team',
-  '/admin/team/edit/1',
-  '/admin/images',
-  '/admin/shop',
-  '/admin/account',
-  '/admin/deliveries',
-  '/admin/nowhere',
-]
 
 async function expectPageFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -34,7 +16,6 @@ async function expectPageFits(page: Page) {
 
 /** On a phone every control measures at least 44 px, except links inside a sentence. */
 async function expectTouchTargets(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return
   const small = await page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
       .filter((control) => control.checkVisibility() && !control.closest('p, b, h2, li > span, label'))
@@ -45,10 +26,18 @@ async function expectTouchTargets(page: Page) {
   expect(small).toEqual([])
 }
 
-async function expectAccessibleAfterTransitions(page: Page) {
+async function expectAccessibleAndFitting(page: Page) {
   await waitForTransitions(page)
   await expectAccessible(page)
   await expectPageFits(page)
+}
+
+/** Ends at the width of a phone. */
+async function expectAccessibleAndFittingAtBothWidths(page: Page) {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectAccessibleAndFitting(page)
+  }
 }
 
 test('the login has no accessibility violations', async ({ page }) => {
@@ -56,43 +45,61 @@ test('the login has no accessibility violations', async ({ page }) => {
   await page.goto('/login?expired=true')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please provide a valid username.')).toBeVisible()
-  await expectAccessibleAfterTransitions(page)
+  await expectAccessibleAndFittingAtBothWidths(page)
   expect(errors).toEqual([])
 })
 
-for (const screen of SCREENS) {
-  test(`${screen} has no accessibility violations`, async ({ page }) => {
-    await signIn(page)
+for (const [kind, isOfKind] of Object.entries({
+  form: (screen: string) => screen.includes('/edit/'),
+  'other screen': (screen: string) => !screen.includes('/edit/'),
+})) {
+  test(`no ${kind} has accessibility violations, at both widths`, async ({ page }) => {
     const errors = collectPageErrors(page)
-    await page.goto(screen)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectAccessibleAfterTransitions(page)
-    await expectTouchTargets(page)
-    expect(errors).toEqual([])
+    await signIn(page, '/admin/dashboard')
+    for (const screen of STAFF_SCREENS.filter(isOfKind)) {
+      await test.step(screen, async () => {
+        await openScreen(page, screen)
+        await expectAccessibleAndFittingAtBothWidths(page)
+        await expectTouchTargets(page)
+        expect(errors).toEqual([])
+      })
+    }
   })
 }
 
 test('no open dialog has accessibility violations', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/services')
-  await page.getByRole('button', { name: 'Delete Haircuts' }).click()
-  await expectAccessibleAfterTransitions(page)
+  await signIn(page, '/admin/services')
+  await page.getByRole('button', { name: 'Delete Haircuts', exact: true }).click()
+  await expectAccessibleAndFittingAtBothWidths(page)
   await page.goto('/admin/services/edit/1')
   await page.getByRole('button', { name: 'Change Image' }).click()
-  await expectAccessibleAfterTransitions(page)
-  await page.getByRole('button', { name: 'Upload New Image' }).click()
-  await expectAccessibleAfterTransitions(page)
+  await expectAccessibleAndFittingAtBothWidths(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expectAccessibleAndFittingAtBothWidths(page)
   await page.goto('/admin/images')
   await page.getByRole('button', { name: 'Upload New Image' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expectAccessibleAfterTransitions(page)
-  await page.goto('/admin/images')
+  await expectAccessibleAndFittingAtBothWidths(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Edit Scissors and comb' }).click()
-  await expectAccessibleAfterTransitions(page)
-  await page.goto('/admin/images')
+  await expectAccessibleAndFittingAtBothWidths(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete Scissors and comb' }).click()
-  await expectAccessibleAfterTransitions(page)
-  await openInAdminBar(page, 'link', 'Dashboard')
-  await expectAccessibleAfterTransitions(page)
+  await expectAccessibleAndFittingAtBothWidths(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expectAccessibleAndFitting(page)
+})
+
+test('the check of accessibility sees a violation on the screen and one in its preview', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/1')
+  const main = page.getByRole('main')
+  const image = page.frameLocator('iframe').getByRole('article').locator('img')
+  await expect(image).toBeVisible()
+  await image.evaluate((element) => element.removeAttribute('alt'))
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+  await image.evaluate((element) => element.setAttribute('alt', ''))
+  await expectAccessible(page)
+  await main.evaluate((element) => element.append(document.createElement('button')))
+  await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })

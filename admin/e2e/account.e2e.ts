@@ -1,13 +1,16 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { changeDatabase } from './helpers/server-faults.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
-test('after a password change only the new password signs in', async ({ browser }, { outputDir }) => {
-  const server = await startTestServer(outputDir)
-  const page = await browser.newPage({ baseURL: server.url })
-  await signIn(page)
-  await page.goto('/admin/account')
+test('after a password change only the new password signs in', async ({ page, request }) => {
+  const changed = 'another-good-password'
+  const logIn = (password: string) =>
+    request.post('/api/login', { data: { username: ownerAccount.username, password } })
+  await signIn(page, '/admin/account')
   await page.getByLabel('Current password').fill('not the right one')
-  await page.getByLabel('New password').fill('another-good-password')
+  await page.getByLabel('New password').fill(changed)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('That is not your current password.')).toBeVisible()
   await page.getByLabel('Current password').fill(ownerAccount.password)
@@ -15,9 +18,59 @@ test('after a password change only the new password signs in', async ({ browser 
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL(/\/$/)
-  const login = await page.request.post('/api/login', {
-    data: { username: ownerAccount.username, password: 'another-good-password' },
-  })
-  expect(login.status()).toBe(200)
-  await server.stop()
+  expect((await logIn(ownerAccount.password)).status()).toBe(401)
+  const { token } = await (await logIn(changed)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { current: changed, next: ownerAccount.password }
+  expect((await request.post('/api/password', { headers, data })).ok()).toBe(true)
+})
+
+test('the password is asked again before accounts change, and the change then goes on', async ({ page, server }) => {
+  await signIn(page)
+  changeDatabase(server, "update sessions set password_at = '2026-01-01T00:00:00.000Z'")
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please give your password again' })
+  await waitForTransitions(page)
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill('not the right one')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText('That is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(ownerAccount.password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('The owner’s code of owner')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an owner without the password gets in with the printed code and sees the next one', async ({ page }) => {
+  const login = await page.request.post('/api/login', { data: ownerAccount })
+  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const { code } = await (await page.request.post('/api/account/recovery-code', { headers })).json()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('link', { name: 'Use the owner’s code' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('The code on your paper').fill(code.toUpperCase())
+  await page.getByLabel('Choose a password').fill(ownerAccount.password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new code' })).toBeVisible()
+  await expect(page.getByText(code, { exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByText('Welcome back, owner.')).toBeVisible()
+})
+
+test('a session on another device is listed and ended', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  const data = ownerAccount
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1' }
+  const phone = await (await page.request.post('/api/login', { data, headers })).json()
+  await (await openInAdminBar(page, 'link', 'Your account')).click()
+  const session = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })
+  await expect(session).toContainText('last used today')
+  await session.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await expect(session).toHaveCount(0)
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
+  const refused = await page.request.get('/api/account', { headers: { authorization: `Bearer ${phone.token}` } })
+  expect(refused.status()).toBe(401)
 })

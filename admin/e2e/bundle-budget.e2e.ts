@@ -1,12 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
-const DASHBOARD_BYTES = 130 * 1024
-const FORM_BYTES = { services: 60 * 1024, team: 60 * 1024, events: 90 * 1024 }
+/** until the welcome and the cards are on the screen */
+const FIRST_PAINT_BYTES = 133 * 1024
+/** with what stands below them, and the checklist of a new shop */
+const DASHBOARD_BYTES = 147 * 1024
+const FORM_BYTES = { services: 72 * 1024, team: 71 * 1024, events: 98 * 1024 }
 
-test('the dashboard loads at most 130 KB of scripts and styles', async ({ page }) => {
+test('the dashboard is painted after 133 KB of scripts and styles, and loads 147 KB in all', async ({ page }) => {
   await signIn(page)
-  expect(await measureBytes(page, await loadDashboard(page))).toBeLessThanOrEqual(DASHBOARD_BYTES)
+  await page.addInitScript(markFirstCard)
+  const files = await loadDashboard(page)
+  expect(await measureBytes(page, files)).toBeLessThanOrEqual(DASHBOARD_BYTES)
+  const early = await page.evaluate(listFilesBeforeFirstCard)
+  expect(await measureBytes(page, files.intersection(new Set(early)))).toBeLessThanOrEqual(FIRST_PAINT_BYTES)
 })
 
 for (const [resource, budget] of Object.entries(FORM_BYTES)) {
@@ -28,6 +35,18 @@ function loadDashboard(page: Page): Promise<Set<string>> {
     await expect(page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem').first()).toBeVisible()
   })
+}
+
+function markFirstCard() {
+  new MutationObserver(() => {
+    if (document.querySelector('main article')) performance.mark('first card')
+  }).observe(document, { childList: true, subtree: true })
+}
+
+function listFilesBeforeFirstCard(): string[] {
+  const [card] = performance.getEntriesByName('first card')
+  const files = performance.getEntriesByType('resource')
+  return files.filter(({ startTime }) => startTime <= (card?.startTime ?? 0)).map(({ name }) => name)
 }
 
 /** The URLs of all scripts and styles that are requested while `open` runs. */

@@ -1,17 +1,61 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
 
-test('the dashboard lists latest changes and content issues', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/services/edit/4')
-  await page.getByLabel('Title').fill('Hot Shave')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+test('the dashboard says what is next, what is missing and what was changed, and leads to all of it', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/services')
+  const headers = await getAuthorization(page)
+  const service = { title: 'Hot Shave', description: 'Hot towels.', image_id: 1, price_kind: 'fixed', price_min: 2500 }
+  const { id } = await (await page.request.post('/api/services', { headers, data: service })).json()
+  await page.request.put(`/api/services/${id}`, { headers, data: { ...service, price_min: 2800 } })
   await page.goto('/admin/dashboard')
-  const changes = page.getByRole('region', { name: 'Latest changes' })
-  await expect(changes.getByRole('listitem').filter({ hasText: 'Hot Shave' })).toContainText(
-    `Service edited by ${ownerAccount.username}`,
+  await expect(page.getByText(/^Live · updated \d+ s ago$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upload photo', exact: true })).toHaveAttribute(
+    'href',
+    '/admin/images?edit=new',
   )
+  await expect(page.getByRole('link', { name: 'Add event' })).toHaveAttribute('href', '/admin/events/edit/new')
+  const next = page.getByRole('region', { name: 'Next event' })
+  await expect(next).toContainText(/In \d+ days\s*Cuts for a Cause/)
+  await expect(next.getByRole('link', { name: 'View on site: Cuts for a Cause' })).toHaveAttribute('href', '/event/1')
   await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Eli Park has no photo.')
+  const changes = page.getByRole('region', { name: 'Latest changes' })
+  const entry = changes.getByRole('listitem').filter({ hasText: 'Hot Shave' }).first()
+  await expect(entry).toContainText(/price \$25 +to +\$28\s*owner · just now/)
+  await changes.getByRole('button', { name: 'Show older' }).click()
+  await expect(changes.getByRole('listitem')).toHaveCount(26)
+
+  await entry.getByRole('link', { name: 'price $25 to $28' }).click()
+  await expect(page.getByRole('button', { name: /^Restore this version/ })).toBeInViewport()
+
+  await page.request.delete(`/api/services/${id}`, { headers })
+  await page.goto('/admin/dashboard')
+  await expect(entry).toContainText('service deleted.')
+  await entry.getByRole('button', { name: 'Bring it back: Hot Shave' }).click()
+  await expect(changes.getByText('“Hot Shave” is back.')).toBeVisible()
+  await expect(entry).toContainText('service brought back')
+  await expect(changes.getByRole('button', { name: 'Bring it back: Hot Shave' })).toHaveCount(0)
+  await page.request.delete(`/api/services/${id}`, { headers })
+})
+
+test('an owner removes the demo content in one step, and brings all of it back', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  const checklist = page.getByRole('region', { name: 'Make it yours' })
+  await checklist.getByRole('button', { name: 'Remove demo content' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the demo content' })
+  await expect(dialog).toContainText('What you have edited stays.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove demo content' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'The demo content is removed. Bring them back' })
+  await expect(notice).toBeVisible()
+  await expect(checklist.getByText('Nothing of it is on the site.')).toBeVisible()
+  await page.goto('/admin/services')
+  await expect(page.getByRole('link', { name: 'Add New Service' }).first()).toBeVisible()
+  await expect(page.getByText('Demo', { exact: true })).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  await checklist.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(checklist.getByRole('button', { name: 'Remove demo content' })).toBeVisible()
+  await page.goto('/admin/services')
+  await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible()
 })

@@ -7,8 +7,7 @@ test('a renamed service and a deleted event reach visitors without JavaScript', 
   const eventLink = visitor.getByRole('link', { name: 'Open House' })
   const eventPath = await eventLink.getAttribute('href')
 
-  await signIn(page)
-  await page.goto('/admin/services')
+  await signIn(page, '/admin/services')
   await page.getByRole('row', { name: /Perms/ }).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Perms and waves')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,35 +1,52 @@
-import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  type Page,
+  signIn,
+} from '../../scripts/testing/browser-test.ts'
+import { test } from './helpers/own-server.ts'
 
-test('every screen of an empty shop says how to add the first record', async ({ page }, { outputDir }) => {
-  const server = await startTestServer(outputDir, { SEED: 'none' })
-  await page.goto(`${server.url}/login`)
-  await page.getByLabel('Username').fill(ownerAccount.username)
-  await page.getByLabel('Password').fill(ownerAccount.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('All is well: nothing is missing.')).toBeVisible()
-  await expectAccessible(page)
-  for (const [path, label] of [
-    ['services', 'Service'],
-    ['events', 'Event'],
-    ['team', 'Team Member'],
-  ]) {
-    await page.goto(`${server.url}/admin/${path}`)
-    const list = page.getByRole('main').getByRole('region')
-    await expect(list).toContainText(`No ${label?.toLowerCase()}s yet. What you add here shows on the site at once.`)
-    await expect(list.getByRole('link', { name: `Add New ${label}` })).toBeVisible()
+const PAGES = {
+  '/': 'Good hair, and good company',
+  '/services': 'Our list of services is being written. Call the shop and ask.',
+  '/events': 'No upcoming events right now. Call the shop or check back soon.',
+  '/meet-the-team': 'No team members found.',
+}
+const LISTS = { services: 'Service', events: 'Event', team: 'Team Member' }
+
+test.use({ serverEnv: { SEED: 'none' } })
+
+test('every page of an empty shop says what is missing, and every screen how to add the first record', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  for (const [path, text] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(page.getByText(text)).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 900 })
     await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
   }
-  await page.goto(`${server.url}/admin/images`)
+  await signIn(page, '/admin/dashboard')
+  await expect(page.getByText('All is well: nothing is missing.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  for (const [path, label] of Object.entries(LISTS)) {
+    await page.goto(`/admin/${path}`)
+    const list = page.getByRole('main').getByRole('region')
+    await expect(list).toContainText(`No ${label.toLowerCase()}s yet. What you add here shows on the site at once.`)
+    await expect(list.getByRole('link', { name: `Add New ${label}` })).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+  }
+  await page.goto('/admin/images')
   await expect(page.getByText('No images found. Upload some images to get started.')).toBeVisible()
   await expect(page.getByText('Total images: 0')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoImageToSelect(page, `${server.url}/admin/services/edit/new`)
-  await server.stop()
+  await expectAccessibleAtBothWidths(page)
+  await expectNoImageToSelect(page)
 })
 
-async function expectNoImageToSelect(page: Page, formUrl: string) {
-  await page.goto(formUrl)
+async function expectNoImageToSelect(page: Page) {
+  await page.goto('/admin/services/edit/new')
   await page.getByRole('button', { name: 'Select Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await expect(dialog.getByText('No images available')).toBeVisible()

@@ -1,11 +1,12 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fillServiceTitle, save } from './helpers/edit-service.ts'
-import { makePngFile, openUploadDialog } from './helpers/gallery.ts'
+import { fetchImages, makePngFile } from './helpers/gallery.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test('an image is found by search and selected for a service', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/services/edit/1')
+  await signIn(page, '/admin/services/edit/1')
   await page.getByRole('button', { name: 'Change Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await dialog.getByPlaceholder('Search images...').fill('nothing like it')
@@ -13,21 +14,36 @@ test('an image is found by search and selected for a service', async ({ page }) 
   await dialog.getByPlaceholder('Search images...').fill('MARKET')
   await dialog.getByText('Market stalls').click()
   await dialog.getByRole('button', { name: 'Select Image' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('event-market.jpg')).toBeVisible()
+  await lookAtPreview(page, (preview) => expect(preview.locator('img')).toHaveAttribute('src', /event-market/))
   await page.getByRole('button', { name: 'Remove Image' }).click()
-  await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused()
+  await page.getByRole('group', { name: 'Newest images' }).getByRole('button').first().click()
+  await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
 })
 
-test('a new image is uploaded from inside a form without leaving it', async ({ page }) => {
+test('a photo is uploaded in its form while one goes on: Save waits for it, and gives it the alt text', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   await fillServiceTitle(page, 4, 'Shave with a picture')
-  await page.getByRole('button', { name: 'Change Image' }).click()
-  const upload = await openUploadDialog(page)
-  await upload.getByLabel('Image file').setInputFiles(await makePngFile(page, 'new.png'))
-  await upload.getByRole('button', { name: 'Upload' }).click()
-  await expect(upload).toBeHidden()
-  await page.getByRole('button', { name: 'Select Image' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Shave with a picture')
+  await context.setOffline(true)
+  await page.getByLabel('Choose photo').setInputFiles(await makePngFile(page, 'new.png'))
+  await expect(page.getByRole('alert')).toContainText('Failed to upload image: The server could not be reached.')
+  await context.setOffline(false)
+  const releaseUploads = await holdRequests(page, '**/api/uploads/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Uploading new.png' })).toBeVisible()
+  await page.getByLabel('Alt Text (for accessibility)').fill('A shave')
+  await expectAccessible(page)
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/services/4') && sent.method() === 'PUT')
   await save(page)
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  releaseUploads()
+  expect((await request).postDataJSON()).toMatchObject({ title: 'Shave with a picture', image_id: expect.any(Number) })
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  const added = (await fetchImages(page)).find(({ fileName }) => fileName === 'new.png')
+  expect(added).toMatchObject({ id: (await request).postDataJSON().image_id, altText: 'A shave' })
 })

@@ -1,5 +1,13 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, makePngFile, multipleFileInput, openGallery, openUploadDialog } from './helpers/gallery.ts'
+import {
+  countImages,
+  fetchImages,
+  makePngFile,
+  multipleFileInput,
+  openGallery,
+  openUploadDialog,
+  waitForCancellation,
+} from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
 import { test as testWithOwnServer } from './helpers/own-server.ts'
@@ -43,11 +51,12 @@ test('an upload shows its progress, and a cancelled one adds no image', async ({
   await multipleFileInput(page).setInputFiles(await makePngFile(page, 'never.png'))
   await expect(page.getByRole('progressbar', { name: 'Uploading never.png' })).toBeVisible()
   await expectAccessible(page)
+  const cancelled = waitForCancellation(page)
   await page.getByRole('button', { name: 'Cancel never.png' }).click()
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
   releaseUploads()
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => countImages(page)).toBe(before)
+  await cancelled
+  expect(await fetchImages(page)).toHaveLength(before)
 })
 
 test('the upload dialog is busy while uploading, and Cancel aborts', async ({ page }) => {
@@ -64,10 +73,12 @@ test('the upload dialog is busy while uploading, and Cancel aborts', async ({ pa
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
+  const cancelled = waitForCancellation(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   releaseUploads()
-  expect(await countImages(page)).toBe(before)
+  await cancelled
+  expect(await fetchImages(page)).toHaveLength(before)
 })
 
 test('an upload the server cannot store shows its status and can be retried in the same dialog', async ({
@@ -93,8 +104,7 @@ test('an upload the server cannot store shows its status and can be retried in t
 })
 
 testWithOwnServer('an upload whose server dies shows a network error', async ({ page, ownServer }) => {
-  await signIn(page)
-  await page.goto('/admin/images')
+  await signIn(page, '/admin/images')
   const dialog = await openUploadDialog(page)
   await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'lost.png'))
   await page.route('**/api/uploads/**', async (route) => {

@@ -7,7 +7,6 @@ import {
   openGallery,
   openUploadDialog,
 } from './helpers/gallery.ts'
-import { makeNoiseImage } from './helpers/noise-image.ts'
 
 test('an image is uploaded with its texts, and the dialog closes', async ({ page }) => {
   await openGallery(page)
@@ -41,55 +40,29 @@ test('several images upload at once, and each asks for alt text', async ({ page 
   await expect(page.getByRole('heading', { name: 'Named now' })).toBeVisible()
 })
 
-test('a file that is not an image is refused with a reason, and can be dismissed', async ({ page }) => {
-  await openGallery(page)
-  const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
-  await multipleFileInput(page).setInputFiles(file)
-  await expect(page.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel notes.jpg' }).click()
-  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
-})
-
-test('a large image is resized before upload', async ({ page }) => {
-  await openGallery(page)
-  const buffer = await makeNoiseImage(page, 'image/jpeg', [2600, 1950])
-  expect(buffer.length).toBeGreaterThan(750_000)
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await multipleFileInput(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer })
-  expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(buffer.length)
-  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
-  const rows: { fileName: string; width: number; height: number }[] = await (
-    await page.request.get('/api/images')
-  ).json()
-  expect(rows.find(({ fileName }) => fileName === 'big.jpg')).toMatchObject({ width: 2400, height: 1800 })
-})
-
-test('a HEIC image is refused with advice', async ({ page }) => {
-  await openGallery(page)
-  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
-  await multipleFileInput(page).setInputFiles(photo)
-  await expect(page.getByText(/HEIC photos cannot be used\. Save it as JPEG and try again/)).toBeVisible()
-})
-
-test('an upload that fails offline can be retried', async ({ page, context }) => {
-  await openGallery(page)
-  const before = await countImages(page)
-  const photo = await makeJpegFile(page, 'later.jpg')
-  await context.setOffline(true)
-  await multipleFileInput(page).setInputFiles(photo)
-  await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Retry later.jpg' }).click()
-  await expect.poll(() => countImages(page)).toBe(before + 1)
-})
-
 test('an image in use is not deleted, and the records that use it are named', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Delete Scissors and comb' }).click()
   await expect(page.getByText('Are you sure?')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Scissors and comb for good' }).click()
+  await page.getByRole('button', { name: 'Delete Scissors and comb now' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to delete image: Used by: service Haircuts')
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+})
+
+test('after an image is deleted the focus is on the next one, and the success is announced', async ({ page }) => {
+  await openGallery(page)
+  for (const name of ['first.png', 'second.png']) {
+    await multipleFileInput(page).setInputFiles(await makePngFile(page, name))
+    await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  }
+  const edit = page.getByRole('button', { name: 'Edit Untitled Image' })
+  await page.getByRole('button', { name: 'Delete Untitled Image', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Delete Untitled Image now' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted: Untitled Image' })).toBeAttached()
+  await expect(edit.first()).toBeFocused()
+  const before = await countImages(page)
+  await page.getByRole('region', { name: 'Just deleted' }).getByRole('button', { name: 'Bring back' }).click()
+  await expect.poll(() => countImages(page)).toBe(before + 1)
 })
 
 test('deleting an image asks inline, and Cancel restores the focus', async ({ page }) => {

@@ -1,5 +1,9 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+// The date there is another one than in the shop's time zone for most of the day.
+test.use({ timezoneId: 'Pacific/Kiritimati' })
 
 async function rename(page: Page, title: string) {
   await page.goto('/admin/services/edit/8')
@@ -11,6 +15,9 @@ async function rename(page: Page, title: string) {
 
 test('an earlier version of a service is restored from its history and published', async ({ page, request }) => {
   await signIn(page)
+  const headers = await getAuthorization(page)
+  const data = { title: 'With scissors', description: 'Scissors.', image_id: 1 }
+  expect((await request.put('/api/services/8', { headers, data })).ok()).toBe(true)
   await rename(page, 'First words')
   await rename(page, 'Second words')
   await page.goto('/admin/services/edit/8')
@@ -18,6 +25,9 @@ test('an earlier version of a service is restored from its history and published
   const versions = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem')
   await expect(versions.first()).toContainText('Edited by owner')
   await expect(versions.first()).toContainText('First words')
+  await expect(versions.nth(2)).toContainText('Scissors and comb')
+  const changedAt = await versions.first().locator('time').getAttribute('datetime')
+  await expect(versions.first().locator('time')).toHaveText(formatInDenver(`${changedAt}`))
   await expectAccessible(page)
   await page.getByLabel('Title').fill('Half a thought')
   await expect(page.getByRole('button', { name: /^Restore this version/ }).first()).toBeDisabled()
@@ -31,3 +41,31 @@ test('an earlier version of a service is restored from its history and published
   await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
   expect(await (await request.get('/services')).text()).toContain('First words')
 })
+
+test('a long history begins with its newest versions and shows older ones on request', async ({ page }) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const service = (number: number) => ({ title: `Title ${number}`, description: 'Scissors.', image_id: null })
+  const { id } = await (await page.request.post('/api/services', { headers, data: service(1) })).json()
+  for (let number = 2; number <= 41; number++)
+    await page.request.put(`/api/services/${id}`, { headers, data: service(number) })
+  await page.goto(`/admin/services/edit/${id}`)
+  await page.getByText('History').click()
+  const versions = page.getByRole('group').filter({ hasText: 'History' }).locator('ol > li')
+  await expect(versions).toHaveCount(20)
+  await expect(versions.last()).toContainText('Title 21 Title 22')
+  const showOlder = page.getByRole('button', { name: 'Show older' })
+  await showOlder.click()
+  await expect(versions).toHaveCount(40)
+  await expectAccessible(page)
+  await showOlder.click()
+  await expect(versions).toHaveCount(41)
+  await expect(versions.last()).toContainText('Added by owner')
+  await expect(showOlder).toHaveCount(0)
+})
+
+function formatInDenver(iso: string) {
+  const timeZone = 'America/Denver'
+  const text = new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return new RegExp(`^${text.replaceAll(/\s/g, '\\s')}$`)
+}

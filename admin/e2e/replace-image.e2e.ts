@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { makePngFile, openGallery } from './helpers/gallery.ts'
+import { fetchImages, makePngFile, openGallery } from './helpers/gallery.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test('a replaced image keeps its id, its texts and its references', async ({ page, request }) => {
@@ -38,11 +38,63 @@ test('a failed image replacement says why and keeps typed text', async ({ page }
   await expect(page.getByRole('heading', { name: 'Three red chairs' })).toBeVisible()
 })
 
+test('a replaced picture is restored from the history in the dialog', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Edit Wax pot and spatula' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  const before = await readImage(page, 'Wax pot and spatula')
+  await dialog.getByText('History').click()
+  const versions = dialog.getByRole('listitem')
+  await expect(versions.first()).toHaveText(/^Added .*Now$/)
+  await dialog.getByLabel('New picture').setInputFiles(await makePngFile(page, 'wrong.png'))
+  await expect(dialog.getByText('The picture is replaced. Do its words still fit?')).toBeVisible()
+  const [replacement, original] = [versions.nth(0), versions.nth(1)]
+  await expect(replacement).toContainText('Edited by owner')
+  await expect(replacement.getByRole('img')).toHaveCount(2)
+  await waitForTransitions(page)
+  await expectAccessible(page)
+  await original.getByRole('button', { name: /^Restore this version/ }).click()
+  await expect(dialog.getByText('That version is back, as a new one.')).toBeVisible()
+  await expect(dialog.getByText('The picture is replaced.')).toBeHidden()
+  const { aws_location, fileName } = before
+  expect(await readImage(page, 'Wax pot and spatula')).toMatchObject({ aws_location, fileName })
+})
+
+test('the point that is tapped in a picture stays in view on the site, until the picture is replaced', async ({
+  page,
+}) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Edit Rosa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  await dialog.getByText('What should always show?').click()
+  const picture = dialog.locator('button[aria-hidden]')
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+  await picture.click({ position: { x: width * 0.21, y: height * 0.68 } })
+  const [across, down] = [dialog.getByLabel('Left to right'), dialog.getByLabel('Top to bottom')]
+  await expect(down).toHaveValue('70')
+  await across.press('ArrowRight')
+  await expect(across).toHaveValue('30')
+  await expect(dialog.getByRole('figure').getByRole('presentation').last()).toHaveCSS('object-position', '30% 70%')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  const portrait = page.getByRole('img', { name: /Rosa|Portrait/ }).first()
+  await expect(async () => {
+    await page.goto('/meet-the-team')
+    await expect(portrait).toHaveCSS('object-position', '30% 70%', { timeout: 1_000 })
+  }).toPass()
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Edit Rosa' }).click()
+  await dialog.getByText('What should always show?').click()
+  await expect(across).toHaveValue('30')
+  await dialog.getByLabel('New picture').setInputFiles(await makePngFile(page, 'rosa.png'))
+  await expect(across).toHaveValue('50')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 async function readImage(page: Page, description: string) {
-  const rows: { id: number; description: string; altText: string; fileName: string; aws_location: string }[] = await (
-    await page.request.get('/api/images')
-  ).json()
-  const row = rows.find((image) => image.description === description)
+  const row = (await fetchImages(page)).find((image) => image.description === description)
   if (!row) throw new Error(`There is no image ${description}`)
   return row
 }

@@ -1,13 +1,14 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addUser } from './helpers/add-user.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
 import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
-/** Saves the service as another user would, while the form is open. */
-async function changeInBackground(page: Page, change: object) {
+/** Saves the service while the form is open: from another tab of the user or, with their token, as another user. */
+async function changeInBackground(page: Page, change: object, token?: string) {
   const service = (await fetchServices(page)).find(({ id }) => id === 8)
   const put = await page.request.put('/api/services/8', {
-    headers: await getAuthorization(page),
+    headers: token === undefined ? await getAuthorization(page) : { authorization: `Bearer ${token}` },
     data: { ...service, ...change },
   })
   expect(put.status()).toBe(200)
@@ -24,7 +25,7 @@ test('changes to a deleted service are saved as a new one', async ({ page }) => 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert')).toContainText('API Error: Not Found')
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else has deleted it. Save again to add it as a new one.',
+    'It was deleted in the meantime. Save again to add it as a new one.',
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
@@ -47,11 +48,13 @@ test('concurrent changes of different fields are merged automatically', async ({
   })
 })
 
-test('concurrent changes of one field are shown side by side to choose from', async ({ page }) => {
+test('concurrent changes of one field are shown side by side to choose from', async ({ page, server }) => {
+  const rosa = await addUser(server, 'rosa')
   await typeDescription(page, 'What I wrote.')
-  await changeInBackground(page, { description: 'What they wrote.' })
+  await changeInBackground(page, { description: 'What they wrote.' }, rosa)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+  await expect(dialog).toContainText('rosa saved it on ')
   await expect(dialog).toContainText('What I wrote.')
   await expect(dialog).toContainText('What they wrote.')
   await waitForTransitions(page)
@@ -60,4 +63,16 @@ test('concurrent changes of one field are shown side by side to choose from', as
   await dialog.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('What they wrote.')
+})
+
+test("a change in one's own other tab is called that", async ({ page }) => {
+  await typeDescription(page, 'Typed in this tab.')
+  await changeInBackground(page, { description: 'Saved in the other tab.' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You changed this in another tab' })
+  await expect(dialog).toContainText('You saved it on ')
+  await dialog.getByRole('radio', { name: /The other tab/ }).check()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Saved in the other tab.')
 })

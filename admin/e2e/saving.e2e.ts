@@ -1,5 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fillServiceTitle, save } from './helpers/edit-service.ts'
+import { openGallery } from './helpers/gallery.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test('concurrent saves of one form send one request', async ({ page }) => {
@@ -18,7 +20,9 @@ test('changes typed after a save stay, and the redirect waits for them', async (
   await page.clock.install()
   await signIn(page)
   await fillServiceTitle(page, 8, 'Haircuts for all')
-  await expect(page.frameLocator('iframe').getByText('Haircuts for all')).toBeVisible()
+  await lookAtPreview(page, (preview) =>
+    expect(preview.getByRole('heading', { name: 'Haircuts for all' })).toBeVisible(),
+  )
   await page.clock.pauseAt(Date.now() + 60_000)
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
@@ -30,4 +34,22 @@ test('changes typed after a save stay, and the redirect waits for them', async (
     await page.clock.runFor(3000) // the redirect timer starts when the save is answered
     expect(page.url()).toMatch(/\/admin\/services$/)
   }).toPass()
+})
+
+test('the dialog of an image closes 1.5 seconds after its details are saved, and not before', async ({ page }) => {
+  await page.clock.install()
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Edit Rosa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  await dialog.getByLabel('Alt Text (for accessibility)').fill('Rosa with a comb')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(async () => {
+    await page.clock.runFor(10) // the answer is shown by a timer, too
+    expect(await dialog.getByText('Image details updated successfully!').isVisible()).toBe(true)
+  }).toPass()
+  await page.clock.runFor(1400)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(dialog).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
+import { submitLoginForm } from './helpers/login-form.ts'
 
 const EXPIRED_TOKEN = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
 
@@ -9,17 +10,32 @@ async function expireSession(page: Page) {
   await page.clock.runFor(61_000)
 }
 
-test('the minute check redirects an expired session to the login', async ({ page }) => {
+test('the minute check redirects an expired session to the login, and signing in leads back', async ({ page }) => {
   await page.clock.install()
-  await signIn(page)
+  await signIn(page, '/admin/services?q=perm')
   await expireSession(page)
   await expect(page).toHaveURL(/\/login\?expired=true$/)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await submitLoginForm(page)
+  await expect(page).toHaveURL(/\/admin\/services\?q=perm$/)
+  await expect(page.getByRole('cell', { name: /^Perms/ })).toBeVisible()
+})
+
+test('a session that expired while the tab was closed leads to the login, and signing in to the asked screen', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.evaluate((token) => localStorage.setItem('token', token), EXPIRED_TOKEN)
+  await page.goto('/admin/images')
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await submitLoginForm(page)
+  await expect(page).toHaveURL(/\/admin\/images$/)
 })
 
 test('with unsaved changes the minute check asks to sign in over the form', async ({ page }) => {
   await page.clock.install()
-  await signIn(page)
-  await page.goto('/admin/services/edit/8')
+  await signIn(page, '/admin/services/edit/8')
   await page.getByLabel('Description').fill('Typed past the hour.')
   await expireSession(page)
   const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
@@ -31,7 +47,7 @@ test('with unsaved changes the minute check asks to sign in over the form', asyn
 })
 
 test('logging out in one tab reaches the others', async ({ page, context }) => {
-  await signIn(page)
+  await signIn(page, '/admin/dashboard')
   const otherTab = await context.newPage()
   await otherTab.goto('/admin/services')
   await expect(otherTab.getByRole('heading', { name: 'Services' })).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
 
 test('a new phone number of the shop is on every page', async ({ page, request }) => {
-  await signIn(page)
-  await page.goto('/admin/shop')
+  await signIn(page, '/admin/shop')
   await page.getByLabel('Phone').fill('(719) 555-0177')
   await page.getByLabel('Directions link').fill('example.com/maps')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -15,10 +15,49 @@ test('a new phone number of the shop is on every page', async ({ page, request }
 })
 
 test('a time zone that does not exist is refused beside its field', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/shop')
+  await signIn(page, '/admin/shop')
   await page.getByLabel('Time zone').fill('Colorado')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Time zone must be a name such as America/Denver.')).toBeVisible()
   await expect(page.getByLabel('Time zone')).toBeFocused()
 })
+
+const COPY = { position: 'Barber', description: 'Cuts hair.', image_id: null }
+
+test('who repeats the old phone number and name follows the shop in the same save, unless unticked', async ({
+  page,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const { phone, name } = await (await page.request.get('/api/shop')).json()
+  for (const member of ['Follows Along', 'Stays Behind'])
+    await page.request.post('/api/team-members', { headers, data: { ...COPY, name: member, phone_number: phone } })
+  await page.goto('/admin/shop')
+  await page.getByLabel('Phone').fill('(719) 555-0199')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pole & Pine & Co')
+  const copies = page.getByRole('group', { name: 'Also change it here' })
+  await expect(copies.getByLabel('Follows Along')).toBeChecked()
+  await expect(copies.getByText(`Phone number: ${phone} → (719) 555-0199`).first()).toBeVisible()
+  await expect(copies.getByLabel('Cuts for a Cause')).toBeChecked()
+  await copies.getByLabel('Stays Behind').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await expect(copies).toBeHidden()
+  expect(await fetchFields(page, 'team-members', 'name', 'phone_number')).toMatchObject({
+    'Follows Along': '(719) 555-0199',
+    'Stays Behind': phone,
+  })
+  expect(await fetchFields(page, 'events', 'title', 'location')).toMatchObject({
+    'Cuts for a Cause': 'Pole & Pine & Co',
+  })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await expect(copies.getByLabel('Cuts for a Cause')).toBeChecked()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(copies).toBeHidden()
+})
+
+async function fetchFields(page: Page, resource: string, key: string, field: string) {
+  const rows: Record<string, string>[] = await (await page.request.get(`/api/${resource}`)).json()
+  return Object.fromEntries(rows.map((row) => [row[key], row[field]]))
+}

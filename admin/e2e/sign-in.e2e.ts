@@ -1,6 +1,15 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
+import { submitLoginForm } from './helpers/login-form.ts'
+
+async function signInWithForm(page: Page) {
+  await page.goto('/login')
+  await submitLoginForm(page)
+  await page.waitForURL('**/admin/dashboard')
+}
 
 test('an anonymous request for the staff area is redirected to the login', async ({ page }) => {
   await page.goto('/admin/events/edit/1')
@@ -8,15 +17,44 @@ test('an anonymous request for the staff area is redirected to the login', async
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
+test('signing in leads to the screen that was asked for', async ({ page }) => {
+  await page.goto('/admin/events?show=past')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await submitLoginForm(page)
+  await expect(page).toHaveURL(/\/admin\/events\?show=past$/)
+  await expect(page.getByRole('row', { name: /Shave Night for Beginners/ })).toBeVisible()
+})
+
 test('the login has the public bar, with Login as the active link', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('banner').waitFor()
-  const menuButton = page.getByRole('button', { name: 'Menu' })
-  if (await menuButton.isVisible()) await menuButton.click()
-  const links = page.getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    if (size === PHONE) await page.getByRole('button', { name: 'Menu' }).click()
+    const links = page.getByRole('navigation', { name: /Main|Menu/ }).getByRole('link')
+    await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  }
+})
+
+test('the login has the footer of the public pages, with name, year, address and phone', async ({ page }) => {
+  const shop = await (await page.request.get('/api/shop')).json()
+  await page.goto('/login')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${shop.copyright_year} ${shop.name}`)
+  await expect(footer).toContainText(shop.street)
+  const digits = shop.phone.replaceAll(/\D/g, '')
+  await expect(footer.getByRole('link', { name: shop.phone })).toHaveAttribute('href', `tel:+1${digits}`)
+})
+
+test('the button of the login says Signing In... while the server is asked', async ({ page }) => {
+  const letContinue = await holdRequests(page, '**/api/login')
+  await page.goto('/login')
+  await submitLoginForm(page)
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  letContinue()
+  await page.waitForURL('**/admin/dashboard')
 })
 
 test('the login shows validation errors from the first submit on', async ({ page }) => {
@@ -41,12 +79,13 @@ test('a wrong password shows an error that can be dismissed', async ({ page }) =
 test('signing in leads to the dashboard and stores exactly two items, and logging out leads to the home page', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInWithForm(page)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
   await page.goto('/login')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await page.setViewportSize(PHONE)
   await (await openInAdminBar(page, 'button', 'Logout')).click()
   await page.waitForURL(/\/$/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -65,19 +104,39 @@ test('an expired token redirects to the login, which says so', async ({ page }) 
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeHidden()
 })
 
-test('an unreadable stored user clears both localStorage items', async ({ page }) => {
-  await page.goto('/login')
-  await page.evaluate(() => {
-    localStorage.setItem('token', 'x')
-    localStorage.setItem('user', '{')
+for (const token of ['x', undefined]) {
+  test(`an unreadable stored user ${token ? 'beside a token' : 'without a token'} clears localStorage`, async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt')
+    await page.evaluate((token) => {
+      if (token) localStorage.setItem('token', token)
+      localStorage.setItem('user', '{')
+    }, token)
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
-  await page.goto('/admin/dashboard')
-  await expect(page).toHaveURL(/\/login$/)
+}
+
+test('signing out is at once, also when the server no longer answers', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  await page.route('**/api/logout', () => {}) // never answered
+  await page.route(/\/$/, (route) => route.fulfill({ status: 204 })) // keeps the browser on this page
+  const request = page.waitForRequest('**/api/logout')
+  await (await openInAdminBar(page, 'button', 'Logout')).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect(await (await request).headerValue('authorization')).toMatch(/^Bearer .+/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the forgot-password link says whom to ask', async ({ page }) => {
+test('the forgot-password link says whom to ask, also when it was opened with the page', async ({ page }) => {
   await page.goto('/login')
+  const answer = page.getByText('An owner can make you a link for a new password.')
+  await expect(answer).toBeHidden()
   await page.getByRole('link', { name: 'Forgot password' }).click()
-  await expect(page.getByText('Ask whoever looks after this website')).toBeVisible()
+  await expect(answer).toBeVisible()
+  await page.reload()
+  await expect(answer).toBeVisible()
 })

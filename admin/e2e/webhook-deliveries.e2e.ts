@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, expectAccessible, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from './helpers/own-server.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { test as testWithOwnServer } from './helpers/own-server.ts'
 
 interface WebhookReceiver {
   url: string
@@ -9,7 +9,7 @@ interface WebhookReceiver {
   count(): number
 }
 
-const testWithReceiver = test.extend<{ receiver: WebhookReceiver }>({
+const testWithReceiver = testWithOwnServer.extend<{ receiver: WebhookReceiver }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what the fixture needs
   receiver: async ({}, use) => {
     let count = 0
@@ -27,8 +27,7 @@ const testWithReceiver = test.extend<{ receiver: WebhookReceiver }>({
 })
 
 testWithReceiver('the delivery log sends a test webhook and resends it', async ({ page, receiver }) => {
-  await signIn(page)
-  await page.goto('/admin/deliveries')
+  await signIn(page, '/admin/deliveries')
   await page.getByRole('button', { name: 'Send test' }).click()
   const delivery = page.getByRole('listitem').filter({ hasText: 'Test' })
   await expect(delivery).toContainText('Delivered')
@@ -39,7 +38,6 @@ testWithReceiver('the delivery log sends a test webhook and resends it', async (
 })
 
 test('without a webhook URL the delivery log says so', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/deliveries')
+  await signIn(page, '/admin/deliveries')
   await expect(page.getByText('No webhook address is set, so no other program is told of a publish.')).toBeVisible()
 })

@@ -1,9 +1,14 @@
 import type { Locator, Page } from '../../../scripts/testing/browser-test.ts'
 
-/** A link or button of the admin bar; on a small screen, the drawer that contains it is opened first. */
+/** What is behind the initials of the user, where the bar has room for its links. */
+const IN_USER_MENU = ['Your account', 'People', 'Status', 'Recently deleted', 'Logout']
+
+/** A link or button of the admin bar; the drawer or the menu that contains it is opened first. */
 export async function openInAdminBar(page: Page, role: 'link' | 'button', name: string): Promise<Locator> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await page.getByRole('banner').waitFor()
-  if (await menu.isVisible()) await menu.click()
-  return page.getByRole('banner').getByRole(role, { name, exact: true })
+  const bar = page.getByRole('banner')
+  const drawerButton = bar.getByRole('button', { name: 'Menu', exact: true })
+  await bar.waitFor()
+  if (await drawerButton.isVisible()) await drawerButton.click()
+  else if (IN_USER_MENU.includes(name)) await bar.getByRole('button', { name: /: your menu$/ }).click()
+  return bar.getByRole(role, { name, exact: true })
 }

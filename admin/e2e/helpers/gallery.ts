@@ -3,8 +3,7 @@ import { makeNoiseImage } from './noise-image.ts'
 
 /** Signs in and waits until the images are loaded. */
 export async function openGallery(page: Page) {
-  await signIn(page)
-  await page.goto('/admin/images')
+  await signIn(page, '/admin/images')
   await expect(page.getByText(/^Total images: \d+$/)).toBeVisible()
 }
 
@@ -32,4 +31,21 @@ export async function makePngFile(page: Page, name: string) {
 /** A file for `setInputFiles`. */
 export async function makeJpegFile(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: await makeNoiseImage(page, 'image/jpeg') }
+}
+
+interface ListedImage {
+  id: number
+  description: string
+  altText: string
+  fileName: string
+  aws_location: string
+}
+
+export async function fetchImages(page: Page): Promise<ListedImage[]> {
+  return (await page.request.get('/api/images')).json()
+}
+
+/** From then on, the server refuses to register the upload that was cancelled. */
+export async function waitForCancellation(page: Page) {
+  await page.waitForResponse((response) => response.url().endsWith('/api/images/cancel') && response.status() === 204)
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
 
 /** A fault of a running server, until it is repaired. */
-interface Fault {
+export interface Fault {
   repair(): void
 }
 
@@ -26,10 +26,10 @@ export function blockFolder({ dataDir }: TestServer, path: string): Fault {
 export function hideTable({ dataDir }: TestServer, table: 'services' | 'images'): Fault {
   const database = openDatabase(dataDir)
   database.exec(`alter table ${table} rename to hidden`)
-  // The server reads a list again only after a change.
-  database.exec(`insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', '${table}', 1)`)
+  appendChange(database, table)
   return {
     repair() {
+      if (!database.isOpen) return
       database.exec(`alter table hidden rename to ${table}`)
       database.close()
     },
@@ -51,6 +51,26 @@ export function corruptImageOfService({ dataDir }: TestServer, serviceId: number
       database.close()
     },
   }
+}
+
+/** Gives a service a title longer than the limit, as it may have been stored before there was one. */
+export function storeLongTitle({ dataDir }: TestServer, serviceId: number, title: string) {
+  const database = openDatabase(dataDir)
+  database.prepare('update services set title = ? where id = ?').run(title, serviceId)
+  appendChange(database, 'services')
+  database.close()
+}
+
+/** The server reads a list again only after a change. */
+function appendChange(database: DatabaseSync, noun: 'services' | 'images') {
+  database.exec(`insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', '${noun}', 1)`)
+}
+
+/** Changes rows under the running server. */
+export function changeDatabase({ dataDir }: TestServer, sql: string) {
+  const database = openDatabase(dataDir)
+  database.exec(sql)
+  database.close()
 }
 
 function openDatabase(dataDir: string) {

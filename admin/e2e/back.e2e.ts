@@ -1,0 +1,128 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
+
+interface DialogCase {
+  path: string
+  name: string
+  open(page: Page): Promise<void>
+}
+
+const DIALOGS: DialogCase[] = [
+  {
+    path: '/admin/services',
+    name: 'Delete Service',
+    open: (page) => page.getByRole('button', { name: 'Delete Perms' }).click(),
+  },
+  {
+    path: '/admin/images',
+    name: 'Upload New Image',
+    open: (page) => page.getByRole('button', { name: 'Upload New Image' }).click(),
+  },
+  {
+    path: '/admin/images',
+    name: 'Edit image details',
+    open: (page) => page.getByRole('button', { name: 'Edit Rosa' }).click(),
+  },
+  {
+    path: '/admin/services/edit/8',
+    name: 'Select Image',
+    open: (page) => page.getByRole('button', { name: 'Change Image' }).click(),
+  },
+]
+
+for (const { path, name, open } of DIALOGS) {
+  test(`Back closes the dialog ${name} and stays on its screen, and the next Back leaves it`, async ({ page }) => {
+    await signIn(page, '/robots.txt')
+    await page.goto(path)
+    const dialog = page.locator('dialog[open]').filter({ hasText: name })
+    for (const close of [() => page.goBack(), () => dialog.getByRole('button', { name: 'Cancel' }).click()]) {
+      await open(page)
+      await expect(dialog).toBeVisible()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(path)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/robots.txt')
+  })
+}
+
+test('Escape does not close the question before a delete, and Back cancels it', async ({ page }) => {
+  await signIn(page, '/admin/services')
+  await page.getByRole('button', { name: 'Delete Perms' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Service' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Perms' })).toBeFocused()
+})
+
+test('Back with unsaved changes asks, and Back again keeps them', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  await (await openInAdminBar(page, 'link', 'Services')).click()
+  await page.getByRole('link', { name: 'Edit Perms' }).click()
+  await page.getByLabel('Description').fill('Typed here.')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Description')).toHaveValue('Typed here.')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin/services')
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()
+})
+
+test('Back closes the menu on a phone, and a link in it leaves no trace of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '/admin/services')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/admin/services')
+  await (await openInAdminBar(page, 'link', 'Images')).click()
+  await expect(page).toHaveURL('/admin/images')
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/services')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Images', level: 1 })).toBeVisible()
+})
+
+test('Back returns to where one was in a long list, and a followed link begins at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await signIn(page, '/admin/services')
+  const readScroll = () => page.evaluate(() => Math.round(scrollY))
+  await page.getByRole('link', { name: 'Edit Waxing' }).scrollIntoViewIfNeeded()
+  const before = await readScroll()
+  expect(before).toBeGreaterThan(100)
+  await page.getByRole('link', { name: 'Edit Waxing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  expect(await readScroll()).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Edit Waxing' })).toBeVisible()
+  await expect.poll(readScroll).toBe(before)
+  await page.goForward()
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  await expect.poll(readScroll).toBe(0)
+})
+
+test('the list opens 2 seconds after a save, and not before', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, '/admin/services/edit/8')
+  await page.getByLabel('Description').fill('Two seconds.')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  expect(page.url()).toContain('/admin/services/edit/8')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/admin/services')
+})

@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { type BrowserContext, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import {
+  crash,
+  DRAFT_FORMS,
+  type DraftForm,
+  draftNotice,
+  keepIdle,
+  SERVICE_FORM,
+  waitUntilKept,
+} from './helpers/form-drafts.ts'
+
+const CRASHES = repetitions({ quick: 1, long: 60 })
+const FORMS = DRAFT_FORMS.slice(0, repetitions({ quick: 4, long: DRAFT_FORMS.length }))
+
+/** Types words for a random while. @returns what the field had at each moment */
+async function typeForAWhile(page: Page, below: (limit: number) => number) {
+  const field = page.getByLabel('Description')
+  await field.fill('')
+  const end = Date.now() + 2000 + below(2000)
+  const moments: { at: number; text: string }[] = []
+  for (let word = 0; Date.now() < end; word++) {
+    await field.pressSequentially(`${word} `, { delay: below(40) })
+    moments.push({ at: Date.now(), text: await field.inputValue() })
+  }
+  return moments
+}
+
+test('what was on the screen two seconds before a crash is offered, whenever the page crashes', async ({ context }) => {
+  test.setTimeout(timeLimit(60_000))
+  const { below } = createTestRandom('crashes while typing')
+  await keepIdle(context)
+  let page = await context.newPage()
+  await signIn(page, SERVICE_FORM)
+  for (let round = 0; round < CRASHES; round++) {
+    const moments = await typeForAWhile(page, below)
+    const crashedAt = Date.now()
+    await crash(page)
+    const safe = moments.findLast(({ at }) => at <= crashedAt - 2000)?.text ?? ''
+    page = await context.newPage()
+    await page.goto(SERVICE_FORM)
+    await draftNotice(page).getByRole('button', { name: 'Bring back' }).click()
+    expect((await page.getByLabel('Description').inputValue()).startsWith(safe)).toBe(true)
+    await (await openInAdminBar(page, 'link', 'Services')).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.goto(SERVICE_FORM)
+  }
+})
+
+test('after the browser was killed, the dashboard leads to the words of every kind of form', async ({
+  playwright,
+  launchOptions,
+  server,
+}) => {
+  test.setTimeout(timeLimit(120_000))
+  const folder = test.info().outputPath('profile')
+  const launch = async () => {
+    const options = { ...launchOptions, baseURL: server.url }
+    const context = await playwright.chromium.launchPersistentContext(folder, options)
+    await keepIdle(context)
+    return context
+  }
+  const before = await launch()
+  await signIn(await before.newPage())
+  for (const form of FORMS) await typeIn(await before.newPage(), form)
+  await killBrowser(before)
+  const after = await launch()
+  const page = await after.newPage()
+  await signIn(page)
+  for (const { path, field, typed } of FORMS) {
+    await page.goto('/admin/dashboard')
+    await draftNotice(page).locator(`a[href="${path}"]`).click()
+    await draftNotice(page).getByRole('button', { name: 'Bring back' }).click()
+    await expect(control(page, field)).toHaveValue(typed)
+  }
+  await after.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function typeIn(page: Page, { path, field, typed }: DraftForm) {
+  await page.goto(path)
+  if (path.endsWith('/look')) await page.getByRole('radio', { name: 'My color' }).check()
+  await control(page, field).fill(typed)
+  await waitUntilKept(page, path)
+}
+
+function control(page: Page, label: string) {
+  return page.getByLabel(label).and(page.locator('input, textarea')).last()
+}
+
+/** Ends the process of the browser as SIGKILL does, by the id that the browser itself tells. */
+async function killBrowser(context: BrowserContext) {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const closed = new Promise((resolve) => context.once('close', resolve))
+  process.kill(processInfo.find(({ type }) => type === 'browser')?.id ?? Number.NaN, 'SIGKILL')
+  await closed
+}

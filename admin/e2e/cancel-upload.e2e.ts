@@ -1,0 +1,80 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import {
+  countImages,
+  fetchImages,
+  makePngFile,
+  multipleFileInput,
+  openGallery,
+  openUploadDialog,
+  waitForCancellation,
+} from './helpers/gallery.ts'
+import { holdAnswers } from './helpers/hold-requests.ts'
+
+/** Holds the answer to a registration that the server has made. */
+function holdRegistration(page: Page) {
+  return holdAnswers(page, '**/api/images/metadata')
+}
+
+async function isListed(page: Page, fileName: string) {
+  return (await fetchImages(page)).some((image) => image.fileName === fileName)
+}
+
+test('an upload that is cancelled at 100 %, after the server has made the image, is taken back', async ({ page }) => {
+  await openGallery(page)
+  const before = await countImages(page)
+  const { answered, release } = await holdRegistration(page)
+  await multipleFileInput(page).setInputFiles(await makePngFile(page, 'regretted.png'))
+  await answered
+  expect(await isListed(page, 'regretted.png')).toBe(true)
+  await page.route('**/api/images/cancel', (route) => route.abort(), { times: 1 })
+  const cancelled = waitForCancellation(page)
+  await page.getByRole('button', { name: 'Cancel regretted.png' }).click()
+  await cancelled
+  release()
+  expect(await isListed(page, 'regretted.png')).toBe(false)
+  await expect(page.getByText(`Total images: ${before}`)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+})
+
+test('Cancel in the upload dialog takes back an image that the server has made', async ({ page }) => {
+  await openGallery(page)
+  const { answered } = await holdRegistration(page)
+  const dialog = await openUploadDialog(page)
+  await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'dialog.png'))
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await answered
+  const cancelled = waitForCancellation(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await cancelled
+  expect(await isListed(page, 'dialog.png')).toBe(false)
+})
+
+test('Cancel while a picture is replaced leaves the former picture', async ({ page }) => {
+  await openGallery(page)
+  const findImage = async () => (await fetchImages(page)).find(({ description }) => description === 'Perm rods')
+  const before = await findImage()
+  const { answered } = await holdRegistration(page)
+  await page.getByRole('button', { name: 'Edit Perm rods' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  await dialog.getByLabel('New picture').setInputFiles(await makePngFile(page, 'replacement.png'))
+  await answered
+  expect((await findImage())?.fileName).toBe('replacement.png')
+  const cancelled = waitForCancellation(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await cancelled
+  const { aws_location, fileName } = before ?? {}
+  expect(await findImage()).toMatchObject({ aws_location, fileName })
+})
+
+test('Stop of an upload inside a form takes the image back, and leaves the former one', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/1')
+  const { answered } = await holdRegistration(page)
+  await page.getByLabel('Choose photo').setInputFiles(await makePngFile(page, 'stopped.png'))
+  await answered
+  const cancelled = waitForCancellation(page)
+  await page.getByRole('button', { name: 'Stop uploading stopped.png' }).click()
+  await cancelled
+  expect(await isListed(page, 'stopped.png')).toBe(false)
+  await expect(page.getByText('Selected: service-haircut')).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+})

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+test('staff find what was deleted, and bring it back', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  const headers = await getAuthorization(page)
+  const ids: number[] = []
+  for (const title of ['Fade', 'Hot lather']) {
+    const data = { title, description: 'As it was.', image_id: 1 }
+    const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+    await page.request.delete(`/api/services/${id}`, { headers })
+    ids.push(id)
+  }
+  await (await openInAdminBar(page, 'link', 'Recently deleted')).click()
+  const list = page.getByRole('list', { name: 'Recently deleted' })
+  const entry = list.getByRole('listitem').filter({ hasText: 'Fade' })
+  await expect(entry).toContainText(/Service\s*Deleted .+ by owner\s*Gone for good on \w{3} \d+/)
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: 'Bring back Fade' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '“Fade” is back.' }).first()).toBeVisible()
+  await expect(entry).toBeHidden()
+  expect(await (await page.request.get('/api/services')).json()).toContainEqual(
+    expect.objectContaining({ id: ids[0], version: 2, title: 'Fade', image_id: 1 }),
+  )
+
+  const deleted: { record_id: number; revision: number }[] = await (
+    await page.request.get('/api/changes/deleted', { headers })
+  ).json()
+  const { revision } = deleted.find(({ record_id }) => record_id === ids[1]) ?? {}
+  await page.request.post(`/api/changes/${revision}/restore`, { headers })
+  await list.getByRole('button', { name: 'Bring back Hot lather' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody has brought it back already.')
+  await expect(list.getByText('Hot lather')).toBeHidden()
+  for (const id of ids) await page.request.delete(`/api/services/${id}`, { headers })
+})

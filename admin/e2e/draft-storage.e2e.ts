@@ -1,0 +1,111 @@
+import { DAY_MS } from '@shop/db/durations'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addUser } from './helpers/add-user.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { save } from './helpers/edit-service.ts'
+import {
+  crash,
+  crashAfterTyping,
+  draftNotice,
+  expectNoDrafts,
+  keepIdle,
+  readDrafts,
+  SERVICE_FORM,
+  waitUntilKept,
+} from './helpers/form-drafts.ts'
+import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+test.beforeEach(({ context }) => keepIdle(context))
+
+test("nobody is shown another person's words, and signing out asks before it erases one's own", async ({
+  page,
+  server,
+}) => {
+  const next = await crashAfterTyping(page, 'Of the owner.')
+  const storeSession = (session: Record<string, string>) =>
+    next.evaluate((items) => Object.assign(localStorage, items), session)
+  const ownSession = await next.evaluate(() => ({ ...localStorage }))
+  const token = await addUser(server, 'rosa')
+  await storeSession({ token, user: JSON.stringify({ id: 4711, username: 'rosa' }) })
+  await next.goto(SERVICE_FORM)
+  await expect(next.getByLabel('Description')).toBeVisible()
+  await expectNoDrafts(next)
+  await storeSession(ownSession)
+  await next.reload()
+  await expect(draftNotice(next)).toContainText('Service')
+  await expect.poll(() => next.evaluate(() => localStorage.length)).toBe(2)
+  await (await openInAdminBar(next, 'button', 'Logout')).click()
+  await next.getByRole('button', { name: 'Keep editing' }).click()
+
+  await next.goto('/reviews')
+  await expect(next.getByRole('link', { name: 'Edit reviews' })).toBeVisible()
+  await next.getByRole('button', { name: 'Logout' }).click()
+  const question = next.getByRole('dialog', { name: 'Log out without saving?' })
+  await expect(question).toContainText('Service “')
+  await expectAccessible(next)
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await expect(next.getByRole('link', { name: 'Admin' })).toBeVisible()
+  await next.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Log out and lose it' }).click()
+  await next.waitForURL('/')
+  await expect(next.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => next.evaluate(readDrafts, undefined)).toBe('[]')
+})
+
+test('a draft goes after 14 days, and one of a deleted record waits for its record', async ({ page }) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const data = { title: 'Fade', description: 'As it was.', image_id: null }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  await page.goto(`/admin/services/edit/${id}`)
+  await page.getByLabel('Description').fill('Typed in time.')
+  await waitUntilKept(page, 'Typed in time.')
+  await page.request.delete(`/api/services/${id}`, { headers })
+  await crash(page)
+  const next = await page.context().newPage()
+  await next.goto(`/admin/services/edit/${id}`)
+  await expect(next.getByText('What you typed is kept: bring the service back under')).toBeVisible()
+  await next.getByRole('link', { name: 'Recently deleted' }).last().click()
+  await next.getByRole('button', { name: 'Bring back Fade' }).first().click()
+  await expect(next.getByText('“Fade” is back.').first()).toBeVisible()
+  await next.goto(`/admin/services/edit/${id}`)
+  await expect(draftNotice(next)).toContainText('Typed in time.')
+  await next.evaluate(readDrafts, new Date(Date.now() - 15 * DAY_MS).toISOString())
+  await next.reload()
+  await expect.poll(() => next.evaluate(readDrafts, undefined)).toBe('[]')
+  await expectNoDrafts(next)
+  await next.request.delete(`/api/services/${id}`, { headers })
+})
+
+const BROKEN_DATABASES = {
+  missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  forbidden: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  },
+  'without an answer': () => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+  },
+  full: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+}
+
+test('whatever the database of the browser does, a form saves and a user signs out', async ({ context }) => {
+  for (const [state, breakDatabase] of Object.entries(BROKEN_DATABASES)) {
+    const page = await context.newPage()
+    await page.addInitScript(breakDatabase)
+    await typeDescription(page, `Saved with a database that is ${state}.`)
+    await save(page)
+    await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/services$/)
+    await (await openInAdminBar(page, 'button', 'Logout')).click()
+    await page.waitForURL('/')
+    await page.close()
+  }
+})

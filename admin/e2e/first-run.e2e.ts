@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
+import { expect, expectAccessible, type Page, signIn } from '../../scripts/testing/browser-test.ts'
+import { makeJpegFile } from './helpers/gallery.ts'
+import { test } from './helpers/own-server.ts'
+
+const DETAILS = {
+  Phone: '(505) 555-0133',
+  Street: '12 Mesa Road',
+  City: 'Santa Fe',
+  State: 'NM',
+  'ZIP code': '87501',
+}
+const PRICES = { Haircut: '30', Fade: '35', 'Kids’ Cut': '20', 'Beard Trim': '15', Color: '80' }
+
+test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+async function openStep(page: Page, action: string) {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('region', { name: 'Make it yours' }).getByRole('link', { name: action }).click()
+}
+
+async function enterDetails(page: Page) {
+  await openStep(page, 'Fill them in')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mesa Cuts')
+  for (const [label, text] of Object.entries(DETAILS)) await page.getByLabel(label).fill(text)
+  await save(page)
+  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+}
+
+async function enterHours(page: Page) {
+  await openStep(page, 'Set your hours')
+  await page.getByLabel('Tuesday: open', { exact: true }).check()
+  await page.getByRole('button', { name: 'Tuesday: add a break' }).click()
+  const holidays = page.getByRole('region', { name: 'Special days' }).getByRole('button', { name: /, \w{3} \d+$/ })
+  await holidays.first().click()
+  await save(page)
+  await expect(page.getByText('Opening hours updated successfully!')).toBeVisible()
+}
+
+async function pickServices(page: Page) {
+  await openStep(page, 'Add services')
+  for (const title of Object.keys(PRICES)) {
+    await page.getByRole('group').getByRole('button', { name: title, exact: true }).click()
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Prices' }).click()
+  for (const [title, amount] of Object.entries(PRICES)) {
+    await page.getByLabel(`Price of ${title}`).selectOption('One price')
+    await page.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)
+  }
+  await save(page)
+  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+}
+
+async function addPerson(page: Page, name: string) {
+  await page.goto('/admin/team/edit/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByLabel('Position').fill('Barber')
+  await page.getByLabel('Description').fill(`${name} cuts hair.`)
+  await page.getByLabel('Choose photo').setInputFiles(await makeJpegFile(page, `${name}.jpg`))
+  await page.getByLabel('Alt Text').fill(name)
+  await save(page)
+  await expect(page).toHaveURL(/\/admin\/team$/)
+}
+
+async function addReview(page: Page) {
+  await page.goto('/admin/reviews/edit/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Theo M.')
+  await page.getByRole('textbox', { name: 'Review', exact: true }).fill('In and out, and it looks great.')
+  await page.getByLabel('A real customer said this').check()
+  await save(page)
+  await expect(page).toHaveURL(/\/admin\/reviews$/)
+}
+
+async function chooseLook(page: Page) {
+  await page.goto('/admin/shop/look')
+  await page.getByLabel('Sage').check()
+  const hero = page.getByRole('region', { name: 'First picture on the home page' })
+  await hero.getByRole('button', { name: 'Select Image' }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Select Image' }).click()
+  await save(page)
+  await expect(page.getByText('Look updated successfully!')).toBeVisible()
+}
+
+test('on a phone, an empty shop becomes a presentable one, and nothing of the demo shop is on it', async ({
+  page,
+  ownServer,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, '/admin/dashboard')
+  const checklist = page.getByRole('region', { name: 'Make it yours' })
+  await expect(checklist.getByText('3 of 10 done')).toBeVisible()
+  await expectAccessible(page)
+  await enterDetails(page)
+  await enterHours(page)
+  await pickServices(page)
+  await addPerson(page, 'Noor Haddad')
+  await addPerson(page, 'Sol Vega')
+  await addReview(page)
+  await chooseLook(page)
+  await page.goto('/admin/dashboard')
+  await expect(checklist.getByText('8 of 10 done')).toBeVisible()
+  await expect(checklist.getByRole('link', { name: 'Read the texts' })).toBeVisible()
+
+  await page.goto('/')
+  for (const text of ['Mesa Cuts', '12 Mesa Road', '(505) 555-0133', '$35', 'In and out, and it looks great.'])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('[data-timeline]').first()).toContainText(/Open|Closed|Closes/)
+  await expectAccessible(page)
+  await expect(page.locator('[data-place="hero"] img')).toBeVisible()
+  await page.goto('/meet-the-team')
+  await expect(page.getByRole('img', { name: 'Noor Haddad' })).toBeVisible()
+  expect(findDemoWords(join(ownServer.dataDir, 'public'))).toEqual([])
+})

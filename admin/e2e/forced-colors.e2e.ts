@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => signIn(page))
+
+/** Removes the attribute that marks the element, which must then look different. */
+async function expectMarked(element: Locator, attribute: 'aria-current' | 'aria-pressed') {
+  await expect(element).toHaveAttribute(attribute)
+  const marked = await element.screenshot()
+  await element.evaluate((node, name) => node.removeAttribute(name), attribute)
+  expect(marked.equals(await element.screenshot())).toBe(false)
+}
+
+/** Answers with a state of the publisher; undefined cuts the connection. */
+async function answerPublication(page: Page, change: object | undefined) {
+  await page.route('**/api/publication?*', async (route) => {
+    if (!change) return route.abort()
+    const status = { revision: 1, published: 1, error: null, mirror: null, failed: [], ...change }
+    await route.fulfill({ json: status })
+  })
+  await page.goto('/admin/dashboard')
+}
+
+test('the active link and the pressed button of a group are told by more than colour', async ({ page }) => {
+  await page.goto('/admin/events')
+  await expectMarked(page.getByRole('button', { name: /^Upcoming/ }), 'aria-pressed')
+  await expectMarked(page.getByRole('navigation').getByRole('link', { name: 'Events' }), 'aria-current')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expectMarked(page.getByRole('dialog').getByRole('link', { name: 'Events' }), 'aria-current')
+})
+
+test('every state of the publication has a shape of its own', async ({ page }) => {
+  const shapes = new Map<string, string>()
+  for (const [state, change] of Object.entries({
+    live: {},
+    behind: { purgeError: 'It answers 500.' },
+    publishing: { revision: 2 },
+    failed: { error: 'ENOSPC' },
+    unknown: undefined,
+  })) {
+    await answerPublication(page, change)
+    const badge = page.locator(`[data-state="${state}"]`)
+    await expect(badge).toBeVisible()
+    const shape = badge.getByRole('status').locator(':scope > :first-child')
+    shapes.set((await shape.screenshot()).toString('base64'), state)
+  }
+  expect([...shapes.values()]).toEqual(['live', 'behind', 'publishing', 'failed', 'unknown'])
+})

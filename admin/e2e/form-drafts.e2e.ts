@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { save } from './helpers/edit-service.ts'
+import {
+  crash,
+  crashAfterTyping,
+  draftNotice,
+  expectNoDrafts,
+  keepIdle,
+  SERVICE_FORM,
+  waitUntilKept,
+} from './helpers/form-drafts.ts'
+import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
+import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+
+test.beforeEach(({ context }) => keepIdle(context))
+
+test('what was typed before a crash is offered, comes back only when asked, and is saved', async ({ page }) => {
+  const next = await crashAfterTyping(page, 'Typed before the crash.')
+  await expect(draftNotice(next)).toContainText('You typed this on ')
+  await expect(draftNotice(next)).toContainText('Typed before the crash.')
+  await expect(next.getByLabel('Description')).not.toHaveValue('Typed before the crash.')
+  await expectAccessible(next)
+  await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
+  await expect(next.getByLabel('Description')).toHaveValue('Typed before the crash.')
+  await expect(draftNotice(next)).toBeHidden()
+  await save(next)
+  await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
+  await next.goto(SERVICE_FORM)
+  await expect(next.getByLabel('Description')).toHaveValue('Typed before the crash.')
+  await expectNoDrafts(next)
+})
+
+test('a discarded draft stays discarded, also one that the user left without saving', async ({ page }) => {
+  const next = await crashAfterTyping(page, 'To be thrown away.')
+  await draftNotice(next).getByRole('button', { name: 'Discard' }).click()
+  await expect(draftNotice(next)).toBeHidden()
+  await next.reload()
+  await next.getByLabel('Description').fill('Left behind.')
+  await waitUntilKept(next, 'Left behind.')
+  await (await openInAdminBar(next, 'link', 'Events')).click()
+  await next.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(next.getByRole('heading', { name: 'Events' })).toBeVisible()
+  await next.goto(SERVICE_FORM)
+  await expect(next.getByLabel('Description')).not.toHaveValue('Left behind.')
+  await expectNoDrafts(next)
+})
+
+test('two tabs with one form keep a draft each, and say that the other is open', async ({ page, context }) => {
+  await typeDescription(page, 'Typed in the first tab.')
+  await waitUntilKept(page, 'Typed in the first tab.')
+  const second = await context.newPage()
+  await second.goto(SERVICE_FORM)
+  await expect(draftNotice(second)).toContainText('This is also open in another tab.')
+  await expect(draftNotice(second).getByRole('button')).toHaveCount(0)
+  await second.getByLabel('Description').fill('Typed in the second tab.')
+  await waitUntilKept(second, 'Typed in the second tab.')
+  await Promise.all([crash(page), crash(second)])
+  const third = await context.newPage()
+  await third.goto(SERVICE_FORM)
+  await expect(draftNotice(third)).toHaveCount(2)
+  await expect(draftNotice(third).first()).toContainText('Typed in the second tab.')
+  await draftNotice(third).last().getByRole('button', { name: 'Bring back' }).click()
+  await expect(third.getByLabel('Description')).toHaveValue('Typed in the first tab.')
+  await expect(draftNotice(third)).toContainText('Save what you typed here first; then this can come back.')
+  await expect(draftNotice(third).getByRole('button', { name: 'Bring back' })).toBeDisabled()
+  await draftNotice(third).getByRole('button', { name: 'Discard' }).click()
+  await waitUntilKept(third, 'Typed in the first tab.')
+  await crash(third)
+  const fourth = await context.newPage()
+  await fourth.goto(SERVICE_FORM)
+  await expect(draftNotice(fourth)).toContainText('Typed in the first tab.')
+  await expect(draftNotice(fourth)).toHaveCount(1)
+  await draftNotice(fourth).getByRole('button', { name: 'Discard' }).click()
+})
+
+test('a draft of a record that was saved since is merged, and asks where both changed a field', async ({ page }) => {
+  const next = await crashAfterTyping(page, 'What I typed.')
+  const headers = await getAuthorization(next)
+  const put = async (change: object) => {
+    const service = (await fetchServices(next)).find(({ id }) => id === 8)
+    expect((await next.request.put('/api/services/8', { headers, data: { ...service, ...change } })).ok()).toBe(true)
+  }
+  await put({ title: 'Their title' })
+  await next.reload()
+  await expect(draftNotice(next)).toContainText('Since then it was saved with other changes, which stay.')
+  await put({ description: 'What they saved.' })
+  await next.reload()
+  await expect(next.getByLabel('Description')).toHaveValue('What they saved.')
+  await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
+  const dialog = next.getByRole('dialog')
+  await expect(dialog).toContainText('What I typed.')
+  await expect(dialog).toContainText('What they saved.')
+  await dialog.getByRole('button', { name: 'Bring back my choice' }).click()
+  await expect(next.getByLabel('Description')).toHaveValue('What I typed.')
+  await expect(next.getByLabel('Title')).toHaveValue('Their title')
+  await save(next)
+  await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
+
+const NO_SCREEN = '/admin/nowhere'
+const DASHBOARD = '/admin/dashboard'
+/** on the dashboard of a demo shop */
+const LOADED_LATER = ['Latest changes', 'Make it yours']
+
+/** Every screen of the staff area, also without content and for what does not exist. */
+export const STAFF_SCREENS = [
+  DASHBOARD,
+  '/admin/services',
+  '/admin/services?q=no+such+thing',
+  '/admin/services/edit/1',
+  '/admin/services/edit/new',
+  '/admin/services/edit/4711',
+  '/admin/events',
+  '/admin/events/edit/1',
+  '/admin/events/edit/new',
+  '/admin/team',
+  '/admin/team/edit/1',
+  '/admin/prices',
+  '/admin/reviews',
+  '/admin/reviews/edit/1',
+  '/admin/reviews/edit/new',
+  '/admin/images',
+  '/admin/shop',
+  '/admin/shop/hours',
+  '/admin/shop/texts',
+  '/admin/shop/look',
+  '/admin/account',
+  '/admin/people',
+  '/admin/status',
+  '/admin/deliveries',
+  '/admin/deleted',
+  NO_SCREEN,
+]
+
+/** Opens a screen, and waits for its content. Loading the staff area anew for each would cost much more. */
+export async function openScreen(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  await followLink(page, NO_SCREEN)
+  await expect(heading).toHaveText('Not found')
+  await heading.evaluate((element) => element.setAttribute('data-left', ''))
+  if (path !== NO_SCREEN) {
+    await followLink(page, path)
+    await expect(page.locator('[data-left]')).toHaveCount(0)
+  }
+  await expect(heading).toBeVisible()
+  if (path === DASHBOARD)
+    for (const name of LOADED_LATER) await expect(page.getByRole('region', { name })).toBeVisible()
+  await expect(page.getByText('Loading')).toHaveCount(0)
+}
+
+async function followLink(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const { key, idx = 0 } = history.state ?? {} // as the router numbers its entries
+    history.pushState({ key, idx: idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}

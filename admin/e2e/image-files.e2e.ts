@@ -1,0 +1,48 @@
+import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { countImages, makeJpegFile, multipleFileInput, openGallery } from './helpers/gallery.ts'
+import { makeNoiseImage } from './helpers/noise-image.ts'
+
+test('a file that can never work is refused with a reason, and can only be removed', async ({ page }) => {
+  await openGallery(page)
+  const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
+  await multipleFileInput(page).setInputFiles(file)
+  await expect(page.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry notes.jpg' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove notes.jpg' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+})
+
+test('a large image is resized before upload', async ({ page }) => {
+  await openGallery(page)
+  const buffer = await makeNoiseImage(page, 'image/jpeg', [2600, 1950])
+  expect(buffer.length).toBeGreaterThan(750_000)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await multipleFileInput(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer })
+  expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(buffer.length)
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  const rows: { fileName: string; width: number; height: number }[] = await (
+    await page.request.get('/api/images')
+  ).json()
+  expect(rows.find(({ fileName }) => fileName === 'big.jpg')).toMatchObject({ width: 2400, height: 1800 })
+})
+
+test('a HEIC image is refused with advice', async ({ page }) => {
+  await openGallery(page)
+  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await multipleFileInput(page).setInputFiles(photo)
+  await expect(page.getByText(/HEIC photos cannot be used\. Save it as JPEG and try again/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove IMG_1.HEIC' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry IMG_1.HEIC' })).toBeHidden()
+})
+
+test('an upload that fails offline can be retried', async ({ page, context }) => {
+  await openGallery(page)
+  const before = await countImages(page)
+  const photo = await makeJpegFile(page, 'later.jpg')
+  await context.setOffline(true)
+  await multipleFileInput(page).setInputFiles(photo)
+  await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry later.jpg' }).click()
+  await expect.poll(() => countImages(page)).toBe(before + 1)
+})

@@ -1,0 +1,96 @@
+import { expect, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+test.beforeEach(({ page }) => signIn(page))
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not on the screen`)
+  return box
+}
+
+async function countRows(locator: Locator) {
+  const boxes = await Promise.all((await locator.all()).map(boxOf))
+  return new Set(boxes.map(({ y }) => Math.round(y))).size
+}
+
+test('the dashboard has four cards, 1, 2 or 4 in a row', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('article')
+  await page.goto('/admin/dashboard')
+  await page.mouse.move(0, 0) // a card under the pointer is raised
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible()
+  await expect(page.getByText('Welcome back, owner.')).toBeVisible()
+  for (const [index, [path, text]] of [
+    ['services', /Services.*Manage salon services and treatments/s],
+    ['events', /Events.*Manage upcoming events and classes/s],
+    ['team', /Team Members.*Manage staff profiles/s],
+    ['images', /Images.*Manage website images and gallery/s],
+  ].entries() as Iterable<[number, [string, RegExp]]>) {
+    await expect(cards.nth(index)).toContainText(text)
+    await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', `/admin/${path}`)
+  }
+  for (const [width, rows] of [
+    [320, 4],
+    [390, 2],
+    [768, 2],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await countRows(cards), `${width} px`).toBe(rows)
+  }
+})
+
+test('the headings of the lists are those of the specification', async ({ page }) => {
+  for (const [path, headings] of Object.entries({
+    services: ['#', 'Service Name', 'Description'],
+    events: ['#', 'Event Name', 'Date & Time', 'Location', 'Image', 'Actions'],
+    team: ['#', 'Order', 'Name', 'Position', 'Description', 'Actions'],
+  })) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('columnheader')).toHaveText(headings)
+  }
+})
+
+test('a list is a stack of cards below 992 px, with whole thumbnails and all buttons of a row side by side', async ({
+  page,
+}) => {
+  for (const path of ['events', 'team', 'services']) {
+    await page.goto(`/admin/${path}`)
+    const row = page.getByRole('row').nth(2)
+    await expect(row).toBeVisible()
+    for (const width of [576, 768, 991, 992, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await countRows(
+          row
+            .getByRole('cell')
+            .last()
+            .getByRole('button', { name: /Delete|More/ }),
+        ),
+        `${path} at ${width} px`,
+      ).toBe(1)
+      for (const image of await row.locator('img').all()) expect((await boxOf(image)).width).toBe(56)
+      await expect(row, `${path} at ${width} px`).toHaveCSS('display', width < 992 ? 'grid' : 'table-row')
+    }
+  }
+})
+
+test('bar, content and save bar are equally wide, and the save bar ends the page', async ({ page }) => {
+  for (const width of [390, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/admin/services/edit/1')
+    await expect(page.getByText('Selected: ')).toBeVisible()
+    const brand = await boxOf(page.getByRole('banner').getByRole('link').first())
+    const main = await boxOf(page.getByRole('main').getByRole('link', { name: 'Back' }))
+    expect(Math.abs(brand.x - main.x), `${width} px`).toBeLessThanOrEqual(width < 576 ? 8 : 1)
+    const gap = await page.getByRole('button', { name: 'Save Changes' }).evaluate(measureGapBelowBar)
+    expect(gap, `${width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
+/** Runs in the page. @returns the distance between the bar around the button and the end of the page */
+function measureGapBelowBar(button: HTMLElement): number {
+  const root = document.documentElement
+  root.scrollTop = root.scrollHeight
+  const bar = button.parentElement?.parentElement?.getBoundingClientRect()
+  return Math.round(innerHeight - (bar?.bottom ?? 0))
+}

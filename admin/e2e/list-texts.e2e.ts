@@ -1,0 +1,67 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { fetchImages, openGallery } from './helpers/gallery.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+const market = {
+  month: 'DEC',
+  day: '24',
+  year: new Date().getFullYear() + 1,
+  time: '10:00 AM',
+  title: 'Market without a picture',
+  short_description: 'Lights.',
+  description: 'Come in.',
+}
+
+/** Answers the list of images as another database would. */
+async function replaceImageList(page: Page, images: object[]) {
+  await page.route('**/api/images', (route) => route.fulfill({ json: images }))
+}
+
+test('the image column of the events says None without an image, and names one that is not found', async ({ page }) => {
+  await signIn(page, '/admin/events')
+  const headers = await getAuthorization(page)
+  expect((await page.request.post('/api/events', { headers, data: market })).status()).toBe(201)
+  await replaceImageList(page, [])
+  await page.reload()
+  const imageOf = (title: string) => page.getByRole('row', { name: title }).first().locator('[data-label="Image"]')
+  await expect(imageOf(market.title)).toHaveText('None')
+  await expect(imageOf('Cuts for a Cause')).toHaveText('Image not found')
+})
+
+test('an image without a description is untitled, and one without an upload date says so', async ({ page }) => {
+  const [image] = await fetchImages(page)
+  await replaceImageList(page, [{ ...image, description: '', upload_date: 'once' }])
+  await signIn(page, '/admin/images')
+  const card = page.getByRole('article')
+  await expect(card.getByRole('heading')).toHaveText('Untitled Image')
+  await expect(card.getByText('Unknown date')).toBeVisible()
+  await expect(page.getByText('Total images: 1')).toBeVisible()
+})
+
+test('a failed image request without a sentence of the server shows its status', async ({ page }) => {
+  await openGallery(page)
+  await page.route(/\/api\/images\/\d+$/, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await page.getByRole('button', { name: 'Delete Marcus', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete Marcus now' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to delete image: API Error: 502 Bad Gateway')
+})
+
+for (const { screen, noun, name, button } of [
+  { screen: '/admin/events', noun: 'event', name: 'Cuts for a Cause', button: 'Delete Event' },
+  { screen: '/admin/team', noun: 'team member', name: 'Marcus Bell', button: 'Delete Team Member' },
+]) {
+  test(`deleting a ${noun} asks with its name, and a failure is shown on the list`, async ({ page }) => {
+    await signIn(page, screen)
+    await page.route(/\/api\/[a-z-]+\/\d+$/, (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(
+      `Are you sure you want to delete the ${noun}: ${name}? This action cannot be undone.`,
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('alert')).toContainText('API Error: Service Unavailable')
+  })
+}

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+const USUAL_LOOK = { palette: 'sandstone', hue: 30, chroma: 'normal', hero_image_id: null, logo_image_id: null }
+
+async function put(page: Page, path: string, data: object) {
+  const headers = await getAuthorization(page)
+  expect((await page.request.put(path, { headers, data })).ok()).toBe(true)
+}
+
+const groundOf = (page: Page) => {
+  const body = page.frameLocator('iframe[title="Live preview"]').locator('body')
+  return body.evaluate((element) => getComputedStyle(element).backgroundColor)
+}
+
+async function expectHome(page: Page, text: string, isThere: boolean) {
+  await expect.poll(async () => (await (await page.request.get('/')).text()).includes(text)).toBe(isThere)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test.afterEach(async ({ page }) => {
+  await put(page, '/api/look', USUAL_LOOK)
+  await put(page, '/api/page-texts', { hero_text: '', about_title: '' })
+})
+
+test('an owner sees the page in other colors before saving them, and the site has them afterwards', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/admin/shop/look')
+  await expect.poll(() => groundOf(page)).toBe('rgb(251, 245, 235)')
+  await page.getByLabel('Midnight').check()
+  await expect.poll(() => groundOf(page)).toBe('rgb(18, 26, 43)')
+  await expectAccessible(page)
+  await page.getByLabel('My color').check()
+  await page.getByRole('slider', { name: 'My color' }).fill('250')
+  await page.getByRole('button', { name: 'Quiet' }).click()
+  await save(page)
+  await expect(page.getByText('Look updated successfully!')).toBeVisible()
+  expect(await (await page.request.get('/api/look')).json()).toMatchObject({ palette: 'own', hue: 250, chroma: 'low' })
+  await expectHome(page, '<style>:root{--', true)
+})
+
+test('a picture of the shop stands in the hero of the preview before it is saved', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/shop/look')
+  const hero = page.getByRole('region', { name: 'First picture on the home page' })
+  await expect(hero.getByText('Our drawing')).toBeVisible()
+  await hero.getByRole('button', { name: 'Select Image' }).click()
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
+  const preview = page.frameLocator('iframe[title="Live preview"]')
+  await expect(preview.locator('[data-place="hero"] img')).toBeVisible()
+  await expect(preview.locator('[data-place="hero"] > svg')).toHaveCount(0)
+  await save(page)
+  await expect(page.getByText('Look updated successfully!')).toBeVisible()
+  await expectHome(page, '/drawings/hero.svg', false)
+  await page.reload()
+  await hero.getByRole('button', { name: 'Remove Image' }).click()
+  await expect(preview.getByRole('img', { name: 'A barbershop at sunrise' })).toBeVisible()
+  await expect(preview.locator('[data-place="hero"] img')).toHaveCount(0)
+  await page.getByText('History').click()
+  const newest = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem').first()
+  await expect(newest).toContainText(/Hero imagenothing \D+$/)
+  await page.goto('/')
+  await expect(page.locator('[data-place="hero"] img')).toBeVisible()
+})
+
+test('an owner replaces a sentence, sees it in the page at once, and brings the built-in one back', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/admin/shop/texts')
+  const line = page.getByLabel('First line', { exact: true })
+  await expect(line).toHaveAttribute('placeholder', 'Cuts, color and hot-towel shaves in Colorado Springs.')
+  const shown = page.frameLocator('iframe[title="Live preview"]').locator('[data-text="hero_text"]')
+  await line.fill('Fades, beards and good company.')
+  await expect(shown).toHaveText('Fades, beards and good company.')
+  await line.fill('x'.repeat(61))
+  await expect(page.getByText('First line is too long: at most 60 letters.')).toBeVisible()
+  await line.fill('Fades.')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Page texts updated successfully!')).toBeVisible()
+  await expectHome(page, '>Fades.</p>', true)
+  await line.fill('')
+  await expect(shown).toHaveText('Cuts, color and hot-towel shaves in Colorado Springs.')
+  await save(page)
+  await expectHome(page, '>Fades.</p>', false)
+})
+
+test('when two owners change the texts, both changes are kept, and one sentence changed twice is asked about', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/admin/shop/texts')
+  const title = page.getByLabel('About Us: title')
+  await title.fill('Mine')
+  await put(page, '/api/page-texts', { hero_text: 'Theirs.', about_title: 'Theirs' })
+  await save(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('About title')
+  await expect(dialog).not.toContainText('Hero text')
+  await dialog.getByLabel('Mine').check()
+  await dialog.getByRole('button', { name: /Save/ }).click()
+  await expect(page.getByText('Page texts updated successfully!')).toBeVisible()
+  const stored = await (await page.request.get('/api/page-texts')).json()
+  expect(stored).toMatchObject({ hero_text: 'Theirs.', about_title: 'Mine' })
+})

@@ -1,0 +1,96 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { save } from './helpers/edit-service.ts'
+import { waitUntilKept } from './helpers/form-drafts.ts'
+import { SERVICE_SAVED } from './helpers/service-form.ts'
+
+test.use({ prefetchesScreens: true })
+
+const SCREEN_CODE = '**/admin/assets/*'
+
+function statusBadge(page: Page) {
+  return page.getByRole('banner').getByRole('status')
+}
+
+test('without a connection the bar says so and never Live, and a save waits for it when asked', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/admin/services/edit/8')
+  await expect(statusBadge(page)).toContainText('Live')
+  await context.setOffline(true)
+  await expect(statusBadge(page)).toHaveText('No connection')
+  await page.getByLabel('Description').fill('Typed in the tunnel.')
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'The server could not be reached. Check the connection and try again.',
+  )
+  await expect(statusBadge(page)).toHaveText('No connection')
+  await page.getByRole('button', { name: 'Save when it is back' }).click()
+  await expect(page.getByRole('alert')).toContainText('It is saved as soon as the connection is back.')
+  await waitUntilKept(page, 'Typed in the tunnel.')
+  const title = await page.getByLabel('Title').inputValue()
+  await page.getByLabel('Title').fill('')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toContainText('The connection is back, but a field that is needed is empty.')
+  await context.setOffline(true)
+  await page.getByLabel('Title').fill(title)
+  await save(page)
+  await page.getByRole('button', { name: 'Save when it is back' }).click()
+  await context.setOffline(false)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(statusBadge(page)).toContainText('Live')
+})
+
+test('the code of every screen is fetched ahead, so that screens open without a connection', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/admin/dashboard')
+  await expect.poll(() => countFetchedScreens(page)).toBe(5)
+  await context.setOffline(true)
+  for (const [link, heading] of [
+    ['Services', 'Services'],
+    ['Team', 'Team Members'],
+    ['Images', 'Images'],
+    ['Shop details', 'Shop details'],
+  ]) {
+    await (await openInAdminBar(page, 'link', link ?? '')).click()
+    await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible()
+  }
+  await (await openInAdminBar(page, 'link', 'Team')).click()
+  await page.getByRole('link', { name: 'Edit Marcus Bell' }).click()
+  await page.setViewportSize(DESKTOP)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Marcus Bell')
+  await expect(page.getByText('The preview appears when the connection is back.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Marcus Bell' })).toBeVisible()
+})
+
+test('a screen whose code cannot be loaded fails inside the shell, and Retry opens it', async ({ page, context }) => {
+  await page.route(SCREEN_CODE, (route) =>
+    /list-screen|shop-details/.test(route.request().url()) ? route.abort() : route.continue(),
+  )
+  await signIn(page, '/admin/dashboard')
+  await (await openInAdminBar(page, 'link', 'Services')).click()
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pole & Pine' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await context.setOffline(false)
+  await page.unroute(SCREEN_CODE)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Beard Trim/ })).toBeVisible()
+})
+
+/** The screens, among five of them, whose script the browser has received. */
+function countFetchedScreens(page: Page) {
+  return page.evaluate(() => {
+    const received = performance.getEntriesByType('resource').filter(({ duration }) => duration > 0)
+    const screens = ['list-screen', 'edit-screen', 'images-screen', 'shop-details-screen', 'account-screen']
+    return screens.filter((screen) => received.some(({ name }) => name.includes(`${screen}-`))).length
+  })
+}

@@ -1,0 +1,112 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+const SCREEN = '/admin/shop/hours'
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 540, to: 1140 }))
+
+/** The form with the same hours on every day, and no special day. */
+async function openForm(page: Page) {
+  await signIn(page)
+  await saveElsewhere(page, { week: EVERY_DAY, special_days: [] })
+  await page.goto(SCREEN)
+  await expect(page.getByLabel('Monday: opens')).toHaveValue('09:00')
+}
+
+async function saveElsewhere(page: Page, hours: object) {
+  const headers = await getAuthorization(page)
+  expect((await page.request.put('/api/hours', { headers, data: hours })).ok()).toBe(true)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+}
+
+async function storedHours(page: Page) {
+  return (await page.request.get('/api/hours')).json()
+}
+
+test('an owner enters a lunch break, a late night, a closed day and a holiday, and the site says so', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Monday: add a break' }).click()
+  await page.getByRole('button', { name: 'Copy to…' }).click()
+  await page.getByRole('button', { name: 'Copy Monday' }).click()
+  await expect(page.getByLabel('Thursday, part 2: opens')).toHaveValue('13:00')
+  await page.getByRole('button', { name: 'Friday: remove part 2' }).click()
+  await page.getByLabel('Friday: closes').fill('02:00')
+  await expect(page.getByText('Until 2 AM the next day.')).toBeVisible()
+  await page.getByLabel('Sunday: open', { exact: true }).uncheck()
+  const holidays = page.getByRole('region', { name: 'Special days' }).getByRole('button', { name: /, \w{3} \d+$/ })
+  const [holiday] = (await holidays.first().textContent())?.split(',') ?? []
+  await holidays.first().click()
+  await lookAtPreview(page, async (_, ground) => {
+    await expect(ground).toContainText('Monday to Thursday')
+    await expect(ground).toContainText('9 AM – noon, 1 – 7 PM')
+  })
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Opening hours updated successfully! Change them at Google too.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain('9 AM – 2 AM')
+  expect(html).not.toContain('seven days a week')
+  expect(await storedHours(page)).toMatchObject({ special_days: [{ windows: [], note: holiday }] })
+})
+
+test('a closure of several days, and other hours on one day, are stored', async ({ page }) => {
+  await openForm(page)
+  const add = page.getByRole('button', { name: 'Add a special day' })
+  await add.click()
+  await page.getByLabel('Special day: date').fill('2999-12-30')
+  await page.getByRole('button', { name: 'Several days' }).click()
+  await page.getByLabel('Special day: last day').fill('3000-01-05')
+  await page.getByLabel('Special day: what for').fill('Winter break')
+  await expect(page.getByText('tell Google that the shop is temporarily closed')).toBeVisible()
+  await add.click()
+  const eve = page.getByRole('group', { name: 'Special day' })
+  await eve.getByLabel('Special day: date').fill('2999-12-24')
+  await eve.getByLabel('Special day: open', { exact: true }).check()
+  await save(page)
+  await expect(page.getByText('Change them at Google too.')).toBeVisible()
+  expect((await storedHours(page)).special_days).toEqual([
+    { from: '2999-12-24', to: '2999-12-24', windows: [{ from: 540, to: 840 }], note: '' },
+    { from: '2999-12-30', to: '3000-01-05', windows: [], note: 'Winter break' },
+  ])
+})
+
+test('hours that cannot be are refused in a sentence, and nothing typed is lost', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Tuesday: add a break' }).click()
+  await page.getByLabel('Tuesday, part 2: opens').fill('11:00')
+  await save(page)
+  await expect(page.getByText('Tuesday: 9 AM – noon and 11 AM – 7 PM overlap.')).toBeVisible()
+  await page.getByLabel('Tuesday, part 2: opens').fill('')
+  await save(page)
+  await expect(page.getByText('Tuesday needs a time to open and a time to close.')).toBeVisible()
+  await lookAtPreview(page, (_, ground) =>
+    expect(ground.getByText('Complete the hours, and this is what visitors read.')).toBeVisible(),
+  )
+  await expect(page.getByLabel('Tuesday, part 2: closes')).toHaveValue('19:00')
+  expect((await storedHours(page)).week).toEqual(EVERY_DAY)
+})
+
+test('two owners who change different lists keep both, and the same list is shown in words', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Sunday: open', { exact: true }).uncheck()
+  await saveElsewhere(page, { special_days: [{ from: '2999-07-04', to: '2999-07-04', note: 'Independence Day' }] })
+  await save(page)
+  await expect(page.getByText('Opening hours updated successfully!')).toBeVisible()
+  await expect(page.getByLabel('Independence Day: what for')).toBeVisible()
+  await saveElsewhere(page, { week: EVERY_DAY.slice(0, 5) })
+  await page.getByLabel('Saturday: open', { exact: true }).uncheck()
+  await page.getByLabel('Monday: opens').fill('08:00')
+  await save(page)
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toContainText('Monday to Friday: 9 AM – 7 PM; Saturday and Sunday: Closed')
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Unsaved')).toBeHidden()
+  expect((await storedHours(page)).week[0]).toEqual({ day: 1, from: 480, to: 1140 })
+})

@@ -1,0 +1,97 @@
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { changeDatabase } from './helpers/server-faults.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
+
+async function expectAccessibleDialog(page: Page) {
+  await waitForTransitions(page)
+  await expectAccessibleAtBothWidths(page)
+}
+
+/** Invites a person and returns the link that the dialog shows. */
+async function invite(page: Page, name: string): Promise<string> {
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Username').fill(name)
+  await expectAccessibleDialog(page)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `${name} is invited` })
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await expectAccessibleDialog(page)
+  const link = await dialog.getByLabel(`Link for ${name}`).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return link
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
+}
+
+test('an invited person opens the link, chooses a password and sees what staff may do', async ({ page, browser }) => {
+  await signIn(page)
+  const link = await invite(page, 'Eli')
+  await expect(row(page, 'Eli')).toContainText('Invited')
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const eli = await context.newPage()
+  await eli.goto(link)
+  await expect(eli.getByRole('heading', { name: 'Welcome, Eli' })).toBeVisible()
+  await expectAccessibleAtBothWidths(eli)
+  await eli.getByLabel('Choose a password').fill('password1')
+  await eli.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(eli.getByText('That password is one of the commonest. Please choose another.')).toBeVisible()
+  await eli.getByLabel('Choose a password').fill('plain copper kettle')
+  await eli.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(eli.getByText('Welcome back, eli.')).toBeVisible()
+  expect(await eli.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
+  await expect(await openInAdminBar(eli, 'link', 'Services')).toBeVisible()
+  for (const screen of ['Shop details', 'People'])
+    await expect(eli.getByRole('banner').getByRole('link', { name: screen, includeHidden: true })).toHaveCount(0)
+  for (const path of ['people', 'shop', 'deliveries']) {
+    await eli.goto(`/admin/${path}`)
+    await expect(eli.getByText('Only an owner of the shop can open this. Ask one of them.')).toBeVisible()
+  }
+  await eli.goto(link)
+  await expect(eli.getByRole('alert')).toHaveText('This link does not work any more. Please ask for a new one.')
+  await context.close()
+})
+
+test('an owner changes a role, resets a password, and disables a person and lets them back in', async ({ page }) => {
+  await signIn(page)
+  const link = await invite(page, 'June')
+  await page.request.post('/api/join', {
+    data: { token: link.replace(/^.*#join=/, ''), password: 'plain copper kettle' },
+  })
+  await page.reload()
+  await row(page, 'June').getByRole('button', { name: 'Make owner' }).click()
+  await expect(page.getByText('The role of June is owner now.')).toBeVisible()
+  await row(page, 'June').getByRole('button', { name: 'Make staff' }).click()
+  await expect(row(page, 'June').getByText('Staff', { exact: true })).toBeVisible()
+  await row(page, 'June').getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('alertdialog', { name: 'A new password for June' }).getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, 'June')).toContainText('Link for a new password, works until')
+  await row(page, 'June').getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('June cannot sign in any more.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await row(page, 'June').getByRole('button', { name: 'Let back in' }).click()
+  await expect(page.getByText('June may sign in again.')).toBeVisible()
+  await expect(row(page, 'owner').getByRole('link', { name: 'Your account' })).toBeVisible()
+})
+
+test('the notice about a generated password stays on every screen until it is changed', async ({ page, server }) => {
+  changeDatabase(server, 'update users set password_generated = 1 where id = 1')
+  await signIn(page, '/admin/dashboard')
+  const notice = page.getByRole('complementary', { name: 'Password' })
+  await expect(notice).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await page.goto('/admin/services/edit/1')
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('button')).toHaveCount(0)
+  await notice.getByRole('link', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(ownerAccount.password)
+  await page.getByLabel('New password').fill(ownerAccount.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,82 @@
+import { expectAccessible } from '../../scripts/testing/accessibility.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+async function isOnSite(page: Page, path: string, text: string) {
+  return (await (await page.request.get(path)).text()).includes(text)
+}
+
+test('a service is kept off the site, planned for a day, and shown at once', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/new')
+  await page.getByLabel('Title').fill('Glass hair')
+  await page.getByLabel('Description').fill('Shine.')
+  await page.getByText('On the site', { exact: true }).click()
+  await page.getByLabel('Not yet').check()
+  await expect(page.getByText('Not on the site yet').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('row', { name: /Glass hair/ })).toBeVisible()
+  expect(await isOnSite(page, '/services', 'Glass hair')).toBe(false)
+
+  await page.getByRole('link', { name: 'Edit Glass hair' }).click()
+  await page.getByLabel('From a day on').check()
+  await page.getByLabel('Goes live on').fill('2031-12-07')
+  await page.getByLabel('At', { exact: true }).fill('09:30')
+  await expect(page.getByText('Goes live Sun, Dec 7, 2031, 9:30 AM').first()).toBeVisible()
+  await page.getByLabel('Take it off by itself').check()
+  await page.getByLabel('Comes off on').fill('2031-12-06')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('It must come off after it goes live.')).toBeVisible()
+  await page.getByLabel('Take it off by itself').uncheck()
+  await page.getByLabel('As soon as I save').check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => isOnSite(page, '/services', 'Glass hair')).toBe(true)
+})
+
+test('an event is cancelled with a reason, and its form says so when it opens again', async ({ page }) => {
+  await signIn(page, '/admin/events')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Cancelled' }).click()
+  await page.getByLabel('Tell visitors why, if you like').fill('Too much snow.')
+  await expectAccessible(page)
+  const url = page.url()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/events$/)
+  await page.goto(url)
+  await expect(page.getByLabel('Tell visitors why, if you like')).toHaveValue('Too much snow.')
+  await page.getByRole('button', { name: 'Scheduled' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/events$/)
+})
+
+test('an event that repeats is added on each chosen date, and one of them moves to another day', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  await page.getByLabel('Title').fill('Beard Basics')
+  await page.getByLabel('Short Description').fill('Shape it, oil it, keep it.')
+  await page.getByLabel('Full Description').fill('Bring the beard.')
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('Date').fill(`${year}-05-01`)
+  await page.getByLabel('Starts').fill('18:00')
+  await page.getByLabel('Repeats').selectOption('monthly_date')
+  await page.getByLabel('Or until').fill(`${year}-08-31`)
+  // Other tests may close the shop on some weekdays meanwhile, which are unchecked then.
+  const dates = ['May', 'Jun', 'Jul', 'Aug'].map((name) => page.getByLabel(`${name} 1, ${year}`))
+  for (const date of dates) await date.check()
+  await expect(page.getByText('Makes 4 events.')).toBeVisible()
+  await page.getByLabel(`Jul 1, ${year}`).uncheck()
+  await expect(page.getByText('Makes 3 events.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/events$/)
+  const series = page.getByRole('row', { name: /Beard Basics/ })
+  await expect(series).toHaveCount(3)
+  await series.first().getByRole('link', { name: /^Edit/ }).click()
+  await page.getByLabel('Date').fill(`${year}-05-02`)
+  await page.getByLabel(`Tell visitors that it moved from`).check()
+  await page.getByLabel('Tell visitors why, if you like').fill('The room is taken.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const path = (await page.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? ''
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('This event has a new date.')
+})

@@ -1,0 +1,107 @@
+import { expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { test } from './helpers/own-server.ts'
+import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
+import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+
+async function openPrices(page: Page) {
+  await signIn(page, '/admin/services')
+  await page.getByRole('link', { name: 'Prices' }).click()
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+async function putService(page: Page, id: number, change: object) {
+  const service = (await fetchServices(page)).find((row) => row.id === id)
+  const headers = await getAuthorization(page)
+  expect((await page.request.put(`/api/services/${id}`, { headers, data: { ...service, ...change } })).status()).toBe(
+    200,
+  )
+}
+
+test('all prices are changed in one table, merged with what others saved, and are then on the site', async ({
+  page,
+}) => {
+  await openPrices(page)
+  const row = page.getByRole('row', { name: /Haircuts/ })
+  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('29.50')
+  await page.getByLabel('Price of Waxing').selectOption('Free')
+  await page.getByLabel('Minutes of Perms', { exact: true }).fill('150')
+  await expect(row).toContainText('$29.50 · 30 min')
+  await putService(page, 1, { description: 'Changed meanwhile.' })
+  await save(page)
+  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  expect(await fetchServices(page)).toMatchObject([
+    { price_min: 2950, description: 'Changed meanwhile.' },
+    ...[{}, {}, {}, {}],
+    { minutes: 150 },
+    { price_kind: 'free' },
+    {},
+  ])
+  const waxing = page.getByRole('article').filter({ hasText: 'Waxing' })
+  await reloadUntil(page, '/services', () => expect(waxing).toContainText('Free · 15 min', { timeout: 1000 }))
+  await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 h 30 min')
+})
+
+test('a price that another user changed too is shown beside mine to choose from', async ({ page }) => {
+  await openPrices(page)
+  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('31')
+  await putService(page, 1, { price_min: 3300 })
+  await save(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('group', { name: 'Haircuts: Amount' })).toContainText('$31')
+  await dialog.getByRole('radio', { name: /\$33/ }).check()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByLabel('Amount of Haircuts', { exact: true })).toHaveValue('33')
+})
+
+test('an invalid price says what is wrong beside it, and every typed word stays', async ({ page }) => {
+  await openPrices(page)
+  await page.getByLabel('Amount of Beard Trim', { exact: true }).fill('lots')
+  await page.getByLabel('Minutes of Perms', { exact: true }).fill('2')
+  await save(page)
+  await expect(page.getByText('Price must be an amount such as 28 or 28.50.')).toBeVisible()
+  await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
+  await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toHaveValue('lots')
+})
+
+test('a service deleted meanwhile is left out of a save of all prices', async ({ page }) => {
+  await openPrices(page)
+  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('30')
+  await page.getByLabel('Amount of Beard Trim', { exact: true }).fill('19')
+  await page.request.delete('/api/services/3', { headers: await getAuthorization(page) })
+  await save(page)
+  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Beard Trim/ })).toHaveCount(0)
+  expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3000 })
+})
+
+test('the form of a service says what the site will say, and its preview shows it', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/1')
+  await page.getByRole('button', { name: 'Between' }).click()
+  await page.getByLabel('Lowest (USD)').fill('40')
+  await page.getByLabel('Highest (USD)').fill('30')
+  await page.getByRole('button', { name: '45 minutes' }).click()
+  await save(page)
+  await expect(page.getByText('The highest price must be more than the lowest.')).toBeVisible()
+  await page.getByLabel('Highest (USD)').fill('60')
+  await expect(page.getByRole('status').filter({ hasText: 'The site will say' })).toContainText('$40–$60 · 45 min')
+  await lookAtPreview(page, (preview) => expect(preview.getByRole('article')).toContainText('$40–$60 · 45 min'))
+  await save(page)
+  await expect(page).toHaveURL(/\/admin\/services$/)
+  await expect(page.getByRole('row', { name: /Haircuts/ })).toContainText('$40–$60 · 45 min')
+})
+
+test('services are reordered by dragging, with buttons and with keys, and the page follows', async ({ page }) => {
+  await signIn(page, '/admin/services')
+  await dragToEnd(page, 'Haircuts')
+  await page.mouse.up()
+  await expectStoredOrder(page, { path: '/services', ids: [2, 3, 4, 5, 6, 7, 8, 1] })
+  await page.getByRole('button', { name: 'Move Hot-Towel Shave down' }).click()
+  await page.getByRole('button', { name: 'Move Waxing: drag' }).press('ArrowDown')
+  await expectStoredOrder(page, { path: '/services', ids: [3, 2, 4, 5, 6, 8, 7, 1] })
+  const first = page.getByRole('article').first()
+  await reloadUntil(page, '/services', () => expect(first).toContainText('Beard Trim', { timeout: 1000 }))
+})

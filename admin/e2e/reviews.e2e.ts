@@ -1,0 +1,71 @@
+import { expect, signIn } from '../../scripts/testing/browser-test.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { test } from './helpers/own-server.ts'
+import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
+
+const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted.'
+
+test('a review is saved only with the word that it is real, and is then on the site', async ({ page, request }) => {
+  await signIn(page, '/admin/reviews')
+  await page.getByRole('link', { name: 'Add New Review' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Theo M.')
+  await page.getByRole('textbox', { name: 'Review', exact: true }).fill('Eli had him laughing the whole time.')
+  await page.getByLabel('When').fill('2026-10-18')
+  await page.getByRole('button', { name: 'On Google' }).click()
+  await page.getByLabel('Link').fill('maps.example.com/theo')
+  await lookAtPreview(page, (preview) =>
+    expect(preview.getByRole('figure')).toContainText('Eli had him laughing the whole time.'),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Please confirm:')).toBeVisible()
+  await page.getByLabel(AGREEMENT).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Review updated successfully! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/reviews$/)
+  await expect(page.getByRole('row', { name: /Theo M\./ })).toContainText('Oct 18, 2026')
+  expect(await (await request.get('/reviews')).text()).toContain('Eli had him laughing the whole time.')
+})
+
+test('the first three reviews are on the home page, in the order that staff give them', async ({ page, request }) => {
+  await signIn(page, '/admin/reviews')
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'On the home page' })).toHaveCount(3)
+  await dragToEnd(page, 'the review of Dana R.')
+  await page.mouse.up()
+  const headers = await getAuthorization(page)
+  await expectStoredOrder(page, { path: '/reviews', ids: [2, 3, 4, 5, 6, 7, 8, 9, 1], headers })
+  await expect(rows.nth(3)).toContainText('On the home page')
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('Three generations of us')
+})
+
+test('the shop form says that the samples leave the site, and the list then marks them', async ({ page }) => {
+  await signIn(page, '/admin/shop')
+  const notice = page.getByText('the sample reviews leave the site')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kutz')
+  await page.getByLabel('Phone').fill('(719) 555-0199')
+  await expect(notice).toHaveCount(0)
+  await page.getByLabel('Street').fill('7 Pine Street')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await page.goto('/admin/reviews')
+  await expect(page.getByText('Sample: not on the site')).toHaveCount(9)
+  await expect(page.getByText('On the home page', { exact: true })).toHaveCount(0)
+  const links = page.getByRole('link', { name: 'Reviews', exact: true })
+  await reloadUntil(page, '/', () => expect(links).toHaveCount(0, { timeout: 1000 }))
+})
+
+test('a deleted review is restored with its history', async ({ page }) => {
+  await signIn(page, '/admin/reviews/edit/2')
+  await page.getByLabel(AGREEMENT).check()
+  await page.getByRole('textbox', { name: 'Review', exact: true }).fill('Best fade in town.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/reviews$/)
+  await page.getByRole('link', { name: 'Edit Terrence M.' }).click()
+  await page.getByText('History', { exact: true }).click()
+  await expect(page.getByText('Confirmed as real')).toBeVisible()
+  await page.getByRole('button', { name: /^Restore this version/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Review', exact: true })).toHaveValue(/^Best fade in the Springs/)
+})

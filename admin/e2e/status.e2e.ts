@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, signIn } from '../../scripts/testing/browser-test.ts'
+import { test } from './helpers/own-server.ts'
+
+test('a backup is made with one press, is said to be in order, and is downloaded as one file', async ({ page }) => {
+  await signIn(page, '/admin/status')
+  await expect(page.getByRole('heading', { name: 'The site is live' })).toBeVisible()
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await expect(backups.getByText('None yet', { exact: true })).toBeVisible()
+  await expect(backups.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backups.getByText('Backing up…').first()).toBeVisible()
+  await expect(backups.getByText('In order')).toBeVisible({ timeout: 40_000 })
+  await expect(backups.getByText(/^just now|\d min ago$/)).toBeVisible()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    backups.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('shop.tar')
+  expect(readFileSync(await download.path()).includes('SQLite format 3')).toBe(true)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('link', { name: /^Backup (just now|\d min ago)$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { makeJpegFile } from './helpers/gallery.ts'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+/** Counts what a task takes from the dashboard on: each tap, and each choice of a date or a time. */
+async function countTaps(page: Page, task: (tap: (target: Locator, pick?: string) => Promise<void>) => Promise<void>) {
+  let taps = 0
+  await page.goto('/admin/dashboard')
+  await task(async (target, picked) => {
+    taps += 1
+    if (picked === undefined) await target.tap()
+    else await target.fill(picked)
+  })
+  return taps
+}
+
+async function takePhoto(page: Page, tap: (target: Locator) => Promise<void>, name: string) {
+  const photo = await makeJpegFile(page, name)
+  const chooser = page.waitForEvent('filechooser')
+  await tap(page.getByText('Take photo'))
+  await (await chooser).setFiles(photo)
+}
+
+test('on a phone, the usual tasks take few taps', async ({ page }) => {
+  await signIn(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const screen = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const edit = (name: RegExp) => page.getByRole('link', { name })
+
+  const added = await countTaps(page, async (tap) => {
+    await tap(screen('Events'))
+    await tap(page.getByRole('link', { name: 'Add New Event' }))
+    const missing = page.getByText('Missing:').locator('..')
+    await expect(missing).toHaveText('Missing: title + 4 more', { useInnerText: true })
+    await page.getByLabel('Title').fill('Straight Razor Night')
+    await page.getByLabel('Short Description').fill('Meet the team.')
+    await page.getByLabel('Full Description').fill('Doors are open.')
+    await tap(page.getByLabel('Date'), `${new Date().getFullYear() + 1}-12-23`)
+    await tap(page.getByLabel('Starts'), '17:00')
+    await tap(page.getByLabel('Ends'), '20:00')
+    await takePhoto(page, tap, 'razor-night.jpg')
+    await page.getByLabel('Alt Text').fill('The open door')
+    await tap(button('Save Changes'))
+    await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  })
+  expect(added).toBeLessThanOrEqual(9)
+
+  const cancelled = await countTaps(page, async (tap) => {
+    await tap(screen('Events'))
+    await tap(edit(/^Edit Straight Razor Night/))
+    await tap(button('Cancelled'))
+    await tap(button('Save Changes'))
+    await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  })
+  expect(cancelled).toBe(4)
+
+  await page.goto('/admin/events')
+  await page.getByRole('button', { name: /^Delete Straight Razor Night/ }).tap()
+  await button('Delete Event').tap()
+  await button('Bring back').tap() // one tap
+  await expect(edit(/^Edit Straight Razor Night/)).toBeVisible()
+
+  const replaced = await countTaps(page, async (tap) => {
+    await tap(screen('Team Members'))
+    await tap(edit(/^Edit Rosa Delgado/))
+    await takePhoto(page, tap, 'rosa.jpg')
+    await tap(button('Save Changes'))
+    await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  })
+  expect(replaced).toBeLessThanOrEqual(5)
+})
