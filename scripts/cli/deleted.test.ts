@@ -1,9 +1,15 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { Image } from '@shop/db/tables/images'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
+import { programFile } from '../tools/program-file.ts'
 
-const program = fileURLToPath(new URL('./deleted.ts', import.meta.url))
+const program = programFile('deleted')
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Runs `npm run deleted` beside the running shop. */
-function deleted(args: string[], DATA_DIR = shop.dataDir) {
-  return runScript(program, args, { env: { DATA_DIR } })
+function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } = {}) {
+  return runScript(program, args, { env: { DATA_DIR, SITE_NOW: now } })
 }
 
 test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['list'])).toEqual(successResult('Nothing is deleted.'))
-  const [service] = (await (await shop.callAnonymously('GET', '/services')).json()) as { id: number; title: string }[]
+  const [service] = (await (await shop.call('GET', '/services')).json()) as { id: number; title: string }[]
   await shop.call('DELETE', `/services/${service?.id}`)
   const { revision } = shop.publisher.status()
   const line = expect.stringMatching(
@@ -26,7 +32,7 @@ test('a deleted record is listed, and restored once', async () => {
   )
   expect(deleted(['list'])).toEqual(successResult(line))
   expect(deleted(['restore', `${revision}`])).toEqual(successResult(`"${service?.title}" is back among the services.`))
-  expect(await (await shop.callAnonymously('GET', '/services')).json()).toContainEqual({
+  expect(await (await shop.call('GET', '/services')).json()).toContainEqual({
     ...service,
     version: 2,
     updated_at: expect.any(String),
@@ -37,8 +43,42 @@ test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['restore', `${revision}`])).toEqual(failureResult(again))
 })
 
+test('a deleted image is listed for 30 days, and restored with its file', async () => {
+  const list = async <Row>(path: string) => (await (await shop.callAnonymously('GET', path)).json()) as Row[]
+  const [, service] = await list<{ id: number; image_id: number }>('/services')
+  await shop.call('PUT', `/services/${service?.id}`, { ...service, image_id: null })
+  const image = (await list<Image>('/images')).find(({ id }) => id === service?.image_id)
+  const { id, fileName, aws_location, variants } = image ?? {}
+  expect((await shop.call('DELETE', `/images/${id}`)).status).toBe(204)
+  const { revision } = shop.publisher.status()
+  const line = expect.stringMatching(new RegExp(`^ *${revision}  .* UTC  images: ${fileName}  \\(deleted by owner\\)$`))
+  expect(deleted(['list'])).toEqual(successResult(line))
+  expect(deleted(['list'], { now: '2026-12-21T09:00:00Z' })).toEqual(successResult('Nothing is deleted.'))
+  const file = join(shop.dataDir, 'pictures', aws_location ?? '')
+  renameSync(file, `${file}.away`)
+  const gone = 'The file of this version is not kept any more, so it cannot come back.'
+  expect(deleted(['restore', `${revision}`])).toEqual(failureResult(gone))
+  renameSync(`${file}.away`, file)
+  expect(deleted(['restore', `${revision}`])).toEqual(successResult(`"${fileName}" is back among the images.`))
+  expect(await list('/images')).toContainEqual(
+    expect.objectContaining({ id, fileName, aws_location, variants, version: 2 }),
+  )
+})
+
 test('a folder without a shop is named in the error', () => {
-  expect(deleted(['list'], '/nowhere')).toEqual(failureResult('There is no shop in /nowhere yet; npm start makes one.'))
+  expect(deleted(['list'], { DATA_DIR: '/nowhere' })).toEqual(
+    failureResult('There is no shop in /nowhere yet; npm start makes one.'),
+  )
+})
+
+test('a folder in which only an account was made is not a shop yet, and no command makes one of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-deleted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'shop.sqlite'), '')
+  const noShop = failureResult(`There is no shop in ${folder} yet; npm start makes one.`)
+  expect(deleted(['list'], { DATA_DIR: folder })).toEqual(noShop)
+  migrateDatabase(openDatabase(join(folder, 'shop.sqlite')))
+  expect(deleted(['list'], { DATA_DIR: folder })).toEqual(noShop)
 })
 
 test.each([[[]], [['restore']], [['list', '1']], [['drop', '1']]])('the arguments %j print the usage', (args) => {

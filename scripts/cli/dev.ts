@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '@shop/api/env'
 import { startServer } from '@shop/api/server'
-import { buildSiteAndAdmin } from '../tools/build.ts'
+import { buildProduct } from '../tools/build.ts'
 import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
 
-const buildError = buildSiteAndAdmin()
+const buildError = buildProduct()
 if (buildError) throw new Error(buildError)
 // Astro opens the database itself, so the file must exist first.
 const DATA_DIR = join(repositoryRoot, 'data')

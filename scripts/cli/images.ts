@@ -4,6 +4,7 @@ import { copyFiles } from '@shop/api/copy-files'
 import { reportImageFiles } from '@shop/api/image-report'
 import { type OpenedStorage, openStorage } from '@shop/api/storage'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { formatMegabytes } from './format-megabytes.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, runCommand, withDatabase } from './run-command.ts'
 
@@ -59,8 +60,4 @@ function formatSection(title: string, lines: string[]): string {
   const more = lines.length > MAX_LISTED ? [`  and ${lines.length - MAX_LISTED} more`] : []
   const listed = lines.slice(0, MAX_LISTED).map((line) => `  ${line}`)
   return [`${title}${lines.length > 0 ? ':' : '.'}`, ...listed, ...more].join('\n')
-}
-
-function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

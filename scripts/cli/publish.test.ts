@@ -1,12 +1,12 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
+import { programFile } from '../tools/program-file.ts'
 
-const program = fileURLToPath(new URL('./publish.ts', import.meta.url))
+const program = programFile('publish')
 const longTest = { timeout: 120_000 }
 
 let shop: TestShop

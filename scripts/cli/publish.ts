@@ -3,10 +3,10 @@ import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadAuthSecret } from '@shop/api/auth-secret'
+import { exportSite } from '@shop/api/export-site'
 import { openStorage } from '@shop/api/storage'
-import { buildSiteAndAdmin } from '../tools/build.ts'
 import { loadEnv } from './load-env.ts'
-import { existingDatabaseFile, runProgram } from './run-command.ts'
+import { existingDatabaseFile, runProgram, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
@@ -25,11 +25,8 @@ function parseOutputFolder(args: string[]): string {
 async function publish(outputFolder: string): Promise<string> {
   const env = loadEnv()
   const databaseFile = existingDatabaseFile(env)
+  await withDatabase(databaseFile, () => {}) // Brings it up to date, so that it has its shop key.
   assertSeparateFolders(outputFolder, env.DATA_DIR)
-  const buildError = buildSiteAndAdmin()
-  if (buildError) throw new Error(`The site could not be built:\n${buildError}`)
-  const { exportSite } = await import('@shop/api/export-site') // loads the built site
-
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const { imageBaseUrl, uploadOrigin } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()

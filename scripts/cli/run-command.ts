@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { assertOwnDataFolder, hasDatabase } from '@shop/api/data-folder'
 import type { Env } from '@shop/api/env'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
@@ -10,17 +11,34 @@ type Output = string | Promise<string>
 /** One word after `npm run NAME --`, with an argument of its own or without one. */
 export interface Command {
   argument?: boolean
-  run(argument: string): Output
+  /** the name of an option with a value: `role` for `--role VALUE` */
+  option?: string
+  run(argument: string, option?: string): Output
 }
 
 /** Runs the command that the command line names, or prints the usage. */
 export function runCommand(commands: Record<string, Command>, usage: string) {
   return runProgram(() => {
-    const [name = '', argument = '', ...rest] = process.argv.slice(2)
+    const [name = '', ...args] = process.argv.slice(2)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command || rest.length > 0 || (argument !== '') !== (command.argument ?? false)) throw new Error(usage)
-    return command.run(argument)
+    const parsed = command && parseArguments(args, command)
+    if (!parsed) throw new Error(usage)
+    const { argument, option } = parsed
+    return command.run(argument, option)
   })
+}
+
+/** @returns undefined for arguments that the command does not take */
+function parseArguments(args: string[], { argument: hasArgument = false, option: optionName }: Command) {
+  try {
+    const options = optionName ? { [optionName]: { type: 'string' as const } } : {}
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [argument = '', ...rest] = positionals
+    if (rest.length > 0 || (argument !== '') !== hasArgument) return undefined
+    return { argument, option: optionName && values[optionName] }
+  } catch {
+    return undefined
+  }
 }
 
 /** Prints what the program returns, or the message of its error, and then exits with code 1. */
@@ -33,11 +51,24 @@ export async function runProgram(program: () => Output) {
   }
 }
 
-/** @throws when there is no shop yet */
+/** @throws when the folder holds no shop */
 export function existingDatabaseFile({ DATA_DIR }: Env): string {
+  assertOwnDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'shop.sqlite')
-  if (!existsSync(file)) throw new Error(`There is no shop in ${DATA_DIR} yet; npm start makes one.`)
+  if (!hasDatabase(DATA_DIR) || !holdsShop(file))
+    throw new Error(`There is no shop in ${DATA_DIR} yet; npm start makes one.`)
   return file
+}
+
+/** False for a database in which only accounts were made so far. */
+function holdsShop(file: string): boolean {
+  const { $client } = openDatabase(file)
+  try {
+    const table = $client.prepare("select 1 from sqlite_schema where name = 'shop'").get()
+    return table !== undefined && $client.prepare('select 1 from shop').get() !== undefined
+  } finally {
+    $client.close()
+  }
 }
 
 /** Opens the database file, brought up to date, for one piece of work. */

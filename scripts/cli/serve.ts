@@ -28,8 +28,18 @@ function stopOnSignals(server: RunningServer) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      await server.stop()
-      process.exit(0)
+      process.exit(await stop(server))
     })
+  }
+}
+
+/** @returns the exit code */
+async function stop(server: RunningServer): Promise<0 | 1> {
+  try {
+    await server.stop()
+    return 0
+  } catch (error) {
+    console.error(error)
+    return 1
   }
 }

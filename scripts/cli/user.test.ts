@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
+import { programFile } from '../tools/program-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each call starts a process
 
-const program = fileURLToPath(new URL('./user.ts', import.meta.url))
+const program = programFile('user')
 
 /** Runs `npm run user` in a data folder, with the password on standard input. */
 function userCommand(DATA_DIR = newFolder()) {
@@ -23,13 +23,28 @@ function newFolder() {
 test('accounts are added, get a new password, are disabled and listed, also before the first start', () => {
   const user = userCommand()
   expect(user(['list'])).toEqual(successResult('There are no accounts yet; npm start makes the first.'))
-  expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(successResult('maria can sign in now.'))
+  expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(successResult('maria (owner) can sign in now.'))
   expect(user(['password', 'maria'], 'another good one')).toEqual(
     successResult('maria has a new password and is signed out everywhere.'),
   )
-  expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(successResult('sam can sign in now.'))
+  expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(successResult('sam (staff) can sign in now.'))
   expect(user(['disable', 'sam'])).toEqual(successResult('sam cannot sign in any more and is signed out everywhere.'))
-  expect(user(['list'])).toEqual(successResult('maria\nsam (disabled)'))
+  expect(user(['list'])).toEqual(successResult('maria (owner)\nsam (staff, disabled)'))
+})
+
+test('an account is added with a role, gets another one, and the last owner stays', () => {
+  const user = userCommand()
+  user(['add', 'maria'], 'plain copper kettle')
+  const lastOwner = failureResult('This is the last owner. Make somebody else an owner first.')
+  expect(user(['role', 'maria', '--role', 'staff'])).toEqual(lastOwner)
+  expect(user(['disable', 'maria'])).toEqual(lastOwner)
+  expect(user(['add', 'rosa', '--role', 'owner'], 'plain copper kettle')).toEqual(
+    successResult('rosa (owner) can sign in now.'),
+  )
+  expect(user(['role', 'maria', '--role', 'staff'])).toEqual(successResult('The role of maria is staff now.'))
+  expect(user(['role', 'maria', '--role', 'boss'])).toEqual(
+    failureResult('Say which role: --role owner or --role staff.'),
+  )
 })
 
 test('an invalid argument prints one sentence and changes nothing', () => {
@@ -39,14 +54,24 @@ test('an invalid argument prints one sentence and changes nothing', () => {
   expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(failureResult('There is no account named maria.'))
 })
 
+test('a folder of other files gets no accounts', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'thesis.txt'), 'Chapter one')
+  expect(userCommand(folder)(['list']).stderr).toContain('holds other files (thesis.txt) and no shop.')
+  expect(readdirSync(folder)).toEqual(['thesis.txt'])
+})
+
 test('a data folder that cannot be opened is named in the error', () => {
   expect(userCommand('/dev/null/shop')(['list'])).toEqual(
     failureResult('The database in /dev/null/shop cannot be opened.'),
   )
 })
 
-test.each([[['add']], [['list', 'maria']], [['remove', 'maria']]])('the arguments %j print the usage', (args) => {
-  const { stderr, status } = userCommand()(args)
-  expect(stderr).toMatch(/^Usage:\n {2}npm run user -- add NAME/)
-  expect(status).toBe(1)
-})
+test.each([[['add']], [['list', 'maria']], [['remove', 'maria']], [['list', '--role', 'owner']]])(
+  'the arguments %j print the usage',
+  (args) => {
+    const { stderr, status } = userCommand()(args)
+    expect(stderr).toMatch(/^Usage:\n {2}npm run user -- add NAME/)
+    expect(status).toBe(1)
+  },
+)

@@ -1,33 +1,40 @@
-// npm run user -- add|password|disable|list NAME: the accounts that may sign in.
+// npm run user -- add|password|role|disable|list NAME: the accounts that may sign in.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addUser, assertUsernameAvailable, disableUser, getUser, listUsers, setPassword } from '@shop/api/users'
+import { disableUser, setRole } from '@shop/api/account-changes'
+import { assertOwnDataFolder } from '@shop/api/data-folder'
+import { setPassword } from '@shop/api/user-passwords'
+import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/users'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { ROLES, type Role } from '@shop/db/tables/users'
 import { loadEnv } from './load-env.ts'
 import { promptPassword } from './prompt-password.ts'
 import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage:
-  npm run user -- add NAME       makes an account
-  npm run user -- password NAME  sets a new password; a disabled account may sign in again
-  npm run user -- disable NAME   lets the account in no more
-  npm run user -- list           shows all accounts
+  npm run user -- add NAME [--role owner|staff]  makes an account; the first is an owner's, later ones are for staff
+  npm run user -- password NAME                  sets a new password; a disabled account may sign in again
+  npm run user -- role NAME --role owner|staff   makes an account an owner's, or one for staff
+  npm run user -- disable NAME                   lets the account in no more; the last owner stays
+  npm run user -- list                           shows all accounts
 The password is asked for, or read from standard input.`
 
 await runCommand(
   {
-    add: { argument: true, run: (name) => withAccounts((db) => add(db, name)) },
+    add: { argument: true, option: 'role', run: (name, role) => withAccounts((db) => add(db, name, role)) },
     password: { argument: true, run: (name) => withAccounts((db) => changePassword(db, name)) },
+    role: { argument: true, option: 'role', run: (name, role) => withAccounts((db) => changeRole(db, name, role)) },
     disable: { argument: true, run: (name) => withAccounts((db) => disable(db, name)) },
     list: { run: () => withAccounts(list) },
   },
   USAGE,
 )
 
-async function add(db: Database, name: string) {
+async function add(db: Database, name: string, roleOption: string | undefined) {
+  const role = listUsers(db).length === 0 ? 'owner' : parseRole(roleOption ?? 'staff')
   assertUsernameAvailable(db, name)
-  const user = await addUser(db, name, await promptPassword())
-  return `${user.username} can sign in now.`
+  const user = await addUser(db, { username: name, password: await promptPassword(), role })
+  return `${user.username} (${user.role}) can sign in now.`
 }
 
 async function changePassword(db: Database, name: string) {
@@ -36,13 +43,27 @@ async function changePassword(db: Database, name: string) {
   return `${user.username} has a new password and is signed out everywhere.`
 }
 
+function changeRole(db: Database, name: string, role: string | undefined) {
+  const user = setRole(db, { userId: getUser(db, name).id }, parseRole(role))
+  return `The role of ${user.username} is ${user.role} now.`
+}
+
 function disable(db: Database, name: string) {
-  return `${disableUser(db, name).username} cannot sign in any more and is signed out everywhere.`
+  const user = disableUser(db, { userId: getUser(db, name).id })
+  return `${user.username} cannot sign in any more and is signed out everywhere.`
 }
 
 function list(db: Database) {
-  const lines = listUsers(db).map((user) => `${user.username}${user.disabled_at ? ' (disabled)' : ''}`)
+  const lines = listUsers(db).map(({ username, role, disabled_at }) => {
+    return `${username} (${role}${disabled_at ? ', disabled' : ''})`
+  })
   return lines.join('\n') || 'There are no accounts yet; npm start makes the first.'
+}
+
+function parseRole(text: string | undefined): Role {
+  const role = ROLES.find((name) => name === text)
+  if (!role) throw new Error('Say which role: --role owner or --role staff.')
+  return role
 }
 
 /** Accounts can be made before the first start: the database is made where there is none. */
@@ -51,6 +72,7 @@ function withAccounts(work: (db: Database) => string | Promise<string>) {
 }
 
 function createDatabaseFile(dataDir: string): string {
+  assertOwnDataFolder(dataDir)
   const file = join(dataDir, 'shop.sqlite')
   try {
     mkdirSync(dataDir, { recursive: true })

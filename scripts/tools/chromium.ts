@@ -2,7 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** Chromium without windows, which costs a test a fifth less processor time; a package of Debian. */
+const HEADLESS = 'chromium-headless-shell'
+const NAMES = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 const OTHER_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,23 +37,28 @@ export const chromiumLaunchOptions = {
 /** $CHROMIUM, then PATH, then the usual places. */
 function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...OTHER_PATHS].find(canRun)
+  return [...NAMES.flatMap(pathsOf), ...OTHER_PATHS].find(canRun)
 }
 
-/** Finds Chromium, or installs it with apt-get as root. @returns whether it is there now */
+function pathsOf(name: string): string[] {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+}
+
+/** Finds Chromium; as root on Debian, installs what is missing of it with apt-get. @returns whether it is there now */
 export function ensureChromium(): boolean {
-  if (findChromium()) return true
-  if (process.getuid?.() !== 0) return false
-  console.log('No Chromium found; installing it with apt-get …')
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const canInstall = process.getuid?.() === 0 && pathsOf('apt-get').some(canRun) && !process.env.CHROMIUM
+  if (canInstall && !pathsOf(HEADLESS).some(canRun)) {
+    console.log('Installing chromium-headless-shell with apt-get …')
+    runAptGet('update', '-qq')
+    runAptGet('install', '-y', '-qq', '--no-install-recommends', HEADLESS)
   }
   return findChromium() !== undefined
+}
+
+function runAptGet(...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
+  spawnSync('apt-get', [...patience, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
 function canRun(file: string) {

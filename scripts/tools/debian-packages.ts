@@ -27,7 +27,7 @@ export function fetchDebianPackage(name: string): string {
   const folder = join(repositoryRoot, '.toolchain', name)
   if (existsSync(folder)) return folder
   if (process.platform !== 'linux' || !existsSync(KEYRING))
-    throw new Error(`${name} comes from Debian, and this is none.`)
+    throw new Error(`${name} comes from Debian, and this machine has not its keys (debian-archive-keyring).`)
   const work = mkdtempSync(join(tmpdir(), `${name}-`))
   try {
     const packages = download(name, work)
@@ -89,13 +89,11 @@ function download(name: string, work: string): string[] {
   return globSync(join(work, 'cache/archives/*.deb'))
 }
 
-/** The mirror that this machine's apt uses. */
-function debianMirror(): string {
+/** The mirror of Debian that this machine's apt uses, or the public one. */
+export function debianMirror(): string {
   const lists = globSync(['/etc/apt/sources.list', '/etc/apt/sources.list.d/*.{list,sources}'])
   const found = lists.map((file) => /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0])
-  const url = found.find((candidate) => candidate !== undefined)
-  if (!url) throw new Error('This machine names no mirror of Debian to fetch programs from.')
-  return url
+  return found.find((url) => url !== undefined) ?? 'http://deb.debian.org/debian'
 }
 
 function runOrThrow(name: string, command: string, args: string[]) {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -34,12 +34,20 @@ export function runTool(command: string, args: string[], { workspace = '', env =
   }
 }
 
-/** Runs a tool in the root folder with its output shown. @returns whether it exited with 0 */
-export function runToolVisibly(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const result = spawnSync(command, args, {
-    cwd: repositoryRoot,
+/** The same beside other work. */
+export function startTool(command: string, args: string[], { workspace = '', env = {} }: RunToolOptions = {}) {
+  const tool = spawn(command, args, {
+    cwd: join(repositoryRoot, workspace),
     env: { ...toolEnv, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return result.status === 0
+  let output = ''
+  for (const stream of [tool.stdout, tool.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+    tool.on('error', ({ message }) => resolve({ ok: false, output: message }))
+    tool.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }))
+  })
 }

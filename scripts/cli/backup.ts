@@ -1,0 +1,49 @@
+// npm run backup [-- list|export FILE]: backs up the shop, also while it runs.
+import { resolve } from 'node:path'
+import { exportFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup'
+import { formatMegabytes } from './format-megabytes.ts'
+import { loadEnv } from './load-env.ts'
+import { existingDatabaseFile, runCommand, withDatabase } from './run-command.ts'
+
+type BackupRun = Awaited<ReturnType<typeof runBackupFromEnv>>[number]
+
+const USAGE = `Usage:
+  npm run backup                 backs up the shop, restores the backup aside and compares it with the original
+  npm run backup -- list         shows the backups that there are
+  npm run backup -- export FILE  writes the newest as one file, such as shop.tar, which npm run restore accepts`
+
+await runCommand(
+  {
+    '': { run: () => backUp() },
+    list: { run: list },
+    export: {
+      argument: true,
+      run: async (file) => `The newest backup is in ${await exportFromEnv(loadEnv(), resolve(file))}.`,
+    },
+  },
+  USAGE,
+)
+
+async function backUp(): Promise<string> {
+  const env = loadEnv()
+  const databaseFile = existingDatabaseFile(env)
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  const runs = await withDatabase(databaseFile, (db) => runBackupFromEnv(env, { db, siteUrl }))
+  if (runs.some(({ error }) => error)) process.exitCode = 1
+  return runs.map(formatRun).join('\n')
+}
+
+function formatRun({ store, backup, bytes, proven_at, error }: BackupRun): string {
+  const size = formatMegabytes(bytes ?? 0)
+  if (proven_at && !error) return `${backup}, ${size}, is in ${store}. It was restored aside and equals the shop.`
+  return `${backup ? `${backup} is in ${store}, but is not proven` : `Nothing is in ${store}`}: ${error}`
+}
+
+async function list(): Promise<string> {
+  const backups = await listBackupsFromEnv(loadEnv())
+  return [...backups].map(([store, names]) => [`In ${store}:`, ...formatNames(names)].join('\n')).join('\n')
+}
+
+function formatNames(names: string[]): string[] {
+  return names.length > 0 ? names.map((name) => `  ${name}`) : ['  none yet']
+}

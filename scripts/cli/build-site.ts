@@ -1,0 +1,57 @@
+// npm run build:site: makes the plain static site from a database file or from a running shop.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { isHttpUrl, isOrigin, isTime } from '@shop/api/setting-rules'
+import { repositoryRoot, runTool } from '../tools/run-tool.ts'
+import { type BuildSource, copyShopDatabase, fetchContent } from './build-source.ts'
+import { runProgram } from './run-command.ts'
+
+const USAGE = `Settings of npm run build:site, as environment variables:
+  SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file
+  SITE_URL       the address that visitors type; without it, that of SITE_SOURCE
+  SITE_OUT       the folder to build into; without it, out/site. What lies in it is deleted
+  SITE_PICTURES  the first part of the address of every image; without it, the shop's own
+  SITE_NOW       the time that the pages show; without it, that of the shop's newest publish, or now for a file`
+
+await runProgram(buildSite)
+
+async function buildSite(): Promise<string> {
+  const { SITE_SOURCE: source, SITE_OUT = 'out/site', SITE_URL } = process.env
+  if (!source) throw new Error(USAGE)
+  const isAddress = isHttpUrl(source)
+  const siteUrl = SITE_URL || (isAddress ? new URL(source).origin : 'http://localhost:3000')
+  if (!isOrigin(siteUrl))
+    throw new Error(`SITE_URL must be an address such as https://www.example.com, not "${siteUrl}".`)
+  const outDir = resolve(repositoryRoot, SITE_OUT)
+  const work = mkdtempSync(join(tmpdir(), 'shop-site-'))
+  try {
+    const databaseFile = join(work, 'shop.sqlite')
+    const origin = new URL(siteUrl).origin
+    const content = isAddress
+      ? await fetchContent(new URL(source).origin, { databaseFile, siteUrl: origin })
+      : copyShopDatabase(resolve(repositoryRoot, source), databaseFile)
+    runAstro({ databaseFile, outDir, siteUrl: origin, content })
+    return `The site for ${origin} stands in ${outDir}.`
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+}
+
+interface AstroOptions {
+  databaseFile: string
+  outDir: string
+  siteUrl: string
+  content: BuildSource
+}
+
+function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions) {
+  const { SITE_NOW: now = content.clock, SITE_PICTURES: imageBaseUrl = content.imageBaseUrl } = process.env
+  if (!isTime(now)) throw new Error(`SITE_NOW must be a time such as 2026-11-20T12:00:00Z, not "${now}".`)
+  const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl }
+  const { ok, output } = runTool('astro', ['build'], {
+    workspace: 'site',
+    env: { ...env, SITE_NOW: now, SITE_PICTURES: imageBaseUrl },
+  })
+  if (!ok) throw new Error(`The site could not be built:\n${output}`)
+}

@@ -1,0 +1,35 @@
+// npm run restore -- FROM --into DIR: restores a backup into an empty folder.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreFrom } from '@shop/api/restore-from'
+import { loadEnv } from './load-env.ts'
+import { runProgram } from './run-command.ts'
+
+const USAGE = `Usage:
+  npm run restore -- FROM --into DIR  verifies a backup and restores it into an empty folder
+
+  FROM              a file that npm run backup -- export wrote, a folder of backups, or the word bucket
+  --backup NAME     another backup than the newest; npm run backup -- list names them
+  --identity FILE   the key that opens encrypted backups, as age-keygen writes it`
+
+await runProgram(restore)
+
+async function restore(): Promise<string> {
+  const { from, into, ...options } = parseArguments()
+  const { takenAt, pictures } = await restoreFrom({ from, into, ...options, env: loadEnv() })
+  const taken = `${takenAt.slice(0, 16).replace('T', ' ')} UTC`
+  return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.`
+}
+
+function parseArguments() {
+  const options = { into: { type: 'string' }, backup: { type: 'string' }, identity: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+    const [from, ...more] = positionals
+    if (from && values.into && more.length === 0) {
+      const { into, backup, identity: identityFile } = values
+      return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, identityFile }
+    }
+  } catch {} // the usage says more than the parser's error
+  throw new Error(USAGE)
+}

@@ -1,0 +1,72 @@
+// node scripts/dist/upgrade.js DIR: installs this release beside the one that runs, and goes back where it does not work.
+import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnv } from '@shop/api/env'
+import { repositoryRoot } from '../tools/run-tool.ts'
+import { runProgram } from './run-command.ts'
+import { listDatabaseCopies, putDatabaseBack } from './upgrade/database-copy.ts'
+import { installRelease, pointCurrentTo, readReleaseVersion, removeOtherReleases } from './upgrade/releases.ts'
+import { backUpWith, controlService, findStartProblem } from './upgrade/service.ts'
+import { waitForVersion } from './upgrade/wait-for-version.ts'
+
+const USAGE = `Usage, in the folder of the new version:
+  node scripts/dist/upgrade.js DIR [--service NAME] [--wait SECONDS]
+
+  DIR        such as /srv/shop: it holds .env with the settings, and gets releases/ and current
+  --service  the unit of systemd that runs DIR/current; without it, shop
+  --wait     how long the new version may take until it works; without it, 60`
+
+/** How long the version before may take until it works again. */
+const MAX_RETURN_MS = 120_000
+
+await runProgram(upgrade)
+
+async function upgrade(): Promise<string> {
+  const { base, service, waitMs } = parseArguments()
+  if (existsSync(join(repositoryRoot, 'pnpm-workspace.yaml')))
+    throw new Error('These are the sources. Run it in out/shop, which npm run build makes of them.')
+  process.chdir(base) // where the service runs
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = readEnv()
+  const version = readReleaseVersion(repositoryRoot)
+  const current = join(base, 'current')
+  const previous = existsSync(current) ? realpathSync(current) : undefined
+  if (previous && readReleaseVersion(previous) === version) return `Version ${version} is installed already.`
+  const release = installRelease(repositoryRoot, { base, version })
+  if (previous) backUpWith(previous, env.DATA_DIR)
+  const oldCopies = listDatabaseCopies(env.DATA_DIR)
+
+  async function start(folder: string, waitMs: number) {
+    pointCurrentTo(folder, current)
+    const problem = findStartProblem(service)
+    return problem ?? waitForVersion(readReleaseVersion(folder), { env, waitMs })
+  }
+
+  if (previous) controlService('stop', service)
+  const problem = await start(release, waitMs)
+  if (problem === undefined) {
+    removeOtherReleases(base, [release, previous])
+    return `Version ${version} runs.`
+  }
+  controlService('stop', service)
+  if (!previous) {
+    rmSync(current)
+    throw new Error(`Version ${version} does not work: ${problem}.`)
+  }
+  const note = putDatabaseBack(env.DATA_DIR, { oldCopies, version })
+  const problemOfPrevious = await start(previous, MAX_RETURN_MS)
+  const back = `Version ${readReleaseVersion(previous)} ${problemOfPrevious ? `is back, but: ${problemOfPrevious}` : 'runs again'}.`
+  throw new Error([`Version ${version} does not work: ${problem}.`, back, ...note].join('\n'))
+}
+
+function parseArguments() {
+  const options = { service: { type: 'string', default: 'shop' }, wait: { type: 'string', default: '60' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+    const [base, ...more] = positionals
+    const waitMs = Number(values.wait) * 1000
+    if (base && more.length === 0 && waitMs > 0) return { base: realpathSync(base), service: values.service, waitMs }
+  } catch {} // the usage says more than the parser's error
+  throw new Error(USAGE)
+}

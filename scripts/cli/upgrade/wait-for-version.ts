@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from '@shop/api/env'
+
+const RETRY_MS = 250
+const REQUEST_TIMEOUT_MS = 5_000
+const ANY_ADDRESS = ['0.0.0.0', '::']
+
+interface Health {
+  ok: boolean
+  version: string
+  revision: number | null
+  rendered: number | null
+}
+
+/**
+ * Waits until the service runs this version, can be read and saved, and has published everything.
+ * @returns undefined, or what was wrong when the time was over
+ */
+export async function waitForVersion(version: string, { env, waitMs }: { env: Env; waitMs: number }) {
+  const host = ANY_ADDRESS.includes(env.HOST) ? 'localhost' : env.HOST
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/api/health`
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    const problem = await findProblem(url, version)
+    if (problem === undefined || Date.now() > deadline) return problem
+    await sleep(RETRY_MS)
+  }
+}
+
+async function findProblem(url: string, version: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+    const health: Health = await response.json()
+    if (health.version !== version) return `${url} answers with version ${health.version}`
+    if (!health.ok) return `${url} answers ${response.status}`
+    return health.rendered === health.revision ? undefined : 'its pages are not published'
+  } catch {
+    return `${url} does not answer`
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { repositoryRoot, runTool } from './run-tool.ts'
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
+
+// Below scripts, so that the sample files find the packages of the tools; git ignores .tmp.
+const folder = join(repositoryRoot, `scripts/reports.${process.pid}.tmp`)
+mkdirSync(folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const report = join(folder, 'report.json')
+
+test('every vitest test that did not run is named, and counts neither as passed nor as failed', () => {
+  const source = `
+    import { describe, expect, test } from 'vitest'
+    test('passes', () => {})
+    test('fails', () => expect(1).toBe(2))
+    test.skip('is skipped', () => {})
+    test.todo('is to be written')
+    test('skips itself', ({ skip }) => skip())
+    describe.skip('a group', () => test('is skipped too', () => {}))`
+  writeFileSync(join(folder, 'vitest.spec.ts'), source)
+  runTool('vitest', ['run', 'vitest.spec', '--root', folder, '--reporter=json', `--outputFile=${report}`])
+  expect(readVitestReport(report)).toEqual({
+    passed: 1,
+    failed: 1,
+    notRun: ['is skipped', 'is to be written', 'skips itself', 'a group is skipped too'],
+  })
+})
+
+test('every Playwright test that did not run is named, and counts neither as passed nor as failed', () => {
+  const source = `
+    import { expect, test } from '@playwright/test'
+    test('passes', () => {})
+    test('fails', () => expect(1).toBe(2))
+    test.skip('is skipped', () => {})
+    test.fixme('is to be repaired', () => {})
+    test.describe('a group', () => test('skips itself', () => test.skip()))`
+  writeFileSync(join(folder, 'playwright.spec.ts'), source)
+  const config = join(folder, 'playwright.config.ts')
+  writeFileSync(config, `export default { outputDir: './results', projects: [{ name: 'phone' }] }`)
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  runTool('playwright', ['test', 'playwright.spec', '--config', config, '--reporter=json'], { env })
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 1,
+    failed: 1,
+    notRun: ['[phone] is skipped', '[phone] is to be repaired', '[phone] a group skips itself'],
+  })
+})
+
+test('a tool that left no report has run nothing', () => {
+  const nothing = { passed: 0, failed: 0, notRun: [] }
+  expect([readVitestReport('/nowhere'), readPlaywrightReport('/nowhere')]).toEqual([nothing, nothing])
+})

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { bundledFileUrls, outDir } from './tools/file-urls.ts'
+import { PROGRAMS } from './tools/program-file.ts'
+import { repositoryRoot } from './tools/run-tool.ts'
+
+// Bundles the programs that an owner runs: Node needs most of a start to find and parse hundreds of modules.
+export default defineConfig({
+  root: join(repositoryRoot, 'scripts'),
+  logLevel: 'warn',
+  plugins: [bundledFileUrls()],
+  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@shop/site/renderer'] },
+  build: {
+    ssr: true,
+    outDir,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(PROGRAMS.map((name) => [name, join(repositoryRoot, `scripts/cli/${name}.ts`)])),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
