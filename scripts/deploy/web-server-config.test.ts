@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { fetchDebianPackage } from '../tools/debian-packages.ts'
-import { caddy, nginx, startWebServer, type WebServer } from './web-server.fixture.ts'
+import { availableServers, caddy, nginx, startWebServer } from './web-server.fixture.ts'
 
 const pages = ['/', '/services', '/events', '/meet-the-team', '/reviews', '/event/1', '/services?from=elsewhere']
 const files = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest', '/events.ics']
@@ -29,6 +29,7 @@ const HEADERS = [
   'content-disposition',
   'permissions-policy',
   'referrer-policy',
+  'strict-transport-security',
   'x-content-type-options',
   'x-robots-tag',
 ]
@@ -53,24 +54,15 @@ async function redirects(url: string) {
   return Promise.all(answers)
 }
 
-function isAvailable({ name }: WebServer): boolean {
-  try {
-    return fetchDebianPackage(name) !== undefined
-  } catch (error) {
-    const message = error instanceof Error ? error.message : `${error}`
-    console.warn(`The configuration of ${name} was NOT tested: ${message}`)
-    test.skip(`the configuration of ${name}: ${message}`, () => {})
-    return false
-  }
-}
-
-const servers = [nginx, caddy].filter(isAvailable)
+const servers = availableServers([nginx, caddy])
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
 let shop: TestServer
 let port: string
 beforeAll(async () => {
-  shop = await startTestServer(dataDir)
-  port = new URL(shop.url).port
+  port = `${await freePort()}`
+  // With HTTPS, as behind these web servers, although it is reached without it here.
+  const server = await startTestServer(dataDir, { PORT: port, SITE_URL: 'https://www.example.com' })
+  shop = { ...server, url: `http://localhost:${port}` }
 }, 60_000)
 afterAll(async () => {
   await shop.stop()

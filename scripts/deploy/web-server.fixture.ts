@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { waitForHttp } from '../testing/wait-for-http.ts'
 import { fetchDebianPackage, unpackedProgramCommand } from '../tools/debian-packages.ts'
@@ -17,7 +18,7 @@ export interface WebServer {
   name: string
   /** the configuration in this folder, with its placeholders replaced */
   configure(shop: UpstreamShop, port: number, work: string): string
-  command(root: string, config: string): { command: string; args: string[] }
+  command(root: string, config: string, port: number): { command: string; args: string[] }
 }
 
 const text = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
@@ -31,19 +32,42 @@ export const nginx: WebServer = {
       '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
       '/srv/shop/data': shop.dataDir,
     })
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work};`)
-    const user = process.getuid?.() === 0 ? 'user root;' : ''
-    return `${user} daemon off; worker_processes 1; pid ${work}/pid; error_log ${work}/log;
-      events {} http { access_log off; ${temporary.join(' ')} ${site} }`
+    return nginxMain(site, work)
   },
   command: (root, config) => unpackedProgramCommand(root, 'usr/sbin/nginx', ['-c', config, '-e', `${config}.log`]),
+}
+
+/** A cache in front of the shop. */
+export const nginxCache: WebServer = {
+  name: 'nginx',
+  configure: (shop, port, work) => {
+    const site = replacePlaceholders(text('nginx-cache.conf'), {
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      'listen [::]:80;': '',
+      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
+      '/var/cache/nginx/shop': `${work}/cache`,
+    })
+    return nginxMain(site, work)
+  },
+  command: nginx.command,
+}
+
+export const varnish: WebServer = {
+  name: 'varnish',
+  configure: (shop) => replacePlaceholders(text('varnish.vcl'), { '"3000"': `"${shop.port}"` }),
+  command: (root, config, port) => {
+    const listen = ['-F', '-j', 'none', '-f', config, '-a', `127.0.0.1:${port}`, '-n', `${config}.work`]
+    const compiler = 'cc_command=exec gcc -O1 -pthread -fpic -shared -Wl,-x -o %o %s'
+    const libraries = [globSync('usr/lib/*/varnish', { cwd: root }).join()]
+    return unpackedProgramCommand(root, 'usr/sbin/varnishd', [...listen, '-s', 'malloc,64m', '-p', compiler], libraries)
+  },
 }
 
 export const caddy: WebServer = {
   name: 'caddy',
   configure: (shop, port) => {
     const site = replacePlaceholders(text('Caddyfile'), {
-      '\nwww.example.com {': `\nhttp://127.0.0.1:${port} {`,
+      '{$SHOP_HOST:www.example.com}': `http://127.0.0.1:${port}`,
       '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
       '/srv/shop/data': shop.dataDir,
     })
@@ -53,15 +77,28 @@ export const caddy: WebServer = {
     unpackedProgramCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
 }
 
+/** Those that can be fetched; for the others a test is skipped that says why. */
+export function availableServers(servers: WebServer[]): WebServer[] {
+  return servers.filter(({ name }) => {
+    try {
+      return fetchDebianPackage(name) !== undefined
+    } catch (error) {
+      const message = error instanceof Error ? error.message : `${error}`
+      test.skip(`the configuration of ${name}: ${message}`, () => {})
+      return false
+    }
+  })
+}
+
 /** Starts the web server in front of the shop. @throws where the server cannot be fetched or does not answer */
-export async function startWebServer(server: WebServer, shop: UpstreamShop) {
+export async function startWebServer(server: WebServer, shop: UpstreamShop, ownPort?: number) {
   const root = fetchDebianPackage(server.name)
   const work = mkdtempSync(join(tmpdir(), `shop-${server.name}-`))
   mkdirSync(join(work, 'home'))
-  const port = await freePort()
+  const port = ownPort ?? (await freePort())
   const config = join(work, 'config')
   writeFileSync(config, server.configure(shop, port, work))
-  const { command, args } = server.command(root, config)
+  const { command, args } = server.command(root, config, port)
   const env = { PATH: process.env.PATH, HOME: join(work, 'home') }
   const program = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   process.once('exit', () => program.kill('SIGKILL'))
@@ -80,7 +117,14 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop) {
     await exited
     rmSync(work, { recursive: true })
   }
-  return { url, stop }
+  return { url, work, stop }
+}
+
+function nginxMain(site: string, work: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work};`)
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return `${user} daemon off; worker_processes 1; pid ${work}/pid; error_log ${work}/log;
+    events {} http { access_log off; ${temporary.join(' ')} ${site} }`
 }
 
 /** @throws when a placeholder is missing */
