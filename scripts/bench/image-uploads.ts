@@ -2,19 +2,19 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Image } from '@shop/db/tables/images'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { formatMegabytes, formatPercent, sum } from './helpers/format.ts'
 import { makePhoto } from './helpers/make-photo.ts'
+import { uploadPhoto, waitForVariants } from './helpers/upload-photo.ts'
 import { readMemory, watchMemory } from './helpers/watch-memory.ts'
 
 const PHOTOS = 20
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-const photos = await Promise.all(Array.from({ length: PHOTOS }, makePhoto))
+const photos = await Promise.all(Array.from({ length: PHOTOS }, () => makePhoto(12)))
 const server = await startTestServer(dataDir)
-const headers = await fetchOwnerHeaders(server.url)
+const client = { url: server.url, headers: await fetchOwnerHeaders(server.url) }
 try {
   await measure()
 } finally {
@@ -26,9 +26,9 @@ async function measure() {
   const memoryBefore = readMemory(server.pid)
   const stopWatching = watchMemory(server.pid)
   const startedAt = performance.now()
-  const registered = await Promise.all(photos.map(upload))
+  const registered = await Promise.all(photos.map((photo) => uploadPhoto(client, photo)))
   const registeredMs = performance.now() - startedAt
-  const complete = await waitForVariants()
+  const complete = await waitForVariants(client)
   const completeMs = performance.now() - startedAt
   const peak = stopWatching()
   const sentBytes = sum(photos.map(({ length }) => length))
@@ -47,33 +47,6 @@ async function measure() {
     const share = (type: string) => formatPercent(variantBytes(complete, { type, width }), sentBytes)
     console.log(`${width} px wide   ${share('image/webp')} as WebP, ${share('image/avif')} as AVIF`)
   }
-}
-
-async function upload(bytes: Buffer): Promise<Image> {
-  const file = { fileName: 'photo.jpg', fileType: 'image/jpeg', fileSize: bytes.length }
-  const target = await call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', file)
-  const put = await fetch(target.uploadUrl, {
-    method: 'PUT',
-    headers: { 'content-type': file.fileType },
-    body: new Uint8Array(bytes),
-  })
-  if (put.status !== 200) throw new Error(`The upload was answered with ${put.status}.`)
-  return call('POST', '/images/metadata', { ...file, fileKey: target.fileKey, description: '', altText: '' })
-}
-
-async function waitForVariants(): Promise<Image[]> {
-  for (;;) {
-    const images = (await call<Image[]>('GET', '/images')).filter(({ fileKey }) => fileKey.startsWith('photos/'))
-    if (images.every(({ variants }) => variants.some(({ type }) => type === 'image/avif'))) return images
-    await sleep(500)
-  }
-}
-
-async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  const response = await fetch(`${server.url}/api${path}`, init)
-  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`)
-  return response.json()
 }
 
 function variantBytes(images: Image[], { type, width }: { type: string; width: number }): number {

@@ -18,13 +18,23 @@ for (const target of targets) await target.stop()
 rmSync(outDir, { recursive: true })
 
 const smallest = median(targets[0]?.saves ?? [])
-printColumns(['events', 'save to live', 'of a build', 'of the smallest', 'all pages', 'of a build', 'astro build'])
-for (const { size, saves, renders, builds } of targets) {
+printColumns([
+  'events',
+  'save to live',
+  'of a build',
+  'of the smallest',
+  'during all pages',
+  'all pages',
+  'of a build',
+  'astro build',
+])
+for (const { size, saves, busySaves, renders, builds } of targets) {
   const [save, render, build] = [median(saves), median(renders), median(builds)]
   const share = (part: number) => `${((100 * part) / build).toFixed(2)} %`
   const ms = (duration: number) => `${duration.toFixed(0)} ms`
   const besideSmallest = `${(save / smallest).toFixed(2)} x`
-  printColumns([`${size}`, ms(save), share(save), besideSmallest, ms(render), share(render), ms(build)])
+  const busy = ms(median(busySaves))
+  printColumns([`${size}`, ms(save), share(save), besideSmallest, busy, ms(render), share(render), ms(build)])
 }
 
 function printColumns(cells: string[]) {

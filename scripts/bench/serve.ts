@@ -36,6 +36,7 @@ const cases: RequestCase[] = [
   { name: 'page, serveStatic', target: serveStatic, path: '/services/index.html' },
   { name: 'list, raw node:http', target: rawList, path: '/api/events' },
   { name: 'list, the shop', target: shop, path: '/api/events' },
+  { name: 'list of upcoming, shop', target: shop, path: '/api/events/upcoming?limit=3' },
   { name: 'list, the shop, 304', target: shop, path: '/api/events', headers: { 'if-none-match': etag } },
 ]
 const results = new Map<string, number[]>(cases.map(({ name }) => [name, []]))

@@ -29,9 +29,10 @@ async function generateImage({ name, format, draw, description, altText }: DemoD
   const fileName = `${name}.jpg`
   const original = await sharp(raster).jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true })
   writeFileSync(new URL(fileName, folder), original.data)
-  const variants = []
-  for (const width of VARIANT_WIDTHS) variants.push(...(await writeVariants(raster, name, width)))
   const { width, height, size: bytes } = original.info
+  const variants = []
+  for (const variantWidth of new Set(VARIANT_WIDTHS.map((each) => Math.min(each, width))))
+    variants.push(...(await writeVariants(raster, name, variantWidth)))
   return { name, fileName, width, height, bytes, description, altText, variants }
 }
 

@@ -20,6 +20,8 @@ interface PublishTargetDeps {
 /** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
 export class PublishTarget {
   readonly saves: number[] = []
+  /** during a render of all pages */
+  readonly busySaves: number[] = []
   readonly renders: number[] = []
   readonly builds: number[] = []
   private readonly deps: PublishTargetDeps
@@ -46,6 +48,7 @@ export class PublishTarget {
   async measure(round: number) {
     this.saves.push(await this.measureSave(`Round ${round} of ${this.size}`))
     this.renders.push(await this.measureFullRender(`Pole & Pine ${round}`))
+    this.busySaves.push(await this.measureBusySave(`Busy round ${round} of ${this.size}`))
     this.builds.push(this.measureStaticBuild())
   }
 
@@ -72,12 +75,23 @@ export class PublishTarget {
 
   /** From an edit of the shop until every page and every share image was rendered again. */
   private async measureFullRender(shopName: string) {
-    const { client, shop } = this.deps
+    const { client } = this.deps
     const startedAt = Date.now()
     await waitUntilLive(client, await renameShop(client, shopName))
-    const folder = join(shop.dataDir, 'public/share')
-    while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
+    await this.waitForShareImages(startedAt)
     return Date.now() - startedAt
+  }
+
+  private async measureBusySave(title: string) {
+    const revision = await renameShop(this.deps.client, `Pine & Pole ${Date.now()}`)
+    const duration = await this.measureSave(title)
+    await waitUntilLive(this.deps.client, revision)
+    return duration
+  }
+
+  private async waitForShareImages(startedAt: number) {
+    const folder = join(this.deps.shop.dataDir, 'public/share')
+    while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
   }
 
   private measureStaticBuild() {

@@ -5,6 +5,7 @@ import { MONTHS } from '@shop/db/event-time/event-date'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
 
 const UPCOMING_COUNT = 24
@@ -24,6 +25,9 @@ export function createShopWithEvents(count: number, now: Date) {
         .run()
     }
   })
+  // The first backup of a new shop would run during the measurements.
+  const startedAt = now.toISOString()
+  db.insert(backupRuns).values({ store: 'none', started_at: startedAt, finished_at: startedAt, revision: 0 }).run()
   const ids = db.select({ id: events.id }).from(events).all()
   db.$client.close()
   return { dataDir, databaseFile, newestEventId: ids.at(-1)?.id ?? 0 }

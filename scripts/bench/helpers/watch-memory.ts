@@ -8,6 +8,7 @@ const SAMPLE_MS = 50
  */
 export function watchMemory(pid: number) {
   const peak = { process: 0, children: 0, together: 0 }
+  sample()
   const timer = setInterval(sample, SAMPLE_MS)
 
   function sample() {
