@@ -1,9 +1,44 @@
 import { defineConfig } from '@playwright/test'
+import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
 import { chromiumLaunchOptions } from './tools/chromium.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
-const DESKTOP = { width: 1280, height: 900 }
-const PHONE = { width: 390, height: 844 }
+/** Tests of the staff area that also run on a phone; the long run repeats all but those that set their own widths. */
+const PHONE_TESTS = 'admin/e2e/{events,opening-hours,services}.e2e.ts'
+const ALL_PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
+const SETS_OWN_WIDTHS =
+  'admin/e2e/{accessibility,empty-shop,enlarged-text,first-run,forced-colors,layout,taps,text-overflow,transitions}.e2e.ts'
+
+/** Tests of a preview beside its form. */
+const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
+
+/**
+ * Each browser window loads a page for the suggestions below its address bar, and starts a process for a page that may
+ * follow; both together cost more than most pages of the shop.
+ */
+const COSTLY_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** Playwright's own list, which the option would otherwise replace. */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AimEnabled',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+const launchOptions = {
+  ...chromiumLaunchOptions,
+  args: [...chromiumLaunchOptions.args, `--disable-features=${[...COSTLY_FEATURES, ...DISABLED_BY_PLAYWRIGHT]}`],
+}
 
 export default defineConfig({
   testDir: repositoryRoot,
@@ -14,10 +49,15 @@ export default defineConfig({
   // Under load, correct content may take long to appear.
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { launchOptions: chromiumLaunchOptions },
+  use: { launchOptions },
   projects: [
     { name: 'desktop', testMatch: '{site,admin}/e2e/**/*.e2e.ts', use: { viewport: DESKTOP } },
     // The tests of the public pages set their own widths.
-    { name: 'phone', testMatch: 'admin/e2e/**/*.e2e.ts', use: { viewport: PHONE } },
+    {
+      name: 'phone',
+      testMatch: process.env.TEST_LONG ? ALL_PHONE_TESTS : PHONE_TESTS,
+      testIgnore: [SETS_OWN_WIDTHS, NEEDS_WIDE_WINDOW],
+      use: { viewport: PHONE },
+    },
   ],
 })

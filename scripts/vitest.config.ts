@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
+import { bundledPrograms } from './tools/file-urls.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
 export default defineConfig({
   root: repositoryRoot,
+  plugins: [bundledPrograms()],
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
-    testTimeout: 30_000,
-    maxWorkers: 2, // most tests wait for processes and timers
+    testTimeout: timeLimit(60_000),
+    hookTimeout: 60_000, // most hooks open a shop
+    isolate: false, // loading the same modules for each file takes half of the time
+    maxWorkers: 3, // most tests wait for processes and timers
   },
 })

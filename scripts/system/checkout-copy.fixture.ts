@@ -4,12 +4,18 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 
 const WORKSPACES = ['db', 'api', 'site', 'admin', 'scripts']
 
-/** Copies this repository with its builds; the site's assets get other names, as after another build. */
-export function copyCheckoutWithRenamedAssets(folder: string): string {
+/** Copies this repository with its builds. */
+export function copyCheckout(folder: string): string {
   for (const file of ['package.json', ...WORKSPACES]) {
     cpSync(join(repositoryRoot, file), join(folder, file), { recursive: true, verbatimSymlinks: true })
   }
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** The site's assets get other names, as after another build. */
+export function copyCheckoutWithRenamedAssets(folder: string): string {
+  copyCheckout(folder)
   const dist = join(folder, 'site/dist')
   const assets = readdirSync(join(dist, 'client/_astro'))
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

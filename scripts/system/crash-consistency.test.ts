@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { createRandomEditor } from '../testing/random-edits.ts'
-import { createRandom, type Random } from '../testing/seeded-random.ts'
+import { RandomEditor } from '../testing/random-edits.ts'
+import type { EditorTarget } from '../testing/random-upload.ts'
+import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { buildStaticSite, findDifferentFiles } from '../testing/static-build.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { findUnfinishedImages } from '../testing/uploaded-images.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
 
-const ROUNDS = 10
+const ROUNDS = repetitions({ quick: 3, long: 120 })
 const START_TIMES: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T20:00:00Z', '2026-11-21T06:59:58Z']
 const SITE_URLS: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
 
@@ -24,10 +27,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('after edits, failing pages, kills and new builds, the site equals a static build', {
-  timeout: 300_000,
-}, async () => {
-  const random = createRandom(7)
+test('after edits, failing pages, lost threads, kills and new builds, the site equals a static build', {
+  timeout: timeLimit(300_000),
+}, async ({ task }) => {
+  const random = createTestRandom(task.name)
   const otherCheckout = copyCheckoutWithRenamedAssets(join(folder, 'checkout'))
   for (let round = 0; round < ROUNDS; round++) {
     const checkout = random.pick([undefined, otherCheckout])
@@ -45,7 +48,7 @@ test('after edits, failing pages, kills and new builds, the site equals a static
   const headers = await fetchOwnerHeaders(url)
   await expect
     .poll(() => fetchBacklog(url, headers), { timeout: 60_000, interval: 500 })
-    .toEqual({ behind: 0, failed: [] })
+    .toEqual({ behind: 0, failed: [], unfinishedImages: [] })
   const outDir = join(folder, 'static')
   buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), outDir, siteUrl, now })
   // Assets of another build stay for a day, for pages that visitors still have open.
@@ -65,30 +68,33 @@ interface StartOptions {
 /** @returns where the server listens */
 async function start({ now, siteUrl, checkout }: StartOptions): Promise<string> {
   const PORT = `${await freePort()}`
-  server = await startTestServer(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT }, { checkout })
+  const NODE_OPTIONS = `--import ${new URL('../testing/end-thread.ts', import.meta.url)}`
+  server = await startTestServer(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT, NODE_OPTIONS }, { checkout })
   return `http://localhost:${PORT}`
 }
 
 /** Edits at random until the server is killed or stopped, within 400 ms. */
 async function editUntilStopped(url: string, random: Random) {
   const headers = await fetchOwnerHeaders(url)
-  const edit = createRandomEditor(
-    (method, path, body) =>
-      fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
-        () => undefined,
-      ),
-    random,
-  )
+  const send = (address: string, init: RequestInit) => fetch(address, init).catch(() => undefined)
+  const target: EditorTarget = {
+    call: (method, path, body) =>
+      send(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+    putFile: (address, body) => send(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body }),
+    endThread: () => server?.signal('SIGUSR2'),
+  }
+  const editor = new RandomEditor(target, random)
   const signal = random.pick<NodeJS.Signals>(['SIGKILL', 'SIGKILL', 'SIGTERM'])
   const stopped = sleep(random.below(400)).then(() => server?.stop(signal))
-  while ((await edit()) !== undefined);
+  while ((await editor.edit()) !== undefined);
   await stopped
 }
 
 async function fetchBacklog(url: string, headers: Record<string, string>) {
   const response = await fetch(`${url}/api/publication`, { headers })
   const { revision, published, failed } = await response.json()
-  return { behind: revision - published, failed }
+  const images = await (await fetch(`${url}/api/images`)).json()
+  return { behind: revision - published, failed, unfinishedImages: findUnfinishedImages(images) }
 }
 
 /** Makes every page with one of the images fail to render, or render again. */

@@ -1,44 +1,51 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
 
-/** A file system in memory, which can be filled without harm. */
-const disk = mkdtempSync(join(tmpdir(), 'shop-disk-'))
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], { encoding: 'utf8' })
+const disk = mountMemoryDisk(64)
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop('SIGKILL')
-  if (mounted.status === 0) spawnSync('umount', [disk])
-  rmdirSync(disk)
+  disk.unmount()
 })
 
+const BLOCK_SIZE = 4096
+const ballast = join(disk.folder, 'ballast')
+
 /** @returns a function that frees the space again */
-function fillDisk(): () => void {
-  const ballast = join(disk, 'ballast')
+function fillDisk({ freeShare = 0 } = {}): () => void {
+  const freeBlocks = () => statfsSync(disk.folder).bavail
+  const remaining = statfsSync(disk.folder).blocks * freeShare
   try {
-    for (;;) writeFileSync(ballast, Buffer.alloc(4096), { flag: 'a' })
+    while (remaining === 0 || freeBlocks() > remaining) writeFileSync(ballast, Buffer.alloc(BLOCK_SIZE), { flag: 'a' })
   } catch {} // the disk is full
   return () => rmSync(ballast)
+}
+
+function freeOneBlock() {
+  truncateSync(ballast, statSync(ballast).size - BLOCK_SIZE)
+}
+
+async function fetchHealth(url: string) {
+  const response = await fetch(`${url}/api/health`)
+  return { code: response.status, ...((await response.json()) as object) }
 }
 
 async function fetchStatuses(url: string): Promise<number[]> {
   return Promise.all(PAGES.map(async (path) => (await fetch(url + path)).status))
 }
 
-if (mounted.status !== 0) {
-  const reason = `no disk can be mounted here (${mounted.stderr || mounted.error?.message})`
-  console.warn(`A full disk was NOT tested: ${reason}`)
-  test.skip(`a full disk: ${reason}`, () => {})
+if (disk.mountError) {
+  test.skip(`a full disk: no disk can be mounted here (${disk.mountError})`, () => {})
 } else {
   test('while the disk is full pages are served, a save is refused with the reason, and later saves go live again', {
     timeout: 60_000,
   }, async () => {
-    server = await startTestServer(join(disk, 'data'))
+    server = await startTestServer(join(disk.folder, 'data'))
     const { url } = server
     const headers = await fetchOwnerHeaders(url)
     const save = async (title: string) => {
@@ -46,16 +53,29 @@ if (mounted.status !== 0) {
       const response = await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body })
       return { status: response.status, body: await response.json() }
     }
+    const expectHealth = (health: object) =>
+      expect.poll(() => fetchHealth(url), { timeout: 20_000 }).toMatchObject(health)
+    const freeSpace = fillDisk({ freeShare: 0.05 })
+    await expectHealth({ code: 200, ok: true, status: 'warn' })
+    freeSpace()
+    await expectHealth({ code: 200, status: 'pass' })
     const freeDisk = fillDisk()
     const refusal = { status: 507, body: { error: 'The disk is full, so nothing was saved.' } }
-    // The database file has some free pages to use up first.
+    // A save that just fits leaves no room for its pages.
+    while ((await save('Saved on a full disk')).status !== 200) freeOneBlock()
     await expect.poll(() => save('Saved on a full disk'), { interval: 1, timeout: 20_000 }).toEqual(refusal)
+    const publicationError = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).error
+    const sentence = 'The disk is full. The shop goes on as soon as there is room again.'
+    await expect.poll(publicationError, { timeout: 20_000 }).toBe(sentence)
     expect(await fetchStatuses(url)).toEqual(PAGES.map(() => 200))
     expect((await fetch(`${url}/api/services`)).status).toBe(200)
+    await expectHealth({ code: 503, ok: false, status: 'fail' })
     freeDisk()
     expect(await save('Saved on a disk with room')).toMatchObject({ status: 200 })
     const services = async () => (await fetch(`${url}/services`)).text()
     await expect.poll(services, { timeout: 20_000 }).toContain('Saved on a disk with room')
+    await expect.poll(publicationError, { timeout: 20_000 }).toBeNull()
+    await expectHealth({ code: 200, status: 'pass' })
     await server.stop()
   })
 }

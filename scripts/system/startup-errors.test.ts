@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { runScript } from '../testing/run-script.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { programFile } from '../tools/program-file.ts'
 
 let folder: string
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function start(env: NodeJS.ProcessEnv) {
-  return runScript(join(repositoryRoot, 'scripts/cli/serve.ts'), [], { env })
+  return runScript(programFile('serve'), [], { env })
 }
 
 function portOf(server: Server): number {
@@ -49,15 +50,6 @@ test('a second server on the same data folder is refused in one sentence, and th
   await server.stop()
 })
 
-test('a file that is not a database is reported in one sentence', () => {
-  writeFileSync(join(folder, 'shop.sqlite'), 'Dear diary, '.repeat(1_000))
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-  expect([status, stderr]).toEqual([
-    1,
-    `The database ${join(folder, 'shop.sqlite')} cannot be used: file is not a database`,
-  ])
-})
-
 test('every invalid setting is reported in a sentence of its own', () => {
   const { status, stderr } = start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })
   expect(status).toBe(1)
@@ -86,6 +78,7 @@ const OBSTACLES: [name: string, create: (folder: string) => void, message: strin
   [
     'a folder for the demo images',
     (folder) => {
+      rmSync(join(folder, 'shop.sqlite'))
       mkdirSync(join(folder, 'pictures'))
       writeFileSync(join(folder, 'pictures/demo'), '')
     },
@@ -94,6 +87,7 @@ const OBSTACLES: [name: string, create: (folder: string) => void, message: strin
 ]
 
 test.each(OBSTACLES)('%s that cannot be used is reported in one sentence', (_name, create, message) => {
+  createShopDatabase(folder)
   create(folder)
   const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
   expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(message.replace('FOLDER', folder))]])

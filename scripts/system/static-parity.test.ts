@@ -1,37 +1,90 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
-import { createRandomEditor } from '../testing/random-edits.ts'
-import { createRandom } from '../testing/seeded-random.ts'
-import { buildStaticSite, findDifferentFiles } from '../testing/static-build.ts'
+import { addSlowEvent } from '../../api/src/publisher/sample-event.fixture.ts'
+import { openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
+import { endNewestThread } from '../testing/end-thread.ts'
+import { RandomEditor } from '../testing/random-edits.ts'
+import { createTestRandom } from '../testing/seeded-random.ts'
+import { findDifferentFiles } from '../testing/static-build.ts'
+import { findUnfinishedImages } from '../testing/uploaded-images.ts'
+import { repositoryRoot, startTool } from '../tools/run-tool.ts'
+import { copyCheckout } from './checkout-copy.fixture.ts'
 
-const EDITS = 240
+const EDITS = repetitions({ quick: 20, long: 3_000 })
 
 let shop: TestShop
+let server: ReturnType<typeof serve>
 const outDir = mkdtempSync(join(tmpdir(), 'shop-parity-'))
+const copyDir = mkdtempSync(join(tmpdir(), 'shop-parity-checkout-'))
 beforeAll(async () => {
   shop = await openTestShop()
+  server = serve({ fetch: shop.app.fetch, port: 0 })
 })
 afterAll(async () => {
+  server.close()
   await shop.close()
-  rmSync(outDir, { recursive: true })
+  for (const folder of [outDir, copyDir]) rmSync(folder, { recursive: true })
 })
 
-test(`after ${EDITS} random edits the published folder equals a static astro build`, {
-  timeout: 240_000,
-}, async () => {
-  const random = createRandom(20261120)
-  const edit = createRandomEditor(async (...call) => shop.call(...call), random)
-  for (let edits = 0; edits < EDITS; edits++) {
-    expect([200, 201, 204, 404]).toContain((await edit())?.status)
-    if (random.below(3) === 0) await shop.waitUntilLive()
-  }
-  const status = await shop.waitUntilLive()
-  expect(status).toMatchObject({ published: status.revision, failed: [], error: null })
+/** The commands of the examples for hosts, in order. */
+function hostCommands(): string[] {
+  const read = (file: string) => readFileSync(join(repositoryRoot, 'scripts/deploy', file), 'utf8')
+  const [workflow, netlify] = [/^ +- run: (.+)$/gm, /^ +command = "(.+)"$/gm]
+  const commands = [...read('build-site.yml').matchAll(workflow)].map(([, command = '']) => command)
+  expect([...read('netlify.toml').matchAll(netlify)].map(([, command]) => command)).toEqual(commands)
+  return commands
+}
 
-  buildStaticSite({ databaseFile: shop.databaseFile, outDir, siteUrl: 'https://shop.example', now: DEFAULT_NOW })
+async function buildAndCompare(commands: string[]) {
+  const { port } = server.address() as AddressInfo
+  const settings = { SITE_URL: 'https://shop.example', SITE_PICTURES: '/pictures/', SITE_OUT: outDir }
+  const env = { ...settings, SITE_SOURCE: `http://localhost:${port}` }
+  for (const command of commands) {
+    const { ok, output } = await startTool('bash', ['-c', command], { env })
+    expect(ok, output).toBe(true)
+  }
   // A revision counts as live before its share images are rendered.
   await expect.poll(() => findDifferentFiles(shop.folder, outDir), { timeout: 60_000, interval: 500 }).toEqual([])
+}
+
+function putFile(url: string, bytes: Uint8Array<ArrayBuffer>) {
+  const { pathname, search } = new URL(url)
+  const headers = { 'content-type': 'image/png' }
+  return shop.app.request(pathname + search, { method: 'PUT', headers, body: bytes })
+}
+
+async function fetchUnfinishedImages() {
+  return findUnfinishedImages(await (await shop.call('GET', '/images')).json())
+}
+
+test('after random edits and lost threads the published folder equals a static astro build', {
+  timeout: timeLimit(240_000),
+}, async ({ task }) => {
+  const random = createTestRandom(task.name)
+  const call = async (...request: Parameters<TestShop['call']>) => shop.call(...request)
+  const editor = new RandomEditor(
+    { call, putFile: async (...file) => putFile(...file), endThread: endNewestThread },
+    random,
+  )
+  const slowEventAt = random.below(EDITS)
+  for (let edits = 0; edits < EDITS; edits++) {
+    if (edits === slowEventAt) addSlowEvent(shop)
+    expect([200, 201, 204, 404, 409]).toContain((await editor.edit())?.status)
+    if (random.below(3) === 0) await shop.waitUntilLive()
+  }
+  endNewestThread()
+  shop.db.$client.exec("update events set description = 'Short' where length(description) > 20000")
+  shop.publisher.publishAll()
+  await expect.poll(fetchUnfinishedImages, { timeout: 60_000 }).toEqual([])
+  const isLive = ({ published, revision, failed, error }: ReturnType<TestShop['publisher']['status']>) =>
+    published === revision && failed.length === 0 && error === null
+  await expect.poll(() => isLive(shop.publisher.status()), { timeout: 60_000 }).toBe(true)
+
+  await buildAndCompare(hostCommands())
+  if (process.env.TEST_LONG) await buildAndCompare([`node ${copyCheckout(copyDir)}/scripts/cli/build-site.ts`])
 })

@@ -1,14 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
-export { expect, type Locator, type Page } from '@playwright/test'
+export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+export { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts'
+
+interface BrowserTest {
+  /** whether the staff area fetches the code of all its screens ahead, which makes each page load expensive */
+  prefetchesScreens: boolean
+}
 
 /** Each worker gets a running server with a demo shop of its own. */
-export const test = base.extend<object, { server: TestServer }>({
+export const test = base.extend<BrowserTest, { server: TestServer }>({
+  prefetchesScreens: [false, { option: true }],
+  page: async ({ page, prefetchesScreens }, use) => {
+    if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
+    await use(page)
+  },
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
     async ({}, use) => {
@@ -23,10 +33,8 @@ export const test = base.extend<object, { server: TestServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-/** Fails on any axe violation of the page as it is. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+function ignoreIdleTasks() {
+  window.requestIdleCallback = () => 0
 }
 
 /** @returns a list that grows with every console error, warning and uncaught exception from now on */
@@ -37,11 +45,12 @@ export function collectPageErrors(page: Page): string[] {
   return errors
 }
 
-/** Signs in with the login form. */
-export async function signIn(page: Page) {
-  await page.goto('/login')
-  await page.getByLabel('Username').fill(ownerAccount.username)
-  await page.getByLabel('Password').fill(ownerAccount.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/admin/dashboard')
+/** Signs in without the form and opens a screen of the staff area, or a file without scripts. */
+export async function signIn(page: Page, screen = '/robots.txt') {
+  const response = await page.request.post('/api/login', { data: ownerAccount })
+  const { token, userId, username }: Record<string, unknown> = await response.json()
+  const stored = { token: `${token}`, user: JSON.stringify({ id: userId, username }) }
+  const script = await page.addInitScript((items) => Object.assign(localStorage, items), stored)
+  await page.goto(screen)
+  await script.dispose()
 }

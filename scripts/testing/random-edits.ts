@@ -1,8 +1,14 @@
-import { MONTHS } from '@shop/db/event-time/event-date'
+import {
+  randomDate,
+  randomEvent,
+  randomPlan,
+  randomPrice,
+  randomStatus,
+  randomTime,
+  randomTitle,
+} from './random-content.ts'
+import { type EditorTarget, readJson, uploadRandomImage } from './random-upload.ts'
 import type { Random } from './seeded-random.ts'
-
-/** Calls the API; undefined when the server did not answer. */
-export type CallApi = (method: string, path: string, body?: object) => Promise<Response | undefined>
 
 interface Row {
   id: number
@@ -10,72 +16,130 @@ interface Row {
 
 type Edit = () => Promise<Response | undefined>
 
-/** @returns a function that makes one random edit of events, services, the team or the shop */
-export function createRandomEditor(call: CallApi, random: Random) {
-  const { below, pick } = random
-  let edits = 0
-  const title = () => randomTitle(random, edits)
-  const event = () => ({ ...randomEvent(random, edits), title: title() })
+const PATHS: [string, ...string[]] = ['/events', '/services', '/team-members', '/reviews', '/images']
 
-  async function list(path: string): Promise<Row[]> {
-    const response = await call('GET', path)
-    return response?.ok ? response.json() : []
+const PLANNED: [string, ...string[]] = ['/events', '/services', '/team-members']
+
+const TEXTS: [string, ...string[]] = ['trade', 'hero_text', 'services_text', 'home_title', 'team_text']
+
+/** Makes random edits of every resource, uploads images, and now and then ends the publisher's thread. */
+export class RandomEditor {
+  readonly #target: EditorTarget
+  readonly #random: Random
+  #edits = 0
+
+  constructor(target: EditorTarget, random: Random) {
+    this.#target = target
+    this.#random = random
   }
 
-  async function pickRow(path: string): Promise<Row> {
-    const [first = { id: 0 }, ...rest] = await list(path)
-    return pick([first, ...rest])
+  /** @returns the response to one edit */
+  edit(): Promise<Response | undefined> {
+    const { below, pick } = this.#random
+    this.#edits += 1
+    if (below(40) === 0) return this.#renameShop()
+    if (below(30) === 0) return this.#endThread()
+    if (below(30) === 0) return this.#changeHours()
+    if (below(30) === 0) return this.#changeLook()
+    if (below(30) === 0) return this.#target.call('PUT', '/page-texts', { [pick(TEXTS)]: this.#title() })
+    return pick<Edit>([
+      () => this.#addEvent({}),
+      () => this.#addEvent({ year: 2026, month: 'DEC' }),
+      () => this.#change('/events', { title: this.#title() }),
+      () => this.#change('/events', { ...randomDate(this.#random), time: randomTime(this.#random) }),
+      () => this.#change('/events', randomStatus(this.#random)),
+      () => this.#remove('/events'),
+      () => this.#change('/services', { title: this.#title() }),
+      () => this.#addService(),
+      () => this.#change('/team-members', { name: this.#title(), display_order: below(9) }),
+      () => this.#reverse('/team-members'),
+      () => this.#reverse('/services'),
+      () => this.#change('/services', randomPrice(this.#random)),
+      () => this.#target.call('POST', '/reviews', { text: 'Sharp.', name: this.#title(), agreed: true }),
+      () => this.#change('/reviews', { name: this.#title(), agreed: true }),
+      () => this.#change(pick(PLANNED), randomPlan(this.#random)),
+      () => this.#upload({}),
+      () => this.#replaceImage(),
+      () => this.#change('/images', { altText: this.#title(), focus_x: 10 * below(11), focus_y: 10 * below(11) }),
+      () => this.#remove(pick(PATHS)),
+    ])()
   }
 
-  async function change(path: string, changes: object) {
-    const { id, ...row } = await pickRow(path)
-    return call('PUT', `${path}/${id}`, { ...row, ...changes })
+  #title(): string {
+    return randomTitle(this.#random, this.#edits)
   }
 
-  const kinds: [Edit, ...Edit[]] = [
-    () => call('POST', '/events', event()),
-    () => call('POST', '/events', { ...event(), year: 2026, month: 'DEC' }),
-    () => change('/events', { title: title() }),
-    () => change('/events', { ...randomDate(random), time: randomTime(random) }),
-    async () => call('DELETE', `/events/${(await pickRow('/events')).id}`),
-    () => change('/services', { title: title() }),
-    () => call('POST', '/services', { title: title(), description: 'New', image_id: pick([null, 3]) }),
-    () => change('/team-members', { name: title(), display_order: below(9) }),
-    async () =>
-      call('PUT', '/team-members/order', { ids: (await list('/team-members')).map(({ id }) => id).reverse() }),
-  ]
-
-  async function renameShop() {
-    const response = await call('GET', '/shop')
-    return response?.ok ? call('PUT', '/shop', { ...(await response.json()), name: title() }) : undefined
+  async #addEvent(values: object) {
+    const image_id = await this.#pickImageId()
+    return this.#target.call('POST', '/events', { ...randomEvent(this.#random, this.#edits), image_id, ...values })
   }
 
-  return function edit() {
-    edits += 1
-    return below(40) === 0 ? renameShop() : pick(kinds)()
+  async #addService() {
+    const image_id = await this.#pickImageId()
+    return this.#target.call('POST', '/services', { title: this.#title(), description: 'New', image_id })
   }
-}
 
-function randomTitle({ pick }: Random, number: number): string {
-  return `${pick(['Snow', 'Harvest & Hay', '<Open>', 'Straße 😀'])} ${number}`
-}
+  async #change(path: string, changes: object) {
+    const { id, ...row } = await this.#pickRow(path)
+    return this.#target.call('PUT', `${path}/${id}`, { ...row, ...changes })
+  }
 
-function randomDate({ below, pick }: Random) {
-  return { year: 2025 + below(4), month: pick(['DEC', ...MONTHS]), day: `${1 + below(28)}` }
-}
+  async #remove(path: string) {
+    return this.#target.call('DELETE', `${path}/${(await this.#pickRow(path)).id}`)
+  }
 
-function randomTime({ pick }: Random): string {
-  return pick(['4:00 PM - 6:00 PM', '9:00 AM', 'all day', '10:00 PM - 1:00 AM'])
-}
+  async #reverse(path: string) {
+    const ids = (await this.#list(path)).map(({ id }) => id).reverse()
+    return this.#target.call('PUT', `${path}/order`, { ids })
+  }
 
-function randomEvent(random: Random, number: number) {
-  return {
-    ...randomDate(random),
-    time: randomTime(random),
-    location: 'The lot',
-    address: '',
-    short_description: 'Hot cider.',
-    description: `# Come\n\n**${number}** [more](https://example.com) <b>x</b>`,
-    image_id: random.pick([null, 1, 2]),
+  async #renameShop() {
+    const details = await readJson<object>(await this.#target.call('GET', '/shop'))
+    return details && this.#target.call('PUT', '/shop', { ...details, name: this.#title() })
+  }
+
+  #changeHours() {
+    const { below } = this.#random
+    const day = { from: '2026-11-25', to: '2026-11-25', windows: [], note: this.#title() }
+    const from = 60 * below(24)
+    const week = [{ day: 1 + below(7), from, to: from + 60 * (1 + below(24)) }]
+    return this.#target.call('PUT', '/hours', { week, special_days: below(2) ? [day] : [] })
+  }
+
+  #changeLook() {
+    const { below, pick } = this.#random
+    const palette = pick(['sandstone', 'midnight', 'own'])
+    return this.#target.call('PUT', '/look', { palette, hue: below(360), chroma: pick(['low', 'normal']) })
+  }
+
+  async #replaceImage() {
+    return this.#upload({ replaces: (await this.#pickRow('/images')).id })
+  }
+
+  #upload(values: object) {
+    return uploadRandomImage(this.#target, this.#random, {
+      name: `photo ${this.#edits}.png`,
+      altText: this.#title(),
+      ...values,
+    })
+  }
+
+  #endThread() {
+    this.#target.endThread()
+    return this.#target.call('GET', '/services')
+  }
+
+  async #pickImageId(): Promise<number | null> {
+    const rows = await this.#list('/images')
+    return this.#random.pick([null, ...rows.map(({ id }) => id)])
+  }
+
+  async #pickRow(path: string): Promise<Row> {
+    const [first = { id: 0 }, ...rest] = await this.#list(path)
+    return this.#random.pick([first, ...rest])
+  }
+
+  async #list(path: string): Promise<Row[]> {
+    return (await readJson<Row[]>(await this.#target.call('GET', path))) ?? []
   }
 }

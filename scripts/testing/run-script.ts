@@ -12,12 +12,17 @@ export interface ScriptResult {
   status: number | null
 }
 
+/** A script that goes on, such as a server that should have been refused, is killed after this time. */
+const TIMEOUT_MS = 90_000
+
 /** Runs a script with no environment but the given one (and PATH and HOME), to its end. */
 export function runScript(file: string, args: string[], { env, input = '' }: RunScriptOptions): ScriptResult {
   const fullEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
   const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], {
     env: fullEnv,
     input,
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
     encoding: 'utf8',
   })
   return { stdout: stdout.trim(), stderr: stderr.trim(), status }

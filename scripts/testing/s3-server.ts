@@ -9,6 +9,9 @@ import { freePort } from './free-port.ts'
 import { waitForHttp } from './wait-for-http.ts'
 
 const CREDENTIALS = { accessKeyId: 'TESTACCESSKEY0000001', secretAccessKey: 'test-secret-key-test-secret-key-00000001' }
+const MAX_STARTS = 4
+/** radosgw-admin sometimes hangs while it ends. */
+const USER_TIMEOUT_MS = 20_000
 const CLIENT_FLAGS = ['--no-mon-config', '-n', 'client.rgw.test']
 
 const state = mkdtempSync(join(tmpdir(), 'radosgw-'))
@@ -16,13 +19,7 @@ let server: ChildProcess | undefined
 
 try {
   const root = fetchDebianPackage('radosgw')
-  const port = await freePort()
-  writeFileSync(join(state, 'ceph.conf'), cephConfig(root, port))
-  createUser(root)
-  const { command: program, args } = command(root, 'radosgw', ['-f'])
-  server = spawn(program, args, { stdio: 'ignore' })
-  const running = server
-  await waitForHttp(`http://127.0.0.1:${port}/`, () => running.exitCode === null)
+  const port = await startServer(root, MAX_STARTS)
   process.stdout.write(`${JSON.stringify({ endpoint: `http://127.0.0.1:${port}`, ...CREDENTIALS })}\n`)
   process.stdin.on('end', stop).resume()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
@@ -30,6 +27,30 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
   stop()
+}
+
+/** Starts again with an empty database where the server does not come up, or accepts connections and answers none. */
+async function startServer(root: string, starts: number): Promise<number> {
+  try {
+    return await tryToStartServer(root)
+  } catch (error) {
+    server?.kill('SIGKILL')
+    if (starts === 1) throw error
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+    return startServer(root, starts - 1)
+  }
+}
+
+async function tryToStartServer(root: string): Promise<number> {
+  const port = await freePort()
+  for (const folder of ['db', 'data', 'run']) mkdirSync(join(state, folder), { recursive: true })
+  writeFileSync(join(state, 'ceph.conf'), cephConfig(root, port))
+  createUser(root)
+  const { command: program, args } = command(root, 'radosgw', ['-f'])
+  const started = spawn(program, args, { stdio: 'ignore' })
+  server = started
+  await waitForHttp(`http://127.0.0.1:${port}/`, () => started.exitCode === null)
+  return port
 }
 
 function stop() {
@@ -53,13 +74,12 @@ function createUser(root: string) {
     '--display-name=test',
     ...keys,
   ])
-  const result = spawnSync(program, args, { encoding: 'utf8' })
+  const result = spawnSync(program, args, { encoding: 'utf8', timeout: USER_TIMEOUT_MS, killSignal: 'SIGKILL' })
   if (result.status !== 0) throw new Error(`radosgw-admin failed: ${result.error?.message ?? result.stderr.trim()}`)
 }
 
 /** One SQLite file instead of a cluster. */
 function cephConfig(root: string, port: number): string {
-  for (const folder of ['db', 'data', 'run']) mkdirSync(join(state, folder))
   return `[global]
 fsid = 95c4545c-f14f-4245-8d70-5dd1ec20b169
 auth_cluster_required = none

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
+
 export type Random = ReturnType<typeof createRandom>
 
 /** Pseudo-random numbers, the same for the same seed, so that a failure can be reproduced. */
-export function createRandom(seed: number) {
+function createRandom(seed: number) {
   let state = seed
 
   /** A whole number from 0 up to, but not including, the limit. */
@@ -15,4 +17,11 @@ export function createRandom(seed: number) {
   }
 
   return { below, pick }
+}
+
+/** Random numbers of another seed in each run, which is printed; TEST_SEED repeats a run. */
+export function createTestRandom(testName: string): Random {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32))
+  console.log(`To repeat "${testName}": TEST_SEED=${seed}`)
+  return createRandom(seed)
 }

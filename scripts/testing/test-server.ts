@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { programFile } from '../tools/program-file.ts'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 /** The account of every server under test. */
@@ -12,6 +12,7 @@ export interface TestServer {
   pid: number
   /** Everything the server printed so far. */
   output(): string
+  signal(signal: NodeJS.Signals): void
   stop(signal?: NodeJS.Signals): Promise<{ exitCode: number | null }>
 }
 
@@ -20,15 +21,14 @@ interface TestServerOptions {
   checkout?: string | undefined
 }
 
-/** Starts the server as `npm start` does, on a free port, and waits for its address. */
+/** Starts the built server on a free port, and waits for its address. */
 export async function startTestServer(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   { checkout }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const script = checkout ? join(checkout, 'scripts/cli/serve.ts') : join(repositoryRoot, 'scripts/cli/start.ts')
   const { username, password } = ownerAccount
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [programFile('serve', checkout)], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', STAFF_USERNAME: username, STAFF_PASSWORD: password, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,14 @@ export async function startTestServer(
     output += text
   })
   const url = await readUrl(server, () => output)
-  return { url, dataDir, pid: server.pid ?? 0, output: () => output, stop: (signal) => stopServer(server, signal) }
+  return {
+    url,
+    dataDir,
+    pid: server.pid ?? 0,
+    output: () => output,
+    signal: (signal) => void server.kill(signal),
+    stop: (signal) => stopServer(server, signal),
+  }
 }
 
 /** @returns the headers of a signed-in call with a JSON body */

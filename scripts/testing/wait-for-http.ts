@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const RETRY_MS = 50
+const REQUEST_TIMEOUT_MS = 2_000
 
 /**
  * Waits until a program answers HTTP requests, whatever the status.
@@ -8,7 +9,8 @@ const RETRY_MS = 50
  */
 export async function waitForHttp(url: string, isRunning: () => boolean) {
   const deadline = Date.now() + 20_000
-  while (!(await fetch(url).catch(() => undefined))) {
+  // A program that hangs accepts a connection and never answers.
+  while (!(await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => undefined))) {
     if (!isRunning() || Date.now() > deadline) throw new Error(`${url} does not answer.`)
     await sleep(RETRY_MS)
   }

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureResult, runScript, successResult } from '../testing/run-script.ts'
+import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { programFile } from '../tools/program-file.ts'
+
+const BACKUP = programFile('backup')
+const RESTORE = programFile('restore')
+const PROVEN = expect.stringMatching(/ is in the folder .*\. It was restored aside and equals the shop\.$/)
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+const dataDir = join(folder, 'data')
+const env = { DATA_DIR: dataDir, SITE_URL: 'https://shop.example' }
+let server: TestServer
+let headers: Record<string, string>
+beforeAll(async () => {
+  server = await startTestServer(dataDir)
+  headers = await fetchOwnerHeaders(server.url)
+}, 60_000)
+afterAll(async () => {
+  await server.stop('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs `npm run backup` beside the running server. */
+async function backUp() {
+  const program = spawn(process.execPath, [BACKUP], { env: { ...process.env, ...env } })
+  let stdout = ''
+  program.stdout.on('data', (text) => {
+    stdout += text
+  })
+  const [status] = await once(program, 'exit')
+  return { stdout: stdout.trim(), status }
+}
+
+/** Adds services, forty a second, until it is stopped. @returns the number of saves that were acknowledged so far */
+function startSaving() {
+  let saved = 0
+  let isStopped = false
+  const done = (async () => {
+    while (!isStopped) {
+      const body = JSON.stringify({ title: `Cut ${saved + 1}`, description: 'Scissors.', image_id: null })
+      const response = await fetch(`${server.url}/api/services`, { method: 'POST', headers, body })
+      if (response.status === 201) saved++
+      await sleep(25)
+    }
+  })()
+  return {
+    savedSoFar: () => saved,
+    stop: () => {
+      isStopped = true
+      return done
+    },
+  }
+}
+
+function readTitles(databaseFile: string): unknown[] {
+  const db = openDatabase(databaseFile)
+  const titles = db.$client.prepare("select title from services where title like 'Cut %' order by id").pluck().all()
+  db.$client.close()
+  return titles
+}
+
+test('a backup under load is proven, and restored it has every save that was acknowledged before it began', {
+  timeout: 120_000,
+}, async () => {
+  const saving = startSaving()
+  await expect.poll(saving.savedSoFar, { timeout: 20_000 }).toBeGreaterThan(10)
+  const savedBefore = saving.savedSoFar()
+  expect(await backUp()).toEqual({ stdout: PROVEN, status: 0 })
+  expect(saving.savedSoFar()).toBeGreaterThan(savedBefore)
+  await saving.stop()
+
+  const exported = join(folder, 'shop.tar')
+  expect(runScript(BACKUP, ['export', exported], { env })).toEqual(
+    successResult(`The newest backup is in ${exported}.`),
+  )
+  const into = join(folder, 'restored')
+  const restored = runScript(RESTORE, [exported, '--into', into], { env: {} })
+  expect(restored).toEqual(
+    successResult(expect.stringMatching(/^The shop of .* stands in .*\/restored\. Everybody signs in again\.$/)),
+  )
+  const titles = readTitles(join(into, 'shop.sqlite'))
+  expect(titles).toEqual(titles.map((_, index) => `Cut ${index + 1}`))
+  expect(titles.length).toBeGreaterThanOrEqual(savedBefore)
+
+  const second = await startTestServer(into)
+  const oldToken = await fetch(`${second.url}/api/backups`, { headers })
+  expect(oldToken.status).toBe(401)
+  expect((await fetch(`${second.url}/services`)).status).toBe(200)
+  await fetchOwnerHeaders(second.url)
+  await second.stop()
+})
+
+test('a killed backup leaves the earlier ones as they were, and the next one is proven', {
+  timeout: 120_000,
+}, async () => {
+  const program = spawn(process.execPath, [BACKUP], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  await expect.poll(() => readdirSync(dataDir), { timeout: 30_000, interval: 5 }).toContain('backup-work')
+  program.kill('SIGKILL')
+  await once(program, 'exit')
+  expect(await backUp()).toEqual({ stdout: PROVEN, status: 0 })
+  expect(readdirSync(dataDir)).not.toContain('backup-work')
+})
+
+test('invalid arguments, a missing shop and a folder in use print one sentence', () => {
+  const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run restore -- FROM --into DIR/))
+  for (const args of [[], ['x'], ['--into', 'x'], ['x', 'y', '--into', 'z']])
+    expect(runScript(RESTORE, args, { env })).toEqual(usage)
+  expect(runScript(BACKUP, ['export'], { env })).toEqual(
+    failureResult(expect.stringMatching(/^Usage:\n {2}npm run backup/)),
+  )
+  const missing = failureResult('There is no shop in /nowhere yet; npm start makes one.')
+  expect(runScript(BACKUP, [], { env: { DATA_DIR: '/nowhere' } })).toEqual(missing)
+  const empty = join(folder, 'none')
+  expect(runScript(RESTORE, ['/nowhere', '--into', empty], { env })).toEqual(
+    failureResult('There is nothing at /nowhere.'),
+  )
+  const notEmpty = `The folder ${dataDir} is not empty: it has`
+  const backups = join(dataDir, 'backups')
+  expect(runScript(RESTORE, [backups, '--into', dataDir], { env })).toEqual(
+    failureResult(expect.stringContaining(notEmpty)),
+  )
+})

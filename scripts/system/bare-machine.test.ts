@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openTestShop } from '../../api/src/testing/test-shop.ts'
+import { runScript } from '../testing/run-script.ts'
+import { programFile } from '../tools/program-file.ts'
+import { repositoryRoot } from '../tools/run-tool.ts'
+
+const BACKUP = programFile('backup')
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-bare-'))
+const clone = join(folder, 'shop')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+if (!existsSync(join(repositoryRoot, '.git'))) {
+  test.skip('a bare machine: this is no git repository that could be cloned', () => {})
+} else {
+  test('a backup file and the three commands of the README are a running shop again', {
+    timeout: 300_000,
+  }, async () => {
+    const exported = await exportSampleShop()
+    execFileSync('git', ['clone', '--quiet', repositoryRoot, clone])
+    // The long run fetches Node and pnpm as a bare machine would; else the ones at hand and their builds are taken.
+    if (!process.env.TEST_LONG) symlinkSync(join(repositoryRoot, '.toolchain'), join(clone, '.toolchain'))
+    const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', exported, '--into', 'data'], {
+      cwd: clone,
+    })
+    expect(`${restored}`).toMatch(/stands in .*\/shop\/data\. Everybody signs in again\.$/m)
+    expect(await fetchServicesPage()).toContain('A cut from the backup')
+  })
+}
+
+async function exportSampleShop(): Promise<string> {
+  const shop = await openTestShop()
+  await shop.call('PUT', '/services/1', { title: 'A cut from the backup', description: 'Scissors.', image_id: null })
+  const env = { DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example' }
+  expect(runScript(BACKUP, [], { env }).status).toBe(0)
+  const file = join(folder, 'shop.tar')
+  expect(runScript(BACKUP, ['export', file], { env }).status).toBe(0)
+  await shop.close()
+  return file
+}
+
+/** Runs `npm start` in the clone until it answers. */
+async function fetchServicesPage(): Promise<string> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: 'data', TURBO_CACHE_DIR: join(repositoryRoot, '.turbo/cache') }
+  const server = spawn('npm', ['start'], { cwd: clone, env, detached: true })
+  let output = ''
+  for await (const text of server.stdout) {
+    output += text
+    if (output.includes('\nData ')) break
+  }
+  const [, url] = /Public site +(\S+)/.exec(output) ?? []
+  const page = await (await fetch(`${url}/services`)).text()
+  const ended = once(server, 'exit')
+  process.kill(-(server.pid ?? 0), 'SIGTERM') // npm, and the server that it started
+  await ended
+  return page
+}

@@ -1,0 +1,77 @@
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createShopDatabase } from '../testing/create-shop-database.ts'
+import { runScript } from '../testing/run-script.ts'
+import { programFile } from '../tools/program-file.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Starts the server, which must refuse the folder. */
+function start() {
+  return runScript(programFile('serve'), [], { env: { DATA_DIR: folder, PORT: '0' } })
+}
+
+const OTHER_FOLDER = 'or begin a new shop in another folder: DATA_DIR=./other npm start'
+
+test.each([
+  ['a file that is not a database', (file: string) => writeFileSync(file, 'Dear diary, '.repeat(1_000))],
+  ['a database with a damaged page', (file: string) => overwrite(file, 3 * 4096)],
+])('%s is refused with a sentence that says how to go on', (_name, damage) => {
+  const file = createShopDatabase(folder)
+  writeFileSync(`${file}.before-2026-11-20T120000.000Z`, '')
+  damage(file)
+  const { status, stderr } = start()
+  const copy = '(the newest copy here is shop.sqlite.before-2026-11-20T120000.000Z)'
+  const advice = `Put a copy of it in its place ${copy} and remove shop.sqlite-wal and shop.sqlite-shm`
+  expect([status, stderr]).toEqual([1, `The database ${file} is damaged. ${advice}, ${OTHER_FOLDER}`])
+})
+
+/** Overwrites a page of a file with noise. */
+function overwrite(file: string, position: number) {
+  const descriptor = openSync(file, 'r+')
+  writeSync(descriptor, Buffer.alloc(4096, 0xa5), 0, 4096, position)
+  closeSync(descriptor)
+}
+
+test.each(['missing', 'empty', 'without a shop'])(
+  'beside the site of a shop, a database that is %s is refused',
+  (kind) => {
+    const file = join(folder, 'shop.sqlite')
+    if (kind === 'empty') writeFileSync(file, '')
+    if (kind === 'without a shop') migrateDatabase(openDatabase(file))
+    mkdirSync(join(folder, 'public'))
+    writeFileSync(join(folder, 'public/index.html'), 'Our real shop')
+    const files = readdirSync(folder)
+    const { status, stderr } = start()
+    const remains = 'is missing or empty, but the files of a shop lie beside it: public. Put the database back'
+    expect([status, stderr]).toEqual([1, `The database ${file} ${remains}, ${OTHER_FOLDER}`])
+    expect(readFileSync(join(folder, 'public/index.html'), 'utf8')).toBe('Our real shop')
+    if (kind !== 'without a shop') expect(readdirSync(folder)).toEqual(files)
+  },
+)
+
+test('a folder of other files is refused, and nothing is written into it', () => {
+  writeFileSync(join(folder, 'thesis.txt'), 'Chapter one')
+  const { status, stderr } = start()
+  const advice = 'Choose an empty folder: DATA_DIR=./other npm start'
+  expect([status, stderr]).toEqual([1, `The folder ${folder} holds other files (thesis.txt) and no shop. ${advice}`])
+  expect(readdirSync(folder)).toEqual(['thesis.txt'])
+})

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { mountMemoryDisk } from './memory-disk.fixture.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+const disk = mountMemoryDisk(1)
+let server: TestServer | undefined
+afterAll(async () => {
+  await server?.stop()
+  disk.unmount()
+  rmSync(dataDir, { recursive: true })
+})
+
+if (disk.mountError) {
+  test.skip(`a full backup disk: no disk can be mounted here (${disk.mountError})`, () => {})
+} else {
+  test('a backup for which the disk has no room is said and never proven, and the next one with room is proven', async () => {
+    server = await startTestServer(dataDir, { BACKUP_DIR: disk.folder })
+    const { url } = server
+    const headers = await fetchOwnerHeaders(url)
+    const status = async () => (await fetch(`${url}/api/backups`, { headers })).json()
+    const backUp = async () => {
+      await fetch(`${url}/api/backups`, { method: 'POST', headers })
+      await expect.poll(async () => (await status()).isRunning, { timeout: 25_000 }).toBe(false)
+      return status()
+    }
+    expect(await backUp()).toMatchObject({
+      problem: expect.stringMatching(/^The last backup in .+ is not proven: .+ The disk is full/),
+      stores: [{ newest: { backup: null, proven_at: null } }],
+    })
+    disk.resize(64)
+    const store = { newest: { error: null }, newestProven: { proven_at: expect.any(String) } }
+    expect(await backUp()).toMatchObject({ problem: null, stores: [store] })
+  })
+}

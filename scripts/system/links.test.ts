@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repositoryRoot } from '../tools/run-tool.ts'
+
+/** One checks an address at run time, the other at compile time. */
+const LINK_COMPONENTS = ['site/src/links/external-link.tsx', 'site/src/links/site-link.tsx']
+
+/** An opening tag of an `<a>`, whose attributes may hold expressions. */
+const LINK_TAG = /<a\s(?:[^{}>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g
+
+function hasComputedAddress(tag: string): boolean {
+  return /\bhref=[^"]|\{href\}|\{\.\.\./.test(tag)
+}
+
+test('only the two link components write a link whose address is computed', () => {
+  const files = globSync('{site,admin}/src/**/*.{astro,tsx}', { cwd: repositoryRoot })
+  const writers = files.filter((file) => {
+    const tags = readFileSync(join(repositoryRoot, file), 'utf8').match(LINK_TAG) ?? []
+    return tags.some(hasComputedAddress)
+  })
+  expect(files.length).toBeGreaterThan(100)
+  expect(writers.toSorted()).toEqual(LINK_COMPONENTS)
+})
+
+test.each(['<a href={url}>', '<a class="x" {href}>', '<a {...rest}>', '<a onClick={() => go({ to })} href={go()}>'])(
+  'the test finds the address in %s',
+  (source) => expect(source.match(LINK_TAG)?.some(hasComputedAddress)).toBe(true),
+)

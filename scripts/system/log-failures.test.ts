@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { ownerAccount } from '../testing/test-server.ts'
+import { waitForHttp } from '../testing/wait-for-http.ts'
+import { programFile } from '../tools/program-file.ts'
+import { repositoryRoot } from '../tools/run-tool.ts'
+
+let dataDir: string
+let server: ChildProcess
+let url: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-log-'))
+})
+afterEach(() => {
+  server.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true })
+})
+
+/** @param output of the server: a file descriptor, or a pipe to this process */
+async function start(output: number | 'pipe') {
+  const PORT = `${await freePort()}`
+  const account = { STAFF_USERNAME: ownerAccount.username, STAFF_PASSWORD: ownerAccount.password }
+  server = spawn(process.execPath, [programFile('serve')], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...account, DATA_DIR: dataDir, PORT },
+    stdio: ['ignore', output, output],
+  })
+  url = `http://localhost:${PORT}`
+  await waitForHttp(url, () => server.exitCode === null)
+  // Until the first publish is done, every request gets 503.
+  await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(200)
+}
+
+/** Every request of the API writes a line to the log. */
+async function expectToServeAndWarn() {
+  for (let request = 0; request < 20; request++) expect((await fetch(`${url}/api/services`)).status).toBe(200)
+  const health = await fetch(`${url}/api/health`)
+  expect([health.status, await health.json()]).toMatchObject([200, { ok: true, status: 'warn' }])
+  const exited = once(server, 'exit')
+  server.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+}
+
+test('a log on a full disk does not keep the server from serving, and health warns of it', {
+  timeout: 60_000,
+}, async () => {
+  const fullDisk = openSync('/dev/full', 'w')
+  await start(fullDisk)
+  closeSync(fullDisk)
+  await expectToServeAndWarn()
+})
+
+test('a log whose reader is gone does not keep the server from serving, and health warns of it', {
+  timeout: 60_000,
+}, async () => {
+  await start('pipe')
+  server.stdout?.destroy()
+  server.stderr?.destroy()
+  await expectToServeAndWarn()
+})

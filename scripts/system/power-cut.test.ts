@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { afterAll, expect, test } from 'vitest'
+import { randomPng } from '../testing/random-content.ts'
+import { createTestRandom, type Random } from '../testing/seeded-random.ts'
+import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createDisk, type Disk, findMountError } from './disk-image.fixture.ts'
+
+const POWER_CUTS = repetitions({ quick: 1, long: 40 })
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-power-'))
+let disk: Disk | undefined
+let server: TestServer | undefined
+afterAll(async () => {
+  await server?.stop('SIGKILL')
+  disk?.unmount()
+  rmSync(folder, { recursive: true })
+})
+
+interface Saved {
+  titles: string[]
+  imagePaths: string[]
+}
+
+const mountError = findMountError(folder)
+if (mountError) {
+  test.skip(`power cuts: no disk can be mounted here (${mountError})`, () => {})
+} else {
+  test('after power cuts every save and picture that was acknowledged is there, and live', {
+    timeout: timeLimit(120_000),
+  }, async ({ task }) => {
+    const random = createTestRandom(task.name)
+    const saved: Saved = { titles: [], imagePaths: [] }
+    disk = createDisk(join(folder, 'disk-0.img'), join(folder, 'mount'))
+    for (let cut = 1; cut <= POWER_CUTS; cut++) {
+      server = await startTestServer(join(disk.mountPoint, 'data'))
+      await expectAllLive(server.url, saved)
+      const saving = saveUntilStopped(server.url, await fetchOwnerHeaders(server.url), { random, saved })
+      await expect.poll(() => saved.imagePaths.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(cut)
+      await sleep(random.below(2_000))
+      await server.stop('SIGKILL')
+      // The copy lacks whatever the operating system had not written to the disk yet.
+      const copy = disk.copyTo(join(folder, `disk-${cut}.img`))
+      await saving
+      disk.unmount()
+      disk = copy.mount()
+    }
+    server = await startTestServer(join(disk.mountPoint, 'data'))
+    await expectAllLive(server.url, saved)
+  })
+}
+
+/** Saves services and pictures one after the other, and notes what the server acknowledged. */
+async function saveUntilStopped(
+  url: string,
+  headers: Record<string, string>,
+  { random, saved }: { random: Random; saved: Saved },
+) {
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  try {
+    for (let number = 0; ; number++) {
+      const title = `Service ${saved.titles.length}-${number}`
+      const response = await post('/services', { title, description: 'Scissors.', image_id: null })
+      if (response.ok) saved.titles.push(title)
+      if (random.below(4) === 0) saved.imagePaths.push(await uploadImage(post, random))
+    }
+  } catch {} // The server has been stopped.
+}
+
+async function uploadImage(post: (path: string, body: object) => Promise<Response>, random: Random): Promise<string> {
+  const file = { fileName: 'photo.png', fileType: 'image/png' }
+  const { uploadUrl, fileKey } = await (await post('/images/presigned-url', file)).json()
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: await randomPng(random) })
+  const response = await post('/images/metadata', { ...file, fileKey, altText: 'A cut' })
+  return `/pictures/${(await response.json()).aws_location}`
+}
+
+async function expectAllLive(url: string, saved: Saved) {
+  const headers = await fetchOwnerHeaders(url)
+  const services: { title: string }[] = await (await fetch(`${url}/api/services`)).json()
+  expect(services.map(({ title }) => title)).toEqual(expect.arrayContaining(saved.titles))
+  const images = await Promise.all(saved.imagePaths.map(async (image) => (await fetch(new URL(image, url))).status))
+  expect(images).toEqual(saved.imagePaths.map(() => 200))
+  const backlog = async () => {
+    const { revision, published, failed } = await (await fetch(`${url}/api/publication`, { headers })).json()
+    return { behind: revision - published, failed }
+  }
+  await expect.poll(backlog, { timeout: 30_000 }).toEqual({ behind: 0, failed: [] })
+  const page = await (await fetch(`${url}/services`)).text()
+  expect(saved.titles.filter((title) => !page.includes(`>${title}<`))).toEqual([])
+}

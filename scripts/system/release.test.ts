@@ -1,0 +1,107 @@
+import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { uploadRandomImage } from '../testing/random-upload.ts'
+import { failureResult, runScript, successResult } from '../testing/run-script.ts'
+import { createTestRandom } from '../testing/seeded-random.ts'
+import { programFile } from '../tools/program-file.ts'
+import { folderSize, readVersion } from '../tools/release.ts'
+import { openImageBuilder } from './image-builder.fixture.ts'
+import { makeNextRelease, openReleaseMachine } from './installed-release.fixture.ts'
+
+const MAX_MEGABYTES = 40
+const PROVEN = 'It was restored aside and equals the shop.'
+
+const machine = await openReleaseMachine()
+const { base, release, url, dataDir, install, call, read } = machine
+const version = readVersion()
+afterAll(machine.close)
+
+const fetchHealth = async () => (await fetch(`${url}/api/health`)).json()
+
+test(`what is deployed has at most ${MAX_MEGABYTES} MB beside Node`, () => {
+  expect(folderSize(release) / 1024 / 1024).toBeLessThan(MAX_MEGABYTES)
+})
+
+test('the folder alone installs itself, serves, publishes, decodes images, backs up and restores', {
+  timeout: 90_000,
+}, async ({ task }) => {
+  expect(await install(release)).toEqual({ ok: true, output: `Version ${version} runs.` })
+  expect(await fetchHealth()).toMatchObject({ ok: true, version })
+  expect(machine.log()).toContain(`"event":"start","version":"${version}"`)
+  expect(await read('/admin')).toContain('<div id="root"')
+
+  await call('PUT', '/services/1', { title: 'A cut from a folder', description: 'Scissors.', image_id: null })
+  await expect.poll(() => read('/services'), { timeout: 10_000 }).toContain('A cut from a folder')
+  const putFile = (address: string, body: Uint8Array<ArrayBuffer>) =>
+    fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
+  const editor = { call, putFile, endThread: () => {} }
+  const image = await uploadRandomImage(editor, createTestRandom(task.name), { name: 'color.png', altText: '' })
+  expect(image?.status).toBe(201)
+
+  const run = (program: string, ...args: string[]) =>
+    runScript(programFile(program, release), args, { env: { DATA_DIR: dataDir } })
+  expect(run('backup')).toEqual(successResult(expect.stringContaining(PROVEN)))
+  expect(run('restore', join(dataDir, 'backups'), '--into', join(base, 'restored'))).toEqual(
+    successResult(expect.stringContaining('Everybody signs in again.')),
+  )
+})
+
+test('an upgrade without a folder, with a strange option or from the sources changes nothing', () => {
+  const program = programFile('upgrade', release)
+  for (const args of [[], [base, 'x'], [base, '--wait', 'long']])
+    expect(runScript(program, args, { env: {} })).toEqual(failureResult(expect.stringContaining('Usage')))
+  const ofSources = runScript(programFile('upgrade'), [base], { env: {} })
+  expect(ofSources).toEqual(failureResult(expect.stringContaining('Run it in out/shop')))
+})
+
+// Proven backups, and an image with its packages, are too slow for every run.
+if (process.env.TEST_LONG) {
+  test('an upgrade keeps every save; a version that does not work is left for the one before, with its database', async () => {
+    const broken = makeNextRelease(release, '1.1.0')
+    const migrateAndEnd = `process.argv.push('list'); await import('./user.js')`
+    writeFileSync(programFile('serve', broken), migrateAndEnd)
+    const result = await install(broken, '--wait', '0.1')
+    const reason = `Version 1.1.0 does not work: ${url}/api/health does not answer.\nVersion ${version} runs again.`
+    expect(result).toEqual({ ok: false, output: expect.stringContaining(reason) })
+    expect(readdirSync(dataDir)).toContain('shop.sqlite.of-1.1.0')
+    expect(await fetchHealth()).toMatchObject({ version })
+
+    await call('PUT', '/services/2', { title: 'Saved in between', description: 'Scissors.', image_id: null })
+    const next = makeNextRelease(release, '1.2.0')
+    expect(await install(next)).toEqual({ ok: true, output: expect.stringContaining(`${PROVEN}\nVersion 1.2.0 runs.`) })
+    expect(await fetchHealth()).toMatchObject({ version: '1.2.0' })
+    for (const title of ['A cut from a folder', 'Saved in between']) expect(await read('/services')).toContain(title)
+    expect(readdirSync(join(base, 'releases')).sort()).toEqual([version, '1.2.0'].sort())
+    expect(await install(next)).toEqual({ ok: true, output: 'Version 1.2.0 is installed already.' })
+  })
+
+  const isRoot = process.getuid?.() === 0
+  test.skipIf(!isRoot)(
+    'the image runs without root, is healthy, and writes only its data',
+    async () => {
+      const { root, buildah, build, start, run, close } = openImageBuilder()
+      onTestFinished(close, 600_000) // packages are a hundred thousand files
+      build('--build-arg', 'COMMIT=abc1234', '--tag', 'shop', '--file', '/src/scripts/deploy/Dockerfile', '/src')
+      const { config } = JSON.parse(buildah('inspect', '--type', 'image', 'shop')).Docker
+      expect(config).toMatchObject({ User: '1000:1000', Volumes: { '/srv/shop/data': {} } })
+
+      mkdirSync(join(root, 'data'))
+      chownSync(join(root, 'data'), 1000, 1000)
+      const port = `${await freePort()}`
+      const container = buildah('from', '--pull-never', 'shop')
+      const options = ['--env', `PORT=${port}`, '--volume', '/data:/srv/shop/data', container, '--']
+      start(...options, ...config.Cmd)
+      const fetchImageHealth = async () => (await fetch(`http://localhost:${port}/api/health`)).json()
+      const fetched = () => fetchImageHealth().catch(() => undefined)
+      await expect
+        .poll(fetched, { timeout: 60_000 })
+        .toMatchObject({ ok: true, version: expect.stringMatching(/\+abc1234$/) })
+      run(...options, ...config.Healthcheck.Test.slice(1))
+      const written = run('--user', 'root', container, '--', 'find', '/', '-xdev', '-user', '1000')
+      expect(written.split('\n').filter((path) => !path.startsWith('/proc/'))).toEqual(['/srv/shop/data'])
+    },
+    900_000,
+  )
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const SECRETS = {
+  AUTH_SECRET: 'signs-the-sessions-of-this-test-and-no-others',
+  WEBHOOK_SECRET: `whsec_${Buffer.from('signs the webhooks of this test').toString('base64')}`,
+  REBUILD_SECRET: `whsec_${Buffer.from('asks for rebuilds in this test').toString('base64')}`,
+}
+const HOOK_PATH = '/hook-of-the-host?key=hook-key'
+const NEW_PASSWORD = 'another-good-long-password'
+const PROXY_REQUEST_ID = 'proxy.01JD0000000000000000'
+
+let folder: string
+let server: TestServer
+let lines: Record<string, unknown>[]
+const secrets = Object.values(SECRETS)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-session-'))
+  const env = { ...SECRETS, WEBHOOK_URL: `http://localhost:1${HOOK_PATH}`, WEBHOOK_ALLOW_PRIVATE: '1' }
+  server = await startTestServer(folder, { ...env, TRUSTED_PROXY: '127.0.0.1,::1' })
+  await work()
+  await server.stop()
+  const json = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  lines = json.map((line) => JSON.parse(line))
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What staff, monitors and strangers do on a day. */
+async function work() {
+  const requestId = { 'x-request-id': PROXY_REQUEST_ID }
+  await send('POST', '/login', { body: { username: 'owner', password: 'not-the-password' } })
+  await send('POST', '/login', { body: { username: ownerAccount.password, password: 'not-the-password' } })
+  const login = await send('POST', '/login', { body: ownerAccount, headers: requestId })
+  expect(login.headers.get('x-request-id')).toBe(PROXY_REQUEST_ID)
+  const { token } = (await login.json()) as { token: string }
+  secrets.push(token, ...token.split('.').slice(1))
+  const headers = { authorization: `Bearer ${token}` }
+  await send('PUT', '/services/1', { headers, body: { title: 'Cut', description: 'Scissors.', image_id: null } })
+  await send('DELETE', '/services/1', { headers: { authorization: 'Bearer stolen-or-forged-token' } })
+  await send('GET', `/services?token=${token}`)
+  await send('GET', `/services/${token}`)
+  await uploadFile(headers)
+  const odd = await send('GET', '/health', { headers: { 'x-request-id': 'two words\t' } })
+  expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  await send('POST', '/password', { headers, body: { current: ownerAccount.password, next: NEW_PASSWORD } })
+  await send('POST', '/logout', { headers, body: {} })
+  secrets.push(
+    ownerAccount.password,
+    NEW_PASSWORD,
+    'not-the-password',
+    'stolen-or-forged',
+    'hook-of-the-host',
+    'hook-key',
+  )
+}
+
+async function uploadFile(headers: Record<string, string>) {
+  const body = { fileName: 'cut.jpg', fileType: 'image/jpeg' }
+  const { uploadUrl } = (await (await send('POST', '/images/presigned-url', { headers, body })).json()) as {
+    uploadUrl: string
+  }
+  secrets.push(new URL(uploadUrl).search, ...new URL(uploadUrl).searchParams.values())
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: 'no picture' })
+}
+
+function send(method: string, path: string, { headers = {}, body }: { headers?: object; body?: object } = {}) {
+  const allHeaders = { 'content-type': 'application/json', ...headers }
+  return fetch(`${server.url}/api${path}`, { method, headers: allHeaders, ...(body && { body: JSON.stringify(body) }) })
+}
+
+test('ASVS 16.2.5: the log of a session has no token, password, secret or upload address', () => {
+  expect(secrets.length).toBeGreaterThan(12)
+  const log = JSON.stringify(lines)
+  expect(secrets.filter((secret) => secret.length > 5 && log.includes(secret))).toEqual([])
+})
+
+test('every line has a level and a time; health is not logged', () => {
+  expect(lines.length).toBeGreaterThan(12)
+  for (const line of lines)
+    expect(line).toMatchObject({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      level: expect.stringMatching(/^(info|warn|error)$/),
+    })
+  expect(lines.filter(({ path }) => path === '/api/health')).toEqual([])
+})
+
+test('writes and sign-ins are logged with the user and the id of the request, refusals as warnings', () => {
+  const ofRequest = lines.filter(({ request }) => request === PROXY_REQUEST_ID)
+  expect(ofRequest).toMatchObject([
+    { level: 'info', event: 'login', outcome: 'ok', username: 'owner' },
+    { level: 'info', method: 'POST', path: '/api/login', status: 200 },
+  ])
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'info', method: 'PUT', path: '/api/services/1', status: 200, user: 'owner' }),
+  )
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', method: 'DELETE', path: '/api/services/1', status: 401 }),
+  )
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', event: 'login', outcome: 'refused' }))
+  expect(lines).toContainEqual(expect.objectContaining({ path: '/api/services/…', status: 404 }))
+})

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { DESKTOP, PHONE } from './screen-sizes.ts'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/**
+ * Fails on any axe violation of the page as it is. @axe-core/playwright would open a second window for each call, which
+ * costs more than all rules.
+ */
+export async function expectAccessible(page: Page) {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  expect(await page.evaluate(findViolations)).toEqual([])
+}
+
+/** The same on a desktop and on a phone; the page keeps the former size. */
+export async function expectAccessibleAtBothWidths(page: Page) {
+  const size = page.viewportSize() ?? DESKTOP
+  for (const each of [DESKTOP, PHONE]) {
+    await page.setViewportSize(each)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(size)
+}
+
+/** Runs in the page: its violations and those of its frames. */
+async function findViolations(): Promise<string[]> {
+  if (!window.axe) throw new Error('axe is not in the page')
+  const { finishRun, runPartial, utils } = window.axe
+  const options: axe.RunOptions = { resultTypes: ['violations'] }
+  const partialResults: axe.PartialResults = [await runPartial(document, options)]
+  for (const { frameSelector, frameContext } of utils.getFrameContexts()) {
+    const frame = utils.shadowSelect(frameSelector)
+    const axeInFrame = frame instanceof HTMLIFrameElement ? frame.contentWindow?.axe : undefined
+    partialResults.push(axeInFrame ? await axeInFrame.runPartial(frameContext, options) : null)
+  }
+  const { violations } = await finishRun(partialResults, options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+/** Enlarges all text, as the browser's setting does. */
+export async function setTextSize(page: Page, percent: number) {
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
+}
+
+/** @returns everything outside the window, cut off or torn apart on the page as it is, or covered when focused */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  const faults = [
+    ...(await page.evaluate(findOverflow)),
+    ...(await page.evaluate(findBrokenLabels)),
+    ...(await page.evaluate(findCoveredControls)),
+  ]
+  return [...new Set(faults)]
+}
+
+/** Runs in the page. */
+function findOverflow(): string[] {
+  const root = document.documentElement
+  const wide = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []
+  const outside = [...document.querySelectorAll('header *, main *, footer *, dialog[open] *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isDrawing = element.closest('svg, iframe') !== null
+    return width > 1 && !isDrawing && element.checkVisibility() && (left < -1 || right > innerWidth + 1)
+  })
+  return [...wide, ...outside.map((element) => `outside: ${element.outerHTML.slice(0, 100)}`)]
+}
+
+/** Runs in the page: labels of buttons and links that are cut off, or whose words are broken. */
+function findBrokenLabels(): string[] {
+  const faults: string[] = []
+  for (const control of document.querySelectorAll<HTMLElement>('button, a[href], summary, h1, h2')) {
+    if (!control.checkVisibility() || control.clientWidth < 2) continue
+    if (control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
+      faults.push(`cut off: ${control.outerHTML.slice(0, 100)}`)
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}]{2,12}/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) faults.push(`broken: ${word}`)
+      }
+    }
+  }
+  return faults
+}
+
+/** Runs in the page: controls that something fixed covers, or that stay out of view, when they have the focus. */
+function findCoveredControls(): string[] {
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+  const faults: string[] = []
+  for (const control of controls) {
+    if (!control.checkVisibility() || control.matches(':disabled, [tabindex="-1"], [href="#main"]')) continue
+    control.focus()
+    if (document.activeElement !== control) continue // part of an inert preview
+    const { left, right, top, bottom, width } = control.getBoundingClientRect()
+    if (width <= 1) continue
+    const x = (left + right) / 2
+    const isSeen = [top + 3, (top + bottom) / 2, bottom - 3].map((y) => {
+      let layer = document.elementFromPoint(x, y)
+      if (!layer) return false
+      while (layer && !['fixed', 'sticky'].includes(getComputedStyle(layer).position)) layer = layer.parentElement
+      return !layer || layer.contains(control)
+    })
+    const isTall = bottom - top > innerHeight / 3
+    if (isTall ? !isSeen.includes(true) : isSeen.includes(false))
+      faults.push(`covered: ${control.outerHTML.slice(0, 100)}`)
+  }
+  return faults
+}
