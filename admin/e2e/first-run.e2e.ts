@@ -3,6 +3,7 @@ import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn } from '../../scripts/testing/browser-test.ts'
 import { makeJpegFile } from './helpers/gallery.ts'
 import { test } from './helpers/own-server.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
 
 const DETAILS = {
   Phone: '(505) 555-0133',
@@ -107,12 +108,11 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await expect(checklist.getByText('8 of 10 done')).toBeVisible()
   await expect(checklist.getByRole('link', { name: 'Read the texts' })).toBeVisible()
 
-  await page.goto('/')
+  await reloadUntil(page, '/', () => expect(page.locator('[data-place="hero"] img')).toBeVisible({ timeout: 1000 }))
   for (const text of ['Mesa Cuts', '12 Mesa Road', '(505) 555-0133', '$35', 'In and out, and it looks great.'])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[data-timeline]').first()).toContainText(/Open|Closed|Closes/)
   await expectAccessible(page)
-  await expect(page.locator('[data-place="hero"] img')).toBeVisible()
   await page.goto('/meet-the-team')
   await expect(page.getByRole('img', { name: 'Noor Haddad' })).toBeVisible()
   expect(findDemoWords(join(ownServer.dataDir, 'public'))).toEqual([])

@@ -103,6 +103,8 @@ test('a login without a server says so in plain words, and a proxy error without
 test('a failed sign-out-everywhere shows the error and keeps the session', async ({ page, context }) => {
   await signIn(page, '/admin/account')
   await expect(page.getByText(`Signed in as ${ownerAccount.username}.`)).toBeVisible()
+  await expect(page.getByText('This one')).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')

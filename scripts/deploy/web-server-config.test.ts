@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { availableServers, caddy, nginx, startWebServer } from './web-server.fixture.ts'
@@ -63,6 +63,10 @@ beforeAll(async () => {
   // With HTTPS, as behind these web servers, although it is reached without it here.
   const server = await startTestServer(dataDir, { PORT: port, SITE_URL: 'https://www.example.com' })
   shop = { ...server, url: `http://localhost:${port}` }
+  // Images that are drawn for programs come after the pages.
+  await vi.waitFor(() => expect(files.filter((file) => !existsSync(join(dataDir, 'public', file)))).toEqual([]), {
+    timeout: 20_000,
+  })
 }, 60_000)
 afterAll(async () => {
   await shop.stop()

@@ -13,8 +13,10 @@ declare global {
  * costs more than all rules.
  */
 export async function expectAccessible(page: Page) {
-  for (const frame of page.frames())
+  for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+    await frame.evaluate(waitForAnimations)
+  }
   expect(await page.evaluate(findViolations)).toEqual([])
 }
 
@@ -26,6 +28,16 @@ export async function expectAccessibleAtBothWidths(page: Page) {
     await expectAccessible(page)
   }
   await page.setViewportSize(size)
+}
+
+/** Runs in the page: what is half faded in has too little contrast. */
+async function waitForAnimations() {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** Runs in the page: its violations and those of its frames. */

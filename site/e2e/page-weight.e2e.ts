@@ -50,5 +50,5 @@ test('fonts for rare characters are loaded only for text that needs them', async
     heading.textContent = 'La peluquería de José'
   })
   await expect.poll(() => fonts).toContain('besley-more.woff2')
-  expect(await page.evaluate(() => document.fonts.check('800 40px Besley', 'íé'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('800 40px Besley', 'íé'))).toBe(true)
 })

@@ -42,11 +42,13 @@ export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
-/** Share images are rendered after the site is live. */
+const ICONS = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+
+/** Share images and icons are rendered after the site is live. */
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
   const { events } = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
-  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
-  const missing = () => files.filter((file) => !existsSync(join(folder, 'share', file)))
+  const files = [...ICONS, 'share/shop.png', ...events.map(({ id }) => `share/event-${id}.png`)]
+  const missing = () => files.filter((file) => !existsSync(join(folder, file)))
   await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 20_000 })
 }
 
