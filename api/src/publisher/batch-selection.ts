@@ -25,11 +25,12 @@ export class BatchSelection {
     this.#isInterrupted = false
   }
 
-  select(): SelectedPages {
+  /** @param includesDeferred whether share images are part of the bulk, because nobody waits for the pages */
+  select({ includesDeferred }: { includesDeferred: boolean }): SelectedPages {
     const queue = this.#queue
     return {
       urgent: this.#withoutRemoved(queue.urgentPaths()),
-      bulk: this.#untilInterrupted(queue.otherHtmlPaths()),
+      bulk: this.#untilInterrupted(includesDeferred ? queue.bulkPaths() : queue.otherHtmlPaths()),
       isLarge: queue.size > LARGE_QUEUE,
       feeds: this.#withoutRemoved(queue.feedPaths()), // They are few, and hold the revision back.
     }

@@ -53,11 +53,11 @@ export class IncrementalBuild {
   }
 
   /** Reads the journal, then renders and commits some pages; when none are left, it deletes removed ones. */
-  async runBatch(): Promise<{ isComplete: boolean; newRevisions: number }> {
+  async runBatch({ includesDeferred = false } = {}): Promise<{ isComplete: boolean; newRevisions: number }> {
     const now = this.#options.clock()
     const previousRevision = this.#readRevision
     this.#parts.selection.begin()
-    const results = await this.#renderBatch(now)
+    const results = await this.#renderBatch(now, includesDeferred)
     if (results.length > 0) this.#parts.committer.commitRendered(results, { now, readRevision: this.#readRevision })
     const isComplete = !this.#parts.queue.hasOtherPages(this.#parts.removedPages.paths)
     if (isComplete) this.#finishRender(now)
@@ -69,11 +69,9 @@ export class IncrementalBuild {
     return this.#parts.deferred.renderNext(() => this.#readRevision)
   }
 
+  /** For a site that nobody reads yet: a second thread for the share images would cost more than it saves. */
   async renderEverything() {
-    while (!this.isComplete) {
-      while (!(await this.runBatch()).isComplete) {}
-      while (await this.renderDeferred()) {}
-    }
+    while (!this.isComplete) await this.runBatch({ includesDeferred: true })
   }
 
   /** Whether every page is rendered, deferred ones too, and every removed one is deleted that can be. */
@@ -106,14 +104,14 @@ export class IncrementalBuild {
     this.#readRevision = upTo
   }
 
-  #renderBatch(now: Date) {
+  #renderBatch(now: Date, includesDeferred: boolean) {
     const { renderer, onUrgentFile } = this.#options
     return renderer.renderBatch({
       now,
       timeMs: BATCH_TIME_MS,
       selectPages: (revision) => {
         this.#enqueueStalePages(now, revision)
-        return this.#parts.selection.select()
+        return this.#parts.selection.select({ includesDeferred })
       },
       missingPages: new Set(this.#parts.failedPages.findMissing()),
       isPublished: (path) => this.#parts.pageIndex.has(path),

@@ -56,6 +56,11 @@ export class RenderQueue {
     for (const path of this.#pendingRevisions.keys()) if (isHtml(path) && !this.isUrgent(path)) yield path
   }
 
+  *bulkPaths(): Generator<string> {
+    yield* this.otherHtmlPaths()
+    yield* this.deferredPaths()
+  }
+
   /** Files that only programs read, such as calendars and the sitemap. */
   *feedPaths(): Generator<string> {
     for (const path of this.#pendingRevisions.keys())
