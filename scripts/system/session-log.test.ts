@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const SECRETS = {
@@ -15,6 +16,7 @@ const PROXY_REQUEST_ID = 'proxy.01JD0000000000000000'
 
 let folder: string
 let server: TestServer
+let printed: string[]
 let lines: Record<string, unknown>[]
 const secrets = Object.values(SECRETS)
 
@@ -24,13 +26,13 @@ beforeAll(async () => {
   server = await startTestServer(folder, { ...env, TRUSTED_PROXY: '127.0.0.1,::1' })
   await work()
   await server.stop()
-  const json = server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-  lines = json.map((line) => JSON.parse(line))
+  printed = server.output().split('\n')
+  lines = printed.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
 
 /** What staff, monitors and strangers do on a day. */
 async function work() {
@@ -42,7 +44,9 @@ async function work() {
   const { token } = (await login.json()) as { token: string }
   secrets.push(token, ...token.split('.').slice(1))
   const headers = { authorization: `Bearer ${token}` }
+  corruptImageOfService(2)
   await send('PUT', '/services/1', { headers, body: { title: 'Cut', description: 'Scissors.', image_id: null } })
+  await vi.waitFor(() => expect(server.output()).toContain('cannot be rendered'), { timeout: 20_000 })
   await send('DELETE', '/services/1', { headers: { authorization: 'Bearer stolen-or-forged-token' } })
   await send('GET', `/services?token=${token}`)
   await send('GET', `/services/${token}`)
@@ -59,6 +63,12 @@ async function work() {
     'hook-of-the-host',
     'hook-key',
   )
+}
+
+function corruptImageOfService(id: number) {
+  const database = new DatabaseSync(join(folder, 'shop.sqlite'))
+  database.prepare("update images set variants = '{' where id = (select image_id from services where id = ?)").run(id)
+  database.close()
 }
 
 async function uploadFile(headers: Record<string, string>) {
@@ -105,4 +115,17 @@ test('writes and sign-ins are logged with the user and the id of the request, re
   )
   expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', event: 'login', outcome: 'refused' }))
   expect(lines).toContainEqual(expect.objectContaining({ path: '/api/services/…', status: 404 }))
+})
+
+test('a page that cannot be rendered is one line, with its path and the stack', () => {
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      message: 'A page cannot be rendered',
+      subject: expect.stringMatching(/^\/(services)?$/),
+      error: expect.stringContaining('JSON'),
+      stack: expect.stringContaining('listServices'),
+    }),
+  )
+  expect(printed.filter((line) => /^ +at |\[ERROR\]/.test(line))).toEqual([])
 })

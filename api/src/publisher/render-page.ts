@@ -1,6 +1,7 @@
 import type { RenderInput } from '@shop/site/render-context.ts'
 import { render } from '@shop/site/renderer'
 import { systemErrorMessage } from '../errors/error-details.ts'
+import { logUnexpectedError } from '../log/process-log.ts'
 import { isNotFoundPage } from './page-file.ts'
 
 export type RenderResult = { path: string } & (
@@ -17,6 +18,7 @@ export async function renderPage(path: string, siteUrl: string, input: RenderInp
     if (!response.ok && !isNotFoundPage(path)) throw new Error(`The page answered ${response.status}`)
     return { path, kind: 'rendered', bytes: await response.bytes(), contentKeys, expiresAt }
   } catch (error) {
+    logUnexpectedError('A page cannot be rendered', error, path)
     return { path, kind: 'failed', error: systemErrorMessage(error) }
   }
 }
