@@ -3,8 +3,8 @@ import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
 import { chromiumLaunchOptions } from './tools/chromium.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
-/** Tests of the staff area that also run on a phone; the long run repeats all but those that set their own widths. */
-const PHONE_TESTS = 'admin/e2e/{events,opening-hours,services}.e2e.ts'
+/** The tests of the staff area that also run on a phone; the long run repeats all but those that set their own widths. */
+const PHONE_TESTS = 'admin/e2e/events.e2e.ts'
 const ALL_PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
 const SETS_OWN_WIDTHS =
   'admin/e2e/{accessibility,empty-shop,enlarged-text,first-run,forced-colors,layout,taps,text-overflow,transitions}.e2e.ts'
@@ -35,6 +35,9 @@ const DISABLED_BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
+const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
+
 const launchOptions = {
   ...chromiumLaunchOptions,
   args: [...chromiumLaunchOptions.args, `--disable-features=${[...COSTLY_FEATURES, ...DISABLED_BY_PLAYWRIGHT]}`],
@@ -49,7 +52,7 @@ export default defineConfig({
   // Under load, correct content may take long to appear.
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { launchOptions },
+  use: { launchOptions, contextOptions },
   projects: [
     { name: 'desktop', testMatch: '{site,admin}/e2e/**/*.e2e.ts', use: { viewport: DESKTOP } },
     // The tests of the public pages set their own widths.

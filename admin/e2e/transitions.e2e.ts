@@ -22,6 +22,8 @@ async function openAndCloseDrawer(page: Page) {
   await expect(page.locator('dialog:visible')).toHaveCount(0)
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a dialog and the drawer take 300 ms to open and to close, their backdrops 150 ms', async ({ page }) => {
   const transitions = await recordDialogTransitions(page)
   await signIn(page)

@@ -15,7 +15,7 @@ import { findUnfinishedImages } from '../testing/uploaded-images.ts'
 import { repositoryRoot, startTool } from '../tools/run-tool.ts'
 import { copyCheckout } from './checkout-copy.fixture.ts'
 
-const EDITS = repetitions({ quick: 20, long: 3_000 })
+const EDITS = repetitions({ quick: 12, long: 3_000 })
 
 let shop: TestShop
 let server: ReturnType<typeof serve>

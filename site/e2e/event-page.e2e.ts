@@ -48,6 +48,7 @@ test('the open sheet with the calendars is accessible', async ({ page }) => {
 
 test('the bar of a phone makes way while the page itself shows the calendars', async ({ page }) => {
   await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/event/1')
   const directions = page.getByRole('link', { name: 'Directions', exact: true })
   await expect(directions).toBeInViewport()

@@ -44,6 +44,7 @@ test('from 768 px on the events of the home page are in one row', async ({ page 
 
 test('the bar of a phone makes way while the page itself shows the booking button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const bar = page.getByRole('navigation', { name: 'Call or book' })
   for (const path of ['/', '/services']) {
     await page.goto(path)

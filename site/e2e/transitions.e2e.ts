@@ -11,6 +11,8 @@ const DRAWER = [
   'closing ::backdrop opacity 150 ms',
 ]
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the drawer slides in and out in 300 ms, and its backdrop fades in 150 ms', async ({ page }) => {
   const transitions = await recordDialogTransitions(page)
   await page.setViewportSize({ width: 390, height: 844 })
