@@ -5,7 +5,7 @@ import {
   type Page,
   signIn,
 } from '../../scripts/testing/browser-test.ts'
-import { test } from './helpers/own-server.ts'
+import { test } from '../../scripts/testing/own-server.ts'
 
 const PAGES = {
   '/': 'Good hair, and good company',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn } from '../../scripts/testing/browser-test.ts'
+import { test } from '../../scripts/testing/own-server.ts'
 import { makeJpegFile } from './helpers/gallery.ts'
-import { test } from './helpers/own-server.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
 const DETAILS = {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 import {
   countImages,
   fetchImages,
@@ -10,7 +11,6 @@ import {
 } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
-import { test as testWithOwnServer } from './helpers/own-server.ts'
 import { blockFolder } from './helpers/server-faults.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 

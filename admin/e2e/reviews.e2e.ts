@@ -1,6 +1,6 @@
 import { expect, signIn } from '../../scripts/testing/browser-test.ts'
+import { test } from '../../scripts/testing/own-server.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { test } from './helpers/own-server.ts'
 import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 import { getAuthorization } from './helpers/staff-api.ts'

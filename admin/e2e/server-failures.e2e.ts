@@ -1,8 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, save } from './helpers/edit-service.ts'
 import { submitLoginForm } from './helpers/login-form.ts'
-import { test as testWithOwnServer } from './helpers/own-server.ts'
 import { type Fault, hideTable } from './helpers/server-faults.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
@@ -103,7 +103,7 @@ test('a login without a server says so in plain words, and a proxy error without
 test('a failed sign-out-everywhere shows the error and keeps the session', async ({ page, context }) => {
   await signIn(page, '/admin/account')
   await expect(page.getByText(`Signed in as ${ownerAccount.username}.`)).toBeVisible()
-  await expect(page.getByText('This one')).toBeVisible()
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from './helpers/own-server.ts'
+import { test } from '../../scripts/testing/own-server.ts'
 
 test('a backup is made with one press, is said to be in order, and is downloaded as one file', async ({ page }) => {
   await signIn(page, '/admin/status')

@@ -11,11 +11,10 @@ async function getShownNames(page: Page) {
   return page.locator('tbody td[data-label="Name"] a').allTextContents()
 }
 
-/** The names in the order of the API, which is that of the public page. */
+/** The names in the order of the API, which is that of the public page; each with its number, unless that is its place. */
 async function fetchStoredNames(page: Page) {
   const rows: { name: string; display_order: number }[] = await (await page.request.get('/api/team-members')).json()
-  expect(rows.map(({ display_order }) => display_order)).toEqual(rows.map((_, index) => index + 1))
-  return rows.map(({ name }) => name)
+  return rows.map(({ name, display_order }, index) => (display_order === index + 1 ? name : `${name} ${display_order}`))
 }
 
 test('the team is reordered with the buttons', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from './helpers/own-server.ts'
+import { test } from '../../scripts/testing/own-server.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { test as testWithOwnServer } from './helpers/own-server.ts'
+import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 
 interface WebhookReceiver {
   url: string

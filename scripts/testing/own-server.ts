@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '../../../scripts/testing/browser-test.ts'
-import { freePort } from '../../../scripts/testing/free-port.ts'
-import { startTestServer, type TestServer } from '../../../scripts/testing/test-server.ts'
+import { test as base, expect } from './browser-test.ts'
+import { freePort } from './free-port.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 interface OwnServer {
   /** environment variables of the server */
