@@ -13,6 +13,7 @@ declare global {
  * costs more than all rules.
  */
 export async function expectAccessible(page: Page) {
+  await page.evaluate(waitForFrames)
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
     await frame.evaluate(waitForAnimations)
@@ -28,6 +29,15 @@ export async function expectAccessibleAtBothWidths(page: Page) {
     await expectAccessible(page)
   }
   await page.setViewportSize(size)
+}
+
+/** Runs in the page: a lazy frame is loaded when it comes into view. */
+async function waitForFrames() {
+  const isLoading = (frame: HTMLIFrameElement) =>
+    frame.checkVisibility() &&
+    (frame.contentDocument?.URL === 'about:blank' || frame.contentDocument?.readyState !== 'complete')
+  while ([...document.querySelectorAll<HTMLIFrameElement>('iframe[src]')].some(isLoading))
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Runs in the page: what is half faded in has too little contrast. */

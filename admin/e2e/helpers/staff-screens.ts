@@ -49,9 +49,6 @@ export async function openScreen(page: Page, path: string) {
   if (path === DASHBOARD)
     for (const name of LOADED_LATER) await expect(page.getByRole('region', { name })).toBeVisible()
   await expect(page.getByText('Loading')).toHaveCount(0)
-  const previewedPage = page.locator('iframe[src="/"]')
-  if ((await previewedPage.count()) > 0)
-    await expect(previewedPage.contentFrame().locator('body')).toHaveAttribute('inert')
 }
 
 async function followLink(page: Page, path: string) {

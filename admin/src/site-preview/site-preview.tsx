@@ -61,9 +61,7 @@ function PageFrame({ path, width, height, applyDraft }: PageFrameProps) {
   useScaleToFit({ box, frame, width, height })
   useEffect(() => {
     const page = frame.current?.contentDocument
-    if (loadCount === 0 || !page?.body) return
-    page.body.inert = true // nothing in it can be followed or reached with Tab
-    applyDraft(page)
+    if (loadCount > 0 && page?.body) applyDraft(page)
   }, [loadCount, applyDraft])
   return (
     <div className={styles.box} ref={box}>
@@ -75,7 +73,11 @@ function PageFrame({ path, width, height, applyDraft }: PageFrameProps) {
         src={path}
         width={width}
         height={height}
-        onLoad={() => setLoadCount((count) => count + 1)}
+        onLoad={({ currentTarget }) => {
+          const body = currentTarget.contentDocument?.body
+          if (body) body.inert = true // nothing in it can be followed or reached with Tab
+          setLoadCount((count) => count + 1)
+        }}
       />
     </div>
   )
