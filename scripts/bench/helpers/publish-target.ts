@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildStaticSite } from '../../testing/static-build.ts'
@@ -68,7 +68,7 @@ export class PublishTarget {
     if (!response.ok) throw new Error(await response.text())
     const startedAt = performance.now()
     for (const path of [`/event/${event.id}`, '/events', '/']) {
-      while (!(await (await fetch(url + path)).text()).includes(title));
+      while (!(await (await fetch(url + path)).text()).includes(title)) await sleep(1)
     }
     return performance.now() - startedAt
   }
@@ -91,6 +91,7 @@ export class PublishTarget {
 
   private async waitForShareImages(startedAt: number) {
     const folder = join(this.deps.shop.dataDir, 'public/share')
+    while (!existsSync(join(folder, `event-${this.deps.event.id}.png`))) await sleep(10)
     while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
   }
 
