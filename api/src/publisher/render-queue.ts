@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { isNotFoundPage } from './page-file.ts'
 
 /** Of a page that shows every change already, and is rendered again for another reason. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
@@ -18,7 +19,7 @@ export class RenderQueue {
   readonly #priorityPaths = new Set<string>()
 
   constructor(fixedPaths: string[]) {
-    this.#fixedPaths = fixedPaths.filter(isHtml)
+    this.#fixedPaths = fixedPaths.filter((path) => isHtml(path) && !isNotFoundPage(path))
   }
 
   get size(): number {
