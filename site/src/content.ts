@@ -6,14 +6,14 @@ import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
-import { type Service, services } from '@shop/db/tables/services'
+import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
-import { type TeamMember, teamMembers } from '@shop/db/tables/team-members'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Visibility } from '@shop/db/tables/visibility'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/visibility'
-import { and, eq, gt, inArray, max, or } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { eventPaths } from './events/event-paths.ts'
-import { preparedQueries } from './prepared-queries.ts'
+import { preparedQueries, readSingleRow } from './prepared-queries.ts'
 import { addExpiry, type RenderInput, renderContext, trackReads } from './render-context.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
@@ -26,24 +26,20 @@ export function runWithRenderInput<Result>(input: RenderInput, read: () => Resul
 export type WithImage<Row> = Row & { image: Image | undefined }
 
 export function readShop(): Shop {
-  const row = preparedQueries(trackReads('shop').db).shop.get()
-  if (!row) throw new Error('The shop has no record yet')
-  return row
+  return readSingleRow('shop', 'shop')
 }
 
 export function readHours(): Hours {
-  const row = preparedQueries(trackReads('hours').db).hours.get()
-  if (!row) throw new Error('The hours have no record')
-  return row
+  return readSingleRow('hours', 'hours')
 }
 
 export function listServices(): WithImage<Service>[] {
-  const rows = trackReads('services').db.select().from(services).all()
+  const rows = preparedQueries(trackReads('services').db).services.all()
   return withImages(sortByDisplayOrder(visibleRows(rows)))
 }
 
 export function listTeamMembers(): WithImage<TeamMember>[] {
-  const rows = trackReads('team-members').db.select().from(teamMembers).all()
+  const rows = preparedQueries(trackReads('team-members').db).teamMembers.all()
   return withImages(sortByDisplayOrder(visibleRows(rows)))
 }
 
@@ -62,12 +58,8 @@ export function listUpcomingEvents(): WithImage<Event>[] {
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
   const today = dateInZone(now, time_zone)
-  const monthsLeft = MONTHS.slice(MONTHS.indexOf(today.month))
-  const fromThisMonth = or(
-    gt(events.year, today.year),
-    and(eq(events.year, today.year), inArray(events.month, monthsLeft)),
-  )
-  const rows = db.select().from(events).where(fromThisMonth).all()
+  const months = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month)))
+  const rows = preparedQueries(db).eventsFromMonth.all({ year: today.year, months })
   const isListed = (event: Event) =>
     eventState(event, now, time_zone).isListed && !missingPages?.has(eventPaths(event.id).page)
   return withImages(sortEvents(visibleRows(rows).filter(isListed)))

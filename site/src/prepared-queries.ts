@@ -1,14 +1,15 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
-import { HOURS_ID, hours } from '@shop/db/tables/hours'
+import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
-import { LOOK_ID, look } from '@shop/db/tables/look'
-import { PAGE_TEXTS_ID, pageTexts } from '@shop/db/tables/page-texts'
+import { LOOK_ID, type Look, look } from '@shop/db/tables/look'
+import { PAGE_TEXTS_ID, type PageTexts, pageTexts } from '@shop/db/tables/page-texts'
 import { reviews } from '@shop/db/tables/reviews'
 import { services } from '@shop/db/tables/services'
-import { SHOP_ID, shop } from '@shop/db/tables/shop'
+import { SHOP_ID, type Shop, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { type RenderContext, renderContext, trackReads } from './render-context.ts'
 
 const cache = new WeakMap<Database, ReturnType<typeof prepareQueries>>()
 
@@ -19,15 +20,40 @@ export function preparedQueries(db: Database) {
   return queries
 }
 
+interface SingleRows {
+  shop: Shop
+  hours: Hours
+  look: Look
+  'page texts': PageTexts
+}
+
+const rowsOfRender = new WeakMap<RenderContext, Partial<SingleRows>>()
+
+/** The row of a table that has only one. The parts of a page ask for it many times, and a render reads it once. */
+export function readSingleRow<Name extends keyof SingleRows>(name: Name, ...contentKeys: string[]): SingleRows[Name] {
+  const { db } = trackReads(...contentKeys)
+  const render = renderContext.getStore()
+  const known = render && rowsOfRender.get(render)
+  const row = known?.[name] ?? (preparedQueries(db).single[name].get() as SingleRows[Name] | undefined)
+  if (!row) throw new Error(`There is no record of the ${name}`)
+  if (render) rowsOfRender.set(render, { ...known, [name]: row })
+  return row
+}
+
 function prepareQueries(db: Database) {
   const id = sql.placeholder('id')
   return {
-    shop: db.select().from(shop).where(eq(shop.id, SHOP_ID)).prepare(),
-    hours: db.select().from(hours).where(eq(hours.id, HOURS_ID)).prepare(),
-    look: db.select().from(look).where(eq(look.id, LOOK_ID)).prepare(),
-    pageTexts: db.select().from(pageTexts).where(eq(pageTexts.id, PAGE_TEXTS_ID)).prepare(),
+    single: {
+      shop: db.select().from(shop).where(eq(shop.id, SHOP_ID)).prepare(),
+      hours: db.select().from(hours).where(eq(hours.id, HOURS_ID)).prepare(),
+      look: db.select().from(look).where(eq(look.id, LOOK_ID)).prepare(),
+      'page texts': db.select().from(pageTexts).where(eq(pageTexts.id, PAGE_TEXTS_ID)).prepare(),
+    },
     reviews: db.select().from(reviews).prepare(),
+    services: db.select().from(services).prepare(),
+    teamMembers: db.select().from(teamMembers).prepare(),
     event: db.select().from(events).where(eq(events.id, id)).prepare(),
+    eventsFromMonth: prepareEventsFromMonth(db),
     image: db.select().from(images).where(eq(images.id, id)).prepare(),
     shownAlways: {
       services: prepareShownAlways(db, services),
@@ -40,6 +66,17 @@ function prepareQueries(db: Database) {
       'team-members': preparePlanned(db, teamMembers),
     },
   }
+}
+
+/** The events of a year in some months, given as a JSON array of their names, and those of later years. */
+function prepareEventsFromMonth(db: Database) {
+  const year = sql.placeholder('year')
+  const isLaterThisYear = sql`${events.month} in (select value from json_each(${sql.placeholder('months')}))`
+  return db
+    .select()
+    .from(events)
+    .where(or(gt(events.year, year), and(eq(events.year, year), isLaterThisYear)))
+    .prepare()
 }
 
 type PlannableTable = typeof services | typeof events | typeof teamMembers

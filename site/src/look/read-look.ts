@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'
-import { preparedQueries } from '../prepared-queries.ts'
+import { preparedQueries, readSingleRow } from '../prepared-queries.ts'
 import { trackReads } from '../render-context.ts'
 import type { Palette } from './palette.ts'
 import { paletteOf } from './palettes.ts'
@@ -19,7 +19,5 @@ export function readLookImage(field: ImageField): Image | undefined {
 
 /** A change of the look concerns only the pages that read what differs. */
 function readLook<Field extends keyof Look>(...fields: Field[]): Pick<Look, Field> {
-  const row = preparedQueries(trackReads(...fields.map((field) => `look:${field}`)).db).look.get()
-  if (!row) throw new Error('The look has no record')
-  return row
+  return readSingleRow('look', ...fields.map((field) => `look:${field}`))
 }

@@ -1,14 +1,12 @@
 import type { PageTextName } from '@shop/db/tables/page-texts'
 import { readShop } from '../content.ts'
-import { preparedQueries } from '../prepared-queries.ts'
-import { trackReads } from '../render-context.ts'
+import { readSingleRow } from '../prepared-queries.ts'
 import { type BuiltInTextOptions, builtInTexts } from './built-in-texts.ts'
 
 /** A sentence of the shop, or the built-in one. A change of a sentence concerns only the pages that read it. */
 export function readText(name: PageTextName, options?: BuiltInTextOptions): string {
-  const row = preparedQueries(trackReads(`page-texts:${name}`).db).pageTexts.get()
-  if (!row) throw new Error('The page texts have no record')
-  return row[name].trim() || builtInTexts(readShop(), options)[name]
+  const texts = readSingleRow('page texts', `page-texts:${name}`)
+  return texts[name].trim() || builtInTexts(readShop(), options)[name]
 }
 
 /** The words of the shop that search engines are told of, or the built-in ones of a page. */
