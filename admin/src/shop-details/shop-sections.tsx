@@ -13,7 +13,7 @@ const SECTIONS = [
 export function ShopSections() {
   return (
     <nav className={sections.nav} aria-label="Shop details">
-      <div className={styles.segments}>
+      <div className={`${styles.segments} ${sections.links}`}>
         {SECTIONS.map(({ to, label }) => (
           <NavLink key={to} className={`${styles.choice} ${sections.link}`} to={to} end>
             {label}
