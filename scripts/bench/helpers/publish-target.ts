@@ -17,6 +17,10 @@ interface PublishTargetDeps {
   now: Date
 }
 
+const SAVES_PER_ROUND = 5
+/** Longer than the pages of passed events take that a save renders last. */
+const SAVE_PAUSE_MS = 3_000
+
 /** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
 export class PublishTarget {
   readonly saves: number[] = []
@@ -46,7 +50,10 @@ export class PublishTarget {
   }
 
   async measure(round: number) {
-    this.saves.push(await this.measureSave(`Round ${round} of ${this.size}`))
+    for (let save = 0; save < SAVES_PER_ROUND; save++) {
+      await sleep(SAVE_PAUSE_MS)
+      this.saves.push(await this.measureSave(`Save ${save} of round ${round} of ${this.size}`))
+    }
     this.renders.push(await this.measureFullRender(`Pole & Pine ${round}`))
     this.busySaves.push(await this.measureBusySave(`Busy round ${round} of ${this.size}`))
     this.builds.push(this.measureStaticBuild())
