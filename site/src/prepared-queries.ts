@@ -33,10 +33,12 @@ const rowsOfRender = new WeakMap<RenderContext, Partial<SingleRows>>()
 export function readSingleRow<Name extends keyof SingleRows>(name: Name, ...contentKeys: string[]): SingleRows[Name] {
   const { db } = trackReads(...contentKeys)
   const render = renderContext.getStore()
-  const known = render && rowsOfRender.get(render)
-  const row = known?.[name] ?? (preparedQueries(db).single[name].get() as SingleRows[Name] | undefined)
+  const rows = render && rowsOfRender.get(render)
+  const known = rows?.[name]
+  if (known) return known
+  const row = preparedQueries(db).single[name].get() as SingleRows[Name] | undefined
   if (!row) throw new Error(`There is no record of the ${name}`)
-  if (render) rowsOfRender.set(render, { ...known, [name]: row })
+  if (render) rowsOfRender.set(render, { ...rows, [name]: row })
   return row
 }
 

@@ -18,7 +18,7 @@ interface PublishTargetDeps {
 }
 
 const SAVES_PER_ROUND = 5
-/** Longer than the pages of passed events take that a save renders last. */
+/** A save renders the pages of recently passed events last, which takes less than this. */
 const SAVE_PAUSE_MS = 3_000
 
 /** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
