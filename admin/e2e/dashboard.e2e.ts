@@ -36,7 +36,6 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await expect(changes.getByText('“Hot Shave” is back.')).toBeVisible()
   await expect(entry).toContainText('service brought back')
   await expect(changes.getByRole('button', { name: 'Bring it back: Hot Shave' })).toHaveCount(0)
-  await page.request.delete(`/api/services/${id}`, { headers })
 })
 
 test('an owner removes the demo content in one step, and brings all of it back', async ({ page }) => {

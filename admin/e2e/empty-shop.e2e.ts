@@ -4,8 +4,8 @@ import {
   expectAccessibleAtBothWidths,
   type Page,
   signIn,
+  test,
 } from '../../scripts/testing/browser-test.ts'
-import { test } from '../../scripts/testing/own-server.ts'
 
 const PAGES = {
   '/': 'Good hair, and good company',

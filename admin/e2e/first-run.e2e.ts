@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
-import { expect, expectAccessible, type Page, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from '../../scripts/testing/own-server.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { makeJpegFile } from './helpers/gallery.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
@@ -90,7 +89,7 @@ async function chooseLook(page: Page) {
 
 test('on a phone, an empty shop becomes a presentable one, and nothing of the demo shop is on it', async ({
   page,
-  ownServer,
+  server,
 }) => {
   test.setTimeout(120_000)
   await signIn(page, '/admin/dashboard')
@@ -115,5 +114,5 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await expectAccessible(page)
   await page.goto('/meet-the-team')
   await expect(page.getByRole('img', { name: 'Noor Haddad' })).toBeVisible()
-  expect(findDemoWords(join(ownServer.dataDir, 'public'))).toEqual([])
+  expect(findDemoWords(join(server.dataDir, 'public'))).toEqual([])
 })

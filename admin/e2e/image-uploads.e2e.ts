@@ -1,5 +1,4 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 import {
   countImages,
   fetchImages,
@@ -103,12 +102,12 @@ test('an upload the server cannot store shows its status and can be retried in t
   await expect(page.getByRole('heading', { name: 'Came in later' })).toBeVisible()
 })
 
-testWithOwnServer('an upload whose server dies shows a network error', async ({ page, ownServer }) => {
+test('an upload whose server dies shows a network error', async ({ page, server }) => {
   await signIn(page, '/admin/images')
   const dialog = await openUploadDialog(page)
   await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'lost.png'))
   await page.route('**/api/uploads/**', async (route) => {
-    await ownServer.stop('SIGKILL')
+    await server.stop('SIGKILL')
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Upload' }).click()

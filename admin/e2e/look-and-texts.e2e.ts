@@ -1,8 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
-const USUAL_LOOK = { palette: 'sandstone', hue: 30, chroma: 'normal', hero_image_id: null, logo_image_id: null }
-
 async function put(page: Page, path: string, data: object) {
   const headers = await getAuthorization(page)
   expect((await page.request.put(path, { headers, data })).ok()).toBe(true)
@@ -18,11 +16,6 @@ async function expectHome(page: Page, text: string, isThere: boolean) {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
-
-test.afterEach(async ({ page }) => {
-  await put(page, '/api/look', USUAL_LOOK)
-  await put(page, '/api/page-texts', { hero_text: '', about_title: '' })
-})
 
 test('an owner sees the page in other colors before saving them, and the site has them afterwards', async ({
   page,

@@ -78,7 +78,7 @@ test('the point that is tapped in a picture stays in view on the site, until the
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toBeHidden()
-  const portrait = page.getByRole('img', { name: /Rosa|Portrait/ }).first()
+  const portrait = page.getByRole('img', { name: /of Rosa/ }).first()
   await expect(async () => {
     await page.goto('/meet-the-team')
     await expect(portrait).toHaveCSS('object-position', '30% 70%', { timeout: 1_000 })

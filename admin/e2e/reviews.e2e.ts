@@ -1,5 +1,4 @@
-import { expect, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from '../../scripts/testing/own-server.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'

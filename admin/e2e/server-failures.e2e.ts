@@ -1,32 +1,25 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, save } from './helpers/edit-service.ts'
 import { submitLoginForm } from './helpers/login-form.ts'
-import { type Fault, hideTable } from './helpers/server-faults.ts'
+import { hideTable } from './helpers/server-faults.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
-let table: Fault | undefined
-test.afterEach(() => table?.repair())
-
-testWithOwnServer(
-  'a server crash while typing loses no input, and the save works after its restart',
-  async ({ page, ownServer }) => {
-    await signIn(page, '/admin/services/edit/1')
-    await page.getByLabel('Description').fill('Typed while the server died.')
-    await ownServer.stop('SIGKILL')
-    await save(page)
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-    const restarted = await startTestServer(ownServer.dataDir, { PORT: new URL(ownServer.url).port })
-    await save(page)
-    await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-    await restarted.stop()
-  },
-)
+test('a server crash while typing loses no input, and the save works after its restart', async ({ page, server }) => {
+  await signIn(page, '/admin/services/edit/1')
+  await page.getByLabel('Description').fill('Typed while the server died.')
+  await server.stop('SIGKILL')
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  const restarted = await startTestServer(server.dataDir, { PORT: new URL(server.url).port })
+  await save(page)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await restarted.stop()
+})
 
 test('a list that fails to load shows the error and Retry', async ({ page, server }) => {
   await signIn(page)
-  table = hideTable(server, 'services')
+  const table = hideTable(server, 'services')
   await page.goto('/admin/services')
   await expect(page.getByRole('alert')).toContainText('API Error: Internal Server Error')
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')
@@ -39,7 +32,7 @@ test('a list that fails to load shows the error and Retry', async ({ page, serve
 test("a failed save shows the status and the server's message", async ({ page, server }) => {
   await signIn(page)
   await fillServiceTitle(page, 8, 'Haircuts and more')
-  table = hideTable(server, 'services')
+  const table = hideTable(server, 'services')
   await save(page)
   await expect(page.getByRole('alert')).toContainText('API Error: Internal Server Error')
   await expect(page.getByLabel('Title')).toHaveValue('Haircuts and more')
@@ -54,7 +47,7 @@ test("every failed image request shows the server's message", async ({ page, ser
   await page.getByRole('button', { name: 'Edit Rosa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })
   await dialog.getByLabel('Description').fill('Rosa at work')
-  table = hideTable(server, 'images')
+  const table = hideTable(server, 'images')
   await save(page)
   await expect(dialog.getByRole('alert')).toContainText('Failed to update image: Something went wrong on our side.')
   await expect(dialog.getByLabel('Description')).toHaveValue('Rosa at work')
@@ -73,7 +66,7 @@ test("every failed image request shows the server's message", async ({ page, ser
 
 test('an image picker that failed to load offers Retry', async ({ page, server }) => {
   await signIn(page)
-  table = hideTable(server, 'images')
+  const table = hideTable(server, 'images')
   await page.goto('/admin/services/edit/new')
   await page.getByRole('button', { name: 'Select Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from '../../scripts/testing/own-server.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 test('a backup is made with one press, is said to be in order, and is downloaded as one file', async ({ page }) => {
   await signIn(page, '/admin/status')

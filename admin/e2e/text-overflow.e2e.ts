@@ -1,5 +1,4 @@
-import { expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
-import { test } from '../../scripts/testing/own-server.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 
 interface WebhookReceiver {
   url: string
@@ -9,7 +8,7 @@ interface WebhookReceiver {
   count(): number
 }
 
-const testWithReceiver = testWithOwnServer.extend<{ receiver: WebhookReceiver }>({
+const testWithReceiver = test.extend<{ receiver: WebhookReceiver }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what the fixture needs
   receiver: async ({}, use) => {
     let count = 0

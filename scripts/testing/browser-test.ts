@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { freePort } from './free-port.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
 export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
@@ -10,28 +11,58 @@ export { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.
 interface BrowserTest {
   /** whether the staff area fetches the code of all its screens ahead, which makes each page load expensive */
   prefetchesScreens: boolean
+  /** environment variables of the server */
+  serverEnv: NodeJS.ProcessEnv
+  server: TestServer
 }
 
-/** Each worker gets a running server with a demo shop of its own. */
-export const test = base.extend<BrowserTest, { server: TestServer }>({
+interface PublishedShop {
+  dataDir: string
+  /** part of the addresses in its pages */
+  port: string
+}
+
+/** Each test gets a running server with a demo shop of its own, which it may change, break or stop. */
+export const test = base.extend<BrowserTest, { publishedShop: PublishedShop }>({
   prefetchesScreens: [false, { option: true }],
   page: async ({ page, prefetchesScreens }, use) => {
     if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
     await use(page)
   },
-  server: [
+  publishedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
-      const server = await startTestServer(dataDir)
-      await use(server)
-      await server.stop()
+      const port = `${await freePort()}`
+      await publishShop(dataDir, port)
+      await use({ dataDir, port })
       rmSync(dataDir, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  serverEnv: [{}, { option: true }],
+  // A copy of a published shop starts in a third of the time.
+  server: async ({ serverEnv, publishedShop }, use) => {
+    const { dataDir: published, port } = publishedShop
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+    if (serverEnv.SEED === undefined) cpSync(published, dataDir, { recursive: true })
+    const server = await startTestServer(dataDir, { PORT: port, ...serverEnv })
+    await use(server)
+    await server.stop('SIGKILL')
+    rmSync(dataDir, { recursive: true })
+  },
   baseURL: async ({ server }, use) => use(server.url),
 })
+
+/** Starts and stops a server whose share images, which come last, are rendered. */
+async function publishShop(dataDir: string, port: string) {
+  const server = await startTestServer(dataDir, { PORT: port })
+  const { events }: { events: { id: number }[] } = await (await fetch(`${server.url}/api/events/upcoming`)).json()
+  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
+  const missing = () => files.filter((file) => !existsSync(join(dataDir, 'public/share', file)))
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await server.stop()
+}
 
 function ignoreIdleTasks() {
   window.requestIdleCallback = () => 0

@@ -32,8 +32,6 @@ async function showName(hero: Locator, sizedName: (typeof SIZED_NAMES)[number]) 
   }, sizedName)
 }
 
-test.afterEach(async ({ request }) => (await openStaffApi(request)).changeShop({ name: 'Pole & Pine' }))
-
 test('the hero is 600 px high for every name of up to 40 letters at every width', async ({ page, request }) => {
   const published = SIZED_NAMES.at(-1)
   await (await openStaffApi(request)).changeShop({ name: published?.name ?? '' })

@@ -12,21 +12,13 @@ function inPhoenix(days: number, time = '12:00') {
   return { date, instant: new Date(`${date}T${time}:00-07:00`) }
 }
 
-let before: object
-test.beforeAll(async ({ request }) => {
+test.beforeEach(async ({ request }) => {
   const { changeShop, changeHours } = await openStaffApi(request)
-  before = await (await request.get('/api/hours')).json()
   const { date } = inPhoenix(5)
   await changeShop({ time_zone: 'America/Phoenix' })
   await changeHours({ week: EVERY_DAY, special_days: [{ from: date, to: date, windows: [], note: 'Inventory' }] })
   for (const path of ['/services', '/'])
     await expect.poll(async () => (await request.get(path)).text()).toMatch(/Inventory.*9 AM – 6 PM/s)
-})
-
-test.afterAll(async ({ request }) => {
-  const { changeShop, changeHours } = await openStaffApi(request)
-  await changeShop({ time_zone: 'America/Denver' })
-  await changeHours(before)
 })
 
 function factsOf(page: Page) {

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { test as testWithOwnServer } from '../../scripts/testing/own-server.ts'
 import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']
@@ -17,7 +16,7 @@ async function compressedSize(request: Page['request'], path: string): Promise<n
 
 const SCRIPTS = /<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs
 
-testWithOwnServer('the HTML and CSS of a page have at most 11 KB, and its inline scripts 5 KB', async ({ request }) => {
+test('the HTML and CSS of a page have at most 11 KB, and its inline scripts 5 KB', async ({ request }) => {
   for (const path of PAGES) {
     const page = await (await request.get(path)).text()
     const [html, scripts] = [page.replace(SCRIPTS, ''), (page.match(SCRIPTS) ?? []).join('')]

@@ -17,10 +17,6 @@ const LOOKS = [
   { palette: 'midnight', hero_image_id: 1, about_image_id: 2, logo_image_id: 3 },
 ] as const
 
-test.afterEach(async ({ request }) => {
-  await (await openStaffApi(request)).changeLook(USUAL_LOOK)
-})
-
 test('home, an event and the login violate no axe rule in light and dark palettes, at 390 and 1280 px', async ({
   page,
   request,

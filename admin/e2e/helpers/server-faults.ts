@@ -29,7 +29,6 @@ export function hideTable({ dataDir }: TestServer, table: 'services' | 'images')
   appendChange(database, table)
   return {
     repair() {
-      if (!database.isOpen) return
       database.exec(`alter table hidden rename to ${table}`)
       database.close()
     },
