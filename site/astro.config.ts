@@ -1,6 +1,6 @@
-import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { clientStale } from './client-stale/integration.ts'
+import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/not-found-page.ts'
 import { shortCssModules, shortTokenNames } from './short-css-names.ts'
@@ -8,8 +8,8 @@ import { shortCssModules, shortTokenNames } from './short-css-names.ts'
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
 const output = SITE_STATIC
-  ? { output: 'static' as const, integrations: [react(), clientStale(), moveNotFoundPage()] }
-  : { output: 'server' as const, integrations: [react(), clientStale()], adapter: rendererAdapter() }
+  ? { output: 'static' as const, integrations: [reactRenderer(), clientStale(), moveNotFoundPage()] }
+  : { output: 'server' as const, integrations: [reactRenderer(), clientStale()], adapter: rendererAdapter() }
 
 export default defineConfig({
   ...output,
