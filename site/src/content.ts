@@ -13,7 +13,8 @@ import type { Visibility } from '@shop/db/tables/visibility'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/visibility'
 import { eq, max } from 'drizzle-orm'
 import { eventPaths } from './events/event-paths.ts'
-import { preparedQueries, readSingleRow } from './prepared-queries.ts'
+import { preparedQueries, readImage, readSingleRow } from './prepared-queries.ts'
+import { readOnce } from './read-once.ts'
 import { addExpiry, type RenderInput, renderContext, trackReads } from './render-context.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
@@ -34,13 +35,17 @@ export function readHours(): Hours {
 }
 
 export function listServices(): WithImage<Service>[] {
-  const rows = preparedQueries(trackReads('services').db).services.all()
-  return withImages(sortByDisplayOrder(visibleRows(rows)))
+  return readOnce('services', () => {
+    const rows = preparedQueries(trackReads('services').db).services.all()
+    return withImages(sortByDisplayOrder(visibleRows(rows)))
+  })
 }
 
 export function listTeamMembers(): WithImage<TeamMember>[] {
-  const rows = preparedQueries(trackReads('team-members').db).teamMembers.all()
-  return withImages(sortByDisplayOrder(visibleRows(rows)))
+  return readOnce('team members', () => {
+    const rows = preparedQueries(trackReads('team-members').db).teamMembers.all()
+    return withImages(sortByDisplayOrder(visibleRows(rows)))
+  })
 }
 
 /** The rows that the site shows now. The content expires when one of them comes or goes by itself. */
@@ -54,15 +59,19 @@ export function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
 
 /** The events of today and later that have a page, by date. */
 export function listUpcomingEvents(): WithImage<Event>[] {
-  const { db, now, missingPages } = trackReads('events:upcoming', 'clock')
+  const { missingPages } = trackReads()
+  const rows = readOnce('upcoming events', selectUpcomingRows)
+  return withImages(rows.filter(({ id }) => !missingPages?.has(eventPaths(id).page)))
+}
+
+function selectUpcomingRows(): Event[] {
+  const { db, now } = trackReads('events:upcoming', 'clock')
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
   const today = dateInZone(now, time_zone)
   const months = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month)))
   const rows = preparedQueries(db).eventsFromMonth.all({ year: today.year, months })
-  const isListed = (event: Event) =>
-    eventState(event, now, time_zone).isListed && !missingPages?.has(eventPaths(event.id).page)
-  return withImages(sortEvents(visibleRows(rows).filter(isListed)))
+  return sortEvents(visibleRows(rows).filter((event) => eventState(event, now, time_zone).isListed))
 }
 
 /** The upcoming events without those of today that have ended. */
@@ -127,8 +136,5 @@ export function readImageBaseUrl(): string {
 }
 
 function withImages<Row extends { image_id: number | null }>(rows: Row[]): WithImage<Row>[] {
-  const ids = [...new Set(rows.map((row) => row.image_id).filter((id) => id !== null))]
-  const { image } = preparedQueries(trackReads(...ids.map((id) => `image:${id}`)).db)
-  const byId = new Map(ids.map((id) => [id, image.get({ id })]))
-  return rows.map((row) => ({ ...row, image: row.image_id === null ? undefined : byId.get(row.image_id) }))
+  return rows.map((row) => ({ ...row, image: row.image_id === null ? undefined : readImage(row.image_id) }))
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
-import { images } from '@shop/db/tables/images'
+import { type Image, images } from '@shop/db/tables/images'
 import { LOOK_ID, type Look, look } from '@shop/db/tables/look'
 import { PAGE_TEXTS_ID, type PageTexts, pageTexts } from '@shop/db/tables/page-texts'
 import { reviews } from '@shop/db/tables/reviews'
@@ -9,7 +9,8 @@ import { services } from '@shop/db/tables/services'
 import { SHOP_ID, type Shop, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
-import { type RenderContext, renderContext, trackReads } from './render-context.ts'
+import { readOnce } from './read-once.ts'
+import { trackReads } from './render-context.ts'
 
 const cache = new WeakMap<Database, ReturnType<typeof prepareQueries>>()
 
@@ -27,19 +28,18 @@ interface SingleRows {
   'page texts': PageTexts
 }
 
-const rowsOfRender = new WeakMap<RenderContext, Partial<SingleRows>>()
-
-/** The row of a table that has only one. The parts of a page ask for it many times, and a render reads it once. */
+/** The row of a table that has only one. */
 export function readSingleRow<Name extends keyof SingleRows>(name: Name, ...contentKeys: string[]): SingleRows[Name] {
   const { db } = trackReads(...contentKeys)
-  const render = renderContext.getStore()
-  const rows = render && rowsOfRender.get(render)
-  const known = rows?.[name]
-  if (known) return known
-  const row = preparedQueries(db).single[name].get() as SingleRows[Name] | undefined
-  if (!row) throw new Error(`There is no record of the ${name}`)
-  if (render) rowsOfRender.set(render, { ...rows, [name]: row })
-  return row
+  return readOnce(name, () => {
+    const row = preparedQueries(db).single[name].get() as SingleRows[Name] | undefined
+    if (!row) throw new Error(`There is no record of the ${name}`)
+    return row
+  })
+}
+
+export function readImage(id: number): Image | undefined {
+  return readOnce(`image:${id}`, () => preparedQueries(trackReads(`image:${id}`).db).image.get({ id }))
 }
 
 function prepareQueries(db: Database) {

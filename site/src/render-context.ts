@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
+import type { SharedReads } from './read-once.ts'
 
 /** The publisher passes one input to all pages of one publish, so that they agree. */
 export interface RenderInput {
@@ -9,6 +10,8 @@ export interface RenderInput {
   imageBaseUrl: string
   /** paths of pages without a file, because they could not be rendered; no list links to them */
   missingPages?: ReadonlySet<string>
+  /** of all pages of one snapshot; of one page by default */
+  sharedReads?: SharedReads
 }
 
 /** One render: its input, the content it read, when that goes out of date, and why the render failed. */

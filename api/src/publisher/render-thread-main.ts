@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { RenderInput } from '@shop/site/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
@@ -8,7 +9,7 @@ import { renderPage } from './render-page.ts'
 
 const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
 const db = openDatabase(databaseFile)
-let now = new Date(0)
+let snapshot = newSnapshot(0)
 
 parentPort?.on('message', async (command: RenderCommand) => {
   try {
@@ -22,14 +23,19 @@ send({ fixedPaths })
 async function execute(command: RenderCommand): Promise<RenderReply> {
   switch (command.command) {
     case 'begin':
-      now = new Date(command.now)
+      snapshot = newSnapshot(command.now)
       return { revision: openSnapshot() }
     case 'render':
-      return { result: await renderPage(command.path, siteUrl, { ...command, db, now, imageBaseUrl }) }
+      return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }
     case 'end':
       db.$client.exec('commit')
       return {}
   }
+}
+
+/** What all pages of a snapshot share. */
+function newSnapshot(now: number) {
+  return { now: new Date(now), sharedReads: new Map() } satisfies Partial<RenderInput>
 }
 
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */

@@ -1,6 +1,7 @@
 import { isAnyVisible } from '@shop/db/visibility'
 import { readShop } from '../content.ts'
 import { preparedQueries } from '../prepared-queries.ts'
+import { readOnce } from '../read-once.ts'
 import { addExpiry, trackReads } from '../render-context.ts'
 import { hasReviews } from '../reviews/read-reviews.ts'
 import type { FilledLists } from './nav-links.ts'
@@ -15,8 +16,14 @@ export function readFilledLists(): FilledLists {
   }
 }
 
+type PlannableList = Exclude<keyof FilledLists, 'reviews'>
+
 /** Tracked apart from the records, so that a change of one does not render every page that links to its list. */
-function isFilled(list: Exclude<keyof FilledLists, 'reviews'>): boolean {
+function isFilled(list: PlannableList): boolean {
+  return readOnce(`${list}:any`, () => hasVisibleRecord(list))
+}
+
+function hasVisibleRecord(list: PlannableList): boolean {
   const { shownAlways, planned } = preparedQueries(trackReads(`${list}:any`).db)
   if (shownAlways[list].get()) return true
   const rows = planned[list].all()

@@ -1,7 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'
-import { preparedQueries, readSingleRow } from '../prepared-queries.ts'
-import { trackReads } from '../render-context.ts'
+import { readImage, readSingleRow } from '../prepared-queries.ts'
 import type { Palette } from './palette.ts'
 import { paletteOf } from './palettes.ts'
 
@@ -14,7 +13,7 @@ export function readPalette(): Palette {
 /** The shop's own picture in a place of the site; undefined where the built-in one stands. */
 export function readLookImage(field: ImageField): Image | undefined {
   const id = readLook(field)[field]
-  return id === null ? undefined : preparedQueries(trackReads(`image:${id}`).db).image.get({ id })
+  return id === null ? undefined : readImage(id)
 }
 
 /** A change of the look concerns only the pages that read what differs. */

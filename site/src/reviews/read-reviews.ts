@@ -3,6 +3,7 @@ import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { listShownReviews, type Review } from '@shop/db/tables/reviews'
 import { readShop, visibleRows } from '../content.ts'
 import { preparedQueries } from '../prepared-queries.ts'
+import { readOnce } from '../read-once.ts'
 import { trackReads } from '../render-context.ts'
 
 export function listReviews(): Review[] {
@@ -17,6 +18,8 @@ export function hasReviews(): boolean {
 }
 
 function readShownReviews(): Review[] {
-  const rows = preparedQueries(trackReads().db).reviews.all()
-  return visibleRows(listShownReviews(rows, isSampleShop(readShop())))
+  return readOnce('shown reviews', () => {
+    const rows = preparedQueries(trackReads().db).reviews.all()
+    return visibleRows(listShownReviews(rows, isSampleShop(readShop())))
+  })
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readOnce } from './read-once.ts'
+import { addExpiry, type RenderContext, renderContext, trackReads } from './render-context.ts'
+
+function newPage(shared: Partial<RenderContext> = {}): RenderContext {
+  const input = { db: undefined as never, now: new Date(), imageBaseUrl: '/pictures/' }
+  return { ...input, ...shared, contentKeys: new Set(), expiresAt: Number.POSITIVE_INFINITY }
+}
+
+test('what one page has read is given to the next page of its snapshot, which depends on the same content and time', () => {
+  let reads = 0
+  const readHours = () =>
+    readOnce('hours', () => {
+      trackReads('hours')
+      addExpiry(1000)
+      reads += 1
+      return readOnce('shop', () => trackReads('shop').imageBaseUrl)
+    })
+  const sharedReads = new Map()
+  const pages = [newPage({ sharedReads }), newPage({ sharedReads })]
+  for (const page of pages) expect(renderContext.run(page, readHours)).toBe('/pictures/')
+  expect(reads).toBe(1)
+  for (const page of pages) expect(page).toMatchObject({ contentKeys: new Set(['hours', 'shop']), expiresAt: 1000 })
+  renderContext.run(newPage(), readHours)
+  expect(reads).toBe(2)
+})
+
+test('a read that fails is tried again by the next page', () => {
+  const sharedReads = new Map()
+  const fail = () => {
+    throw new Error('broken')
+  }
+  expect(() => renderContext.run(newPage({ sharedReads }), () => readOnce('hours', fail))).toThrow('broken')
+  expect(renderContext.run(newPage({ sharedReads }), () => readOnce('hours', () => 'open'))).toBe('open')
+})

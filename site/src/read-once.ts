@@ -1,0 +1,32 @@
+import { type RenderContext, renderContext } from './render-context.ts'
+
+/** What the pages of one snapshot have read together, by name. */
+export type SharedReads = Map<string, SharedRead>
+
+interface SharedRead {
+  result: unknown
+  contentKeys: ReadonlySet<string>
+  /** epoch milliseconds; Infinity for never */
+  expiresAt: number
+}
+
+/**
+ * Reads something once for all pages of a snapshot; each page that asks for it counts as a reader of the content.
+ * `read` must depend on the snapshot and its time alone, and nobody may change its result.
+ */
+export function readOnce<Result>(name: string, read: () => Result): Result {
+  const context = renderContext.getStore()
+  if (!context) return read()
+  context.sharedReads ??= new Map()
+  const known = context.sharedReads.get(name) ?? recordRead(context, read)
+  context.sharedReads.set(name, known)
+  for (const key of known.contentKeys) context.contentKeys.add(key)
+  context.expiresAt = Math.min(context.expiresAt, known.expiresAt)
+  return known.result as Result
+}
+
+function recordRead(outer: RenderContext, read: () => unknown): SharedRead {
+  const context = { ...outer, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
+  const result = renderContext.run(context, read)
+  return { result, contentKeys: context.contentKeys, expiresAt: context.expiresAt }
+}
