@@ -111,6 +111,10 @@ test('Back returns to where one was in a long list, and a followed link begins a
   await page.goForward()
   await expect(page.getByLabel('Title')).toHaveValue('Waxing')
   await expect.poll(readScroll).toBe(0)
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await readScroll()) - before)).toBeLessThan(10)
 })
 
 test('the list opens 2 seconds after a save, and not before', async ({ page }) => {

@@ -18,6 +18,26 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
 })
 
+test('Forward with unsaved changes asks, and leaving keeps the order of the history', async ({ page }) => {
+  await signIn(page, '/admin/services')
+  await page.getByRole('link', { name: 'Edit Perms' }).click()
+  await (await openInAdminBar(page, 'link', 'Images')).click()
+  await expect(page).toHaveURL('/admin/images')
+  await page.goBack()
+  await page.getByLabel('Description').fill('Typed here.')
+  await page.goForward()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Typed here.')
+  await page.goForward()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Images', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Edit Service', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/services')
+})
+
 test('Back keeps the texts of an image that is not uploaded yet', async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await (await openInAdminBar(page, 'link', 'Images')).click()

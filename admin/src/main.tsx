@@ -3,14 +3,17 @@ import '@shop/site/styles/fonts.css'
 import './admin.css'
 import { watchHistory } from '@shop/site/layout/close-on-back.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { DataProvider } from './data/data-provider.tsx'
 import { queryClient } from './data/query-client.ts'
 import { watchConnection } from './http/connection.ts'
-import { routes } from './routes.tsx'
+import { ErrorBoundary } from './navigation/error-boundary.tsx'
+import { HistoryRouter } from './navigation/history-router.tsx'
+import { Screens } from './routes.tsx'
 import { checkSessionAtStart, watchSessionExpiry } from './session/session-expiry.ts'
+import { ErrorScreen } from './shell/error-screens.tsx'
+import { Spinner } from './ui/spinner.tsx'
 
 const root = document.getElementById('root')
 if (root) {
@@ -22,7 +25,13 @@ if (root) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DataProvider>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <HistoryRouter>
+            <ErrorBoundary fallback={<ErrorScreen />}>
+              <Suspense fallback={<Spinner label="Loading..." />}>
+                <Screens />
+              </Suspense>
+            </ErrorBoundary>
+          </HistoryRouter>
         </DataProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentType } from 'react'
 import type { CrudResourceName, StoredRecord } from '../data/resource-client.ts'
 import type { PreviewViews } from '../preview/preview-view.ts'
 import type { ListParts, RecordInput, ResourceConfig } from '../resource-screens/resource-config.ts'
@@ -43,15 +43,15 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
 export interface ResourceEntry extends ResourceLabels {
   findIssue(record: StoredRecord, zone: string): ContentIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
-  loadListScreen(): Promise<ReactElement>
-  loadEditScreen(): Promise<ReactElement>
+  loadListScreen(): Promise<ComponentType>
+  loadEditScreen(): Promise<ComponentType>
 }
 
 /** Joins a resource with the screens that all resources share. Config and screen load in parallel. */
 export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
   definition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {
-  const { path, loadConfig, loadListParts } = definition
+  const { loadConfig, loadListParts } = definition
   return {
     ...definition,
     async loadListScreen() {
@@ -60,14 +60,16 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
         loadListParts?.(),
         import('../resource-screens/list-screen.tsx'),
       ])
-      return <ListScreen key={path} resource={{ ...definition, ...config, ...parts?.listParts }} />
+      const resource = { ...definition, ...config, ...parts?.listParts }
+      return () => <ListScreen resource={resource} />
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([
         loadConfig(),
         import('../resource-screens/edit-screen.tsx'),
       ])
-      return <EditScreen key={path} resource={{ ...definition, ...config }} />
+      const resource = { ...definition, ...config }
+      return () => <EditScreen resource={resource} />
     },
   }
 }

@@ -1,31 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Location, useBlocker } from 'react-router-dom'
+import { useEffect, useState } from 'react'
 import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
+import { proceed, stay, useBlockedNavigation } from '../navigation/browser-history.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { hasUnsavedChanges } from './unsaved-changes.ts'
 
 /** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
 export function NavigationBlocker() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname
-  })
-  const askedFor = useRef<Location>(undefined)
-  useEffect(() => {
-    // While it asks, only Back and Forward can lead to another location.
-    if (askedFor.current && blocker.state === 'blocked') blocker.reset()
-    askedFor.current = blocker.location
-  }, [blocker])
+  const isBlocked = useBlockedNavigation() !== null
+  useEffect(() => stay, [])
   return (
     <DialogPresence>
-      {blocker.state === 'blocked' && (
+      {isBlocked && (
         <LeaveDialog
           isBackBlocked
-          onStay={() => blocker.reset()}
+          onStay={stay}
           onLeave={() => {
             discardOpenDrafts()
-            blocker.proceed()
+            proceed()
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { GeneratedPasswordNotice } from '../account/generated-password-notice.tsx'
+import { ErrorBoundary } from '../navigation/error-boundary.tsx'
 import { NavigationBlocker } from '../session/leave-dialog.tsx'
 import { PasswordPromptDialog } from '../session/password-prompt-dialog.tsx'
 import { useSessionEnd, useSessionUser } from '../session/session.ts'
@@ -11,6 +12,7 @@ import { Announcer } from '../ui/announcer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
+import { ErrorScreen } from './error-screens.tsx'
 import { prefetchScreens } from './screens.ts'
 import { SignedOutScreen } from './signed-out-screen.tsx'
 
@@ -27,15 +29,16 @@ export function AdminShell() {
       <AdminBar />
       <GeneratedPasswordNotice />
       <main id="main">
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary fallback={<ErrorScreen />}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Announcer />
       <SignInAgainDialog />
       <PasswordPromptDialog />
       <NavigationBlocker />
-      <ScrollRestoration />
     </>
   )
 }

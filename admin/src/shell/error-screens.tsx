@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { fetchFromServer } from '../http/connection.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,9 +9,7 @@ const NOT_SHOWN = new Error('It did not load completely. Check the connection an
 
 /** A screen that failed to load or render: without a connection, or when a new version came under an open tab. */
 export function ErrorScreen() {
-  const error = useRouteError()
   const retry = useMutation({ mutationFn: reload })
-  useEffect(() => console.error(error), [error])
   return (
     <Screen title="This screen could not be shown">
       <ErrorAlert error={retry.error ?? NOT_SHOWN} onRetry={() => retry.mutate()} />

@@ -47,7 +47,7 @@ function getDepth(state: { openDialogs?: number } | null): number {
   return state?.openDialogs ?? 0
 }
 
-/** `idx` is the position by which React Router tells Back from Forward. */
+/** `idx` is the position by which the staff area tells Back from Forward. */
 function pushEntry() {
   const { state } = history
   const position = state && 'idx' in state ? { idx: state.idx + 1 } : {}

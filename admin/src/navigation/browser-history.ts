@@ -1,0 +1,129 @@
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router-dom'
+import { createStore } from '../data/create-store.ts'
+import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
+import { saveScrollPosition, storeScrollPositions } from './scroll-position.ts'
+
+/** A location that is shown, and how one came there. */
+export interface Visit {
+  location: Location
+  navigationType: NavigationType
+  preventScrollReset: boolean
+}
+
+/** The navigation that waits until the user has answered whether to leave unsaved changes. */
+const blocked = createStore<(() => void) | null>(null)
+
+let visit: Visit
+let index = 0
+let isProceeding = false
+/** While a Back or Forward is undone: what repeats it, if the user is to be asked. */
+let undone: { repeat: (() => void) | null } | undefined
+let onVisit = (_visit: Visit) => {}
+
+export const useBlockedNavigation = blocked.use
+
+export function stay() {
+  blocked.set(null)
+}
+
+export function proceed() {
+  const navigation = blocked.get()
+  blocked.set(null)
+  isProceeding = navigation !== null
+  navigation?.()
+}
+
+/** For React Router's `Router`. */
+export const historyNavigator: Navigator = {
+  createHref,
+  go: (delta) => history.go(delta),
+  push: (to, state, options) => navigate(NavigationType.Push, to, state, options),
+  replace: (to, state, options) => navigate(NavigationType.Replace, to, state, options),
+}
+
+/** @returns the visit with which the page begins */
+export function openHistory(): Visit {
+  index = readIndex() ?? 0
+  history.replaceState({ ...history.state, idx: index }, '')
+  visit = readVisit(NavigationType.Pop)
+  return visit
+}
+
+/** @returns call it to stop */
+export function watchVisits(listener: typeof onVisit): () => void {
+  onVisit = listener
+  history.scrollRestoration = 'manual'
+  addEventListener('popstate', followTraversal)
+  addEventListener('pagehide', keepScrollPosition)
+  return () => {
+    removeEventListener('popstate', followTraversal)
+    removeEventListener('pagehide', keepScrollPosition)
+  }
+}
+
+function navigate(type: NavigationType, to: To, state: unknown, options: NavigateOptions = {}) {
+  const href = createHref(to)
+  const go = () => {
+    const position = readIndex() ?? index
+    const key = Math.random().toString(36).slice(2)
+    if (type === NavigationType.Push) history.pushState({ usr: state, key, idx: position + 1 }, '', href)
+    else history.replaceState({ usr: state, key, idx: position }, '', href)
+    show(type, options.preventScrollReset)
+  }
+  if (isBlocked(parsePath(href).pathname)) blocked.set(go)
+  else go()
+}
+
+/** Back and Forward have already happened when the page hears of them. */
+function followTraversal() {
+  if (undone) {
+    blocked.set(undone.repeat)
+    undone = undefined
+    return
+  }
+  const delta = (readIndex() ?? index) - index
+  if (delta === 0 || !isBlocked(location.pathname)) return show(NavigationType.Pop)
+  // While the question is open, Back means to stay.
+  undone = { repeat: blocked.get() ? null : () => history.go(delta) }
+  history.go(-delta)
+}
+
+function isBlocked(pathname: string | undefined): boolean {
+  return !isProceeding && hasUnsavedChanges() && pathname !== visit.location.pathname
+}
+
+function show(type: NavigationType, preventScrollReset?: boolean) {
+  isProceeding = false
+  saveScrollPosition(visit.location.key)
+  index = readIndex() ?? index
+  visit = readVisit(type, preventScrollReset)
+  onVisit(visit)
+}
+
+function keepScrollPosition() {
+  saveScrollPosition(visit.location.key)
+  storeScrollPositions()
+}
+
+function readVisit(navigationType: NavigationType, preventScrollReset = false): Visit {
+  const { pathname, search, hash } = location
+  const { usr = null, key = 'default' } = history.state ?? {}
+  return { location: { pathname, search, hash, state: usr, key }, navigationType, preventScrollReset }
+}
+
+/** The position of the browser's entry, which one made by a link to a fragment lacks. */
+function readIndex(): number | undefined {
+  return history.state?.idx
+}
+
+function createHref(to: To): string {
+  return typeof to === 'string' ? to : createPath(to)
+}
