@@ -5,8 +5,11 @@ import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
+/** The records that exist once. */
+export type SingleRecordName = 'shop' | 'hours' | 'look' | 'page-texts'
+
 /** The resources that share their calls and their screens. */
-export type CrudResourceName = Exclude<ResourceName, 'images' | 'shop' | 'hours' | 'look' | 'page-texts'>
+export type CrudResourceName = Exclude<ResourceName, 'images' | SingleRecordName>
 
 /** A record of a resource, as the API lists it. */
 export type RecordOf<Name extends CrudResourceName> = InferResponseType<(typeof api)[Name]['$get']>[number]

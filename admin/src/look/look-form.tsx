@@ -1,18 +1,14 @@
 import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
-import { useCallback, useState } from 'react'
-import { lookQuery } from '../data/queries.ts'
-import { queryClient } from '../data/query-client.ts'
+import { useCallback } from 'react'
 import { useData } from '../data/use-data.ts'
 import { pickFields } from '../forms/form-values.ts'
-import { useRecordForm } from '../forms/use-record-form.ts'
-import { RecordHistory } from '../history/record-history.tsx'
-import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
+import { api } from '../http/api-client.ts'
 import { withAltTexts } from '../images/alt-text-values.ts'
 import { ImageField } from '../images/image-field.tsx'
 import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
 import editForm from '../resource-screens/edit-form.module.css'
 import { SaveForm } from '../saving/save-form.tsx'
-import { useSave } from '../saving/use-save.ts'
+import { useSingleRecordForm } from '../saving/use-single-record-form.tsx'
 import { applyColors, applyImages } from '../site-preview/apply-draft.ts'
 import { SitePreview } from '../site-preview/site-preview.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
@@ -20,34 +16,20 @@ import { LogoSamples } from './logo-samples.tsx'
 
 const BLANK = lookInputSchema.parse({})
 
-/** The form of the only record of the look. It stays open after a save. */
 export function LookForm({ loadedLook }: { loadedLook: Look }) {
-  const [initialLook] = useState(loadedLook)
-  const form = useRecordForm(lookInputSchema, toInput(initialLook))
-
-  async function write(base: Look = initialLook, input: LookInput): Promise<Look> {
-    const row = await unwrapResponse(api.look.$put({ json: input }, { headers: ifMatch(base) }))
-    queryClient.setQueryData(lookQuery.queryKey, row)
-    return row
-  }
-
-  const saving = useSave<Look, LookInput>({
+  const { form, history, saveForm } = useSingleRecordForm<Look, LookInput>({
     resourceName: 'look',
-    form,
-    initialRecord: initialLook,
+    loadedRecord: loadedLook,
+    inputSchema: lookInputSchema,
     toInput,
-    write,
-    getPublicPath: () => '/',
+    put: (json, options) => api.look.$put({ json }, options),
   })
   const draft = form.watch()
   const sheet = usePreviewSheet()
   return (
     <SaveForm
-      form={form}
-      saving={saving}
-      toInput={toInput}
+      {...saveForm}
       successMessage="Look updated successfully!"
-      leavesAfterSave={false}
       draftLabel="Look"
       tools={<PreviewButton sheet={sheet} />}
     >
@@ -59,15 +41,7 @@ export function LookForm({ loadedLook }: { loadedLook: Look }) {
           <ImageField form={form} name="logo_image_id" title="Logo" none="The built-in one">
             <LogoSamples look={draft} />
           </ImageField>
-          <RecordHistory
-            resourceName="look"
-            record={saving.record ?? initialLook}
-            isDirty={form.formState.isDirty}
-            onRestored={(row) => {
-              queryClient.setQueryData(lookQuery.queryKey, row)
-              saving.loadRecord(row)
-            }}
-          />
+          {history}
         </div>
         <LookPreview draft={draft} sheet={sheet} />
       </div>

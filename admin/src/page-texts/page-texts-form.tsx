@@ -1,17 +1,13 @@
 import { type PageTexts, type PageTextsInput, pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
-import { useMemo, useState } from 'react'
-import { pageTextsQuery } from '../data/queries.ts'
-import { queryClient } from '../data/query-client.ts'
+import { useMemo } from 'react'
 import { pickFields } from '../forms/form-values.ts'
-import { useRecordForm } from '../forms/use-record-form.ts'
-import { RecordHistory } from '../history/record-history.tsx'
-import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
+import { api } from '../http/api-client.ts'
 import { PreviewButton, usePreviewSheet } from '../preview/preview-column.tsx'
 import editForm from '../resource-screens/edit-form.module.css'
 import { SaveForm } from '../saving/save-form.tsx'
-import { useSave } from '../saving/use-save.ts'
+import { useSingleRecordForm } from '../saving/use-single-record-form.tsx'
 import { applyTexts } from '../site-preview/apply-draft.ts'
 import { SitePreview } from '../site-preview/site-preview.tsx'
 import { PageTextFields } from './page-text-fields.tsx'
@@ -31,50 +27,28 @@ interface PageTextsFormProps {
   shop: Shop
 }
 
-/** The form of the only record of page texts. It stays open after a save. */
 export function PageTextsForm({ loadedTexts, shop }: PageTextsFormProps) {
-  const [initialTexts] = useState(loadedTexts)
-  const form = useRecordForm(pageTextsInputSchema, toInput(initialTexts))
-  const builtIn = useMemo(() => builtInTexts(shop), [shop])
-
-  async function write(base: PageTexts = initialTexts, input: PageTextsInput): Promise<PageTexts> {
-    const row = await unwrapResponse(api['page-texts'].$put({ json: input }, { headers: ifMatch(base) }))
-    queryClient.setQueryData(pageTextsQuery.queryKey, row)
-    return row
-  }
-
-  const saving = useSave<PageTexts, PageTextsInput>({
+  const { form, history, saveForm } = useSingleRecordForm<PageTexts, PageTextsInput>({
     resourceName: 'page-texts',
-    form,
-    initialRecord: initialTexts,
+    loadedRecord: loadedTexts,
+    inputSchema: pageTextsInputSchema,
     toInput,
-    write,
-    getPublicPath: () => '/',
+    put: (json, options) => api['page-texts'].$put({ json }, options),
   })
+  const builtIn = useMemo(() => builtInTexts(shop), [shop])
   const draft = form.watch()
   const sheet = usePreviewSheet()
   return (
     <SaveForm
-      form={form}
-      saving={saving}
-      toInput={toInput}
+      {...saveForm}
       successMessage="Page texts updated successfully!"
-      leavesAfterSave={false}
       draftLabel="Page texts"
       tools={<PreviewButton sheet={sheet} />}
     >
       <div className={editForm.editor}>
         <div className={editForm.fields}>
           <PageTextFields form={form} builtIn={builtIn} />
-          <RecordHistory
-            resourceName="page-texts"
-            record={saving.record ?? initialTexts}
-            isDirty={form.formState.isDirty}
-            onRestored={(row) => {
-              queryClient.setQueryData(pageTextsQuery.queryKey, row)
-              saving.loadRecord(row)
-            }}
-          />
+          {history}
         </div>
         <SitePreview pages={PAGES} applyDraft={(page) => applyTexts(page, draft, builtIn)} sheet={sheet} />
       </div>
