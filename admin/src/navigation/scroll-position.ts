@@ -18,7 +18,7 @@ export function storeScrollPositions() {
 /** Back and Forward return to where one was; other navigations begin at the top, or where their fragment is. */
 export function restoreScrollPosition({ location: { key, hash }, navigationType, preventScrollReset }: Visit) {
   const saved = navigationType === NavigationType.Pop ? positions[key] : undefined
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = document.getElementById(hash.slice(1))
   if (saved === undefined && target) target.scrollIntoView()
   else if (!preventScrollReset) scrollTo(0, saved ?? 0)
 }
