@@ -1,5 +1,6 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { clientStale } from './client-stale/integration.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/not-found-page.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(PORT ?? 3000) },
   vite: {
+    plugins: [inlineScripts()],
     css: { modules: shortCssModules, postcss: { plugins: [shortTokenNames] } },
     ssr: { noExternal: ['@shop/db'] },
     build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // loaded by Node when a static build opens the database

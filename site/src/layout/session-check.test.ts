@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { SESSION_CHECK_SCRIPT } from './session-check.ts'
+import { bundleScript } from '../../inline-scripts.ts'
 
+const script = await bundleScript(join(import.meta.dirname, 'session-check.ts'))
 const NOW = Date.parse('2026-12-05T17:00:00Z')
 const user = '{"id":1,"username":"rosa"}'
 
@@ -12,7 +14,7 @@ function tokenUntil(exp: unknown): string {
 function runCheck(stored: Record<string, string>) {
   const items = new Map(Object.entries(stored))
   const dataset: Record<string, string> = {}
-  runInNewContext(SESSION_CHECK_SCRIPT, {
+  runInNewContext(script, {
     atob,
     Date: { now: () => NOW },
     document: { documentElement: { dataset } },
@@ -47,6 +49,6 @@ test('a user that cannot be parsed is removed also without a token', () => {
 
 test('a browser that denies access to its storage still shows the page', () => {
   const dataset = {}
-  expect(() => runInNewContext(SESSION_CHECK_SCRIPT, { document: { documentElement: { dataset } } })).not.toThrow()
+  expect(() => runInNewContext(script, { document: { documentElement: { dataset } } })).not.toThrow()
   expect(dataset).toEqual({})
 })
