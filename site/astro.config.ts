@@ -4,7 +4,7 @@ import { inlineScripts } from './inline-scripts.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/not-found-page.ts'
-import { shortCssModules, shortTokenNames } from './short-css-names.ts'
+import { shortCssModules, shortTokens } from './short-css-names.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
@@ -37,7 +37,7 @@ export default defineConfig({
   server: { port: Number(PORT ?? 3000) },
   vite: {
     plugins: [inlineScripts()],
-    css: { modules: shortCssModules, postcss: { plugins: [shortTokenNames] } },
+    css: { modules: shortCssModules, postcss: { plugins: [shortTokens] } },
     ssr: { noExternal: ['@shop/db'] },
     build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // loaded by Node when a static build opens the database
     server: {
