@@ -16,6 +16,7 @@ export interface StaleOptions {
 /** Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date. */
 function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOptions }, island: HTMLElement) {
   const { expiresAt, checkUrl, staleStatus, currentText = '' } = options.value
+  const pageLoad = document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve))
   let isHydrated = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -31,6 +32,7 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
     const timeLeft = (expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
     if (timeLeft <= 0) return hydrateOnce()
     if (timeLeft < MAX_TIMEOUT_MS) timer = setTimeout(check, timeLeft)
+    await pageLoad // images and fonts come first
     const response = await fetch(checkUrl, { cache: 'no-cache' }).catch(() => undefined) // offline: the page stays
     if (!response) return
     const isChanged = response.ok && !(await response.text()).includes(currentText)
