@@ -7,9 +7,10 @@ import { openGlyphs } from './glyph-paths.ts'
 
 const FONTS_DIR = fileURLToPath(new URL('../../site/public/fonts/', import.meta.url))
 const GLYPHS_DIR = fileURLToPath(new URL('../../site/src/share/', import.meta.url))
+const RARE_ASCII = '<=>[\\]^`{|}~'
 /** The characters that nearly every page needs, in a file small enough for the first round trip of a connection. */
-const BASIC_LATIN = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”•…`
-const LATIN_1_REST = `${range(0xa1, 0xff)}‚„‹›€™`.replace(/[©·]/g, '')
+const BASIC_LATIN = withoutAny(RARE_ASCII, `${range(0x20, 0x7e)}\u00a0©·–—‘’“”•…`)
+const REST = RARE_ASCII + withoutAny('©·', `${range(0xa1, 0xff)}‚„‹›€™`)
 /** The OpenType features that browsers apply by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
 
@@ -36,7 +37,7 @@ async function writeFontFiles({ name, folder, bytes }: Font, variationAxes: Axes
   const options = { targetFormat: 'woff2' as const, variationAxes, keepFeatures: FEATURES }
   for (const [file, text] of [
     [`${name}.woff2`, BASIC_LATIN],
-    [`${name}-more.woff2`, LATIN_1_REST],
+    [`${name}-more.woff2`, REST],
   ] as const) {
     const font = await subsetFont(bytes, text, options)
     writeFileSync(FONTS_DIR + file, font)
@@ -47,7 +48,7 @@ async function writeFontFiles({ name, folder, bytes }: Font, variationAxes: Axes
 
 /** Share images draw their text as shapes, so that they do not depend on the machine's fonts. */
 async function writeGlyphPaths({ name, bytes }: Font, variationAxes: Axes) {
-  const characters = BASIC_LATIN + LATIN_1_REST
+  const characters = BASIC_LATIN + REST
   const font = await subsetFont(bytes, characters, { targetFormat: 'truetype', variationAxes })
   const { unitsPerEm, glyph } = openGlyphs(font)
   const glyphs = [...characters].toSorted().map((character) => [character, glyph(character)] as const)
@@ -61,4 +62,8 @@ function readFont(name: string, folder: string): Font {
 
 function range(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+}
+
+function withoutAny(characters: string, text: string) {
+  return [...text].filter((character) => !characters.includes(character)).join('')
 }
