@@ -1,1 +1,0 @@
-export const SERVICES_ON_HOME = 4
