@@ -30,7 +30,7 @@ test('the HTML and CSS of a page have at most 10 KB, on the home page 11 KB', as
   }
 })
 
-testWithOwnServer('a page with its inline scripts, at most 3 KB, arrives in one flight', async ({ request }) => {
+test('a page with its inline scripts, at most 3 KB, arrives in one flight', async ({ request }) => {
   for (const path of PAGES) {
     const page = await (await request.get(path)).text()
     const scripts = (page.match(SCRIPTS) ?? []).join('')
