@@ -21,6 +21,10 @@ export class BatchSelection {
     this.#isInterrupted = true
   }
 
+  get isInterrupted(): boolean {
+    return this.#isInterrupted
+  }
+
   begin() {
     this.#isInterrupted = false
   }

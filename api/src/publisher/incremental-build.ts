@@ -1,5 +1,6 @@
 import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
-import { NO_PENDING_REVISION } from './render-queue.ts'
+import type { RenderResult } from './render-page.ts'
+import { isHtml, NO_PENDING_REVISION } from './render-queue.ts'
 import { nextAppearanceAt } from './scheduled-events.ts'
 
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
@@ -11,6 +12,8 @@ export class IncrementalBuild {
   readonly #parts: BuildParts
   #readRevision: number
   #isFullRender = false
+  /** the first pages of the last save */
+  #savedPaths: string[] = []
 
   constructor(options: BuildOptions) {
     this.#options = options
@@ -61,7 +64,16 @@ export class IncrementalBuild {
     if (results.length > 0) this.#parts.committer.commitRendered(results, { now, readRevision: this.#readRevision })
     const isComplete = !this.#parts.queue.hasOtherPages(this.#parts.removedPages.paths)
     if (isComplete) this.#finishRender(now)
-    return { isComplete, newRevisions: this.#readRevision - previousRevision }
+    const newRevisions = this.#readRevision - previousRevision
+    if (newRevisions > 0) this.#savedPaths = firstPages(results)
+    return { isComplete, newRevisions }
+  }
+
+  /** Prepares for a save like the last one, until a batch is asked for. */
+  async warmUp() {
+    const { renderer, clock } = this.#options
+    const canContinue = () => !this.#parts.selection.isInterrupted
+    await renderer.warmUp(this.#savedPaths, { now: clock(), canContinue })
   }
 
   /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
@@ -127,4 +139,10 @@ export class IncrementalBuild {
     if (this.#isFullRender) this.#options.publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
     this.#isFullRender = false
   }
+}
+
+/** Those that visitors wait for are rendered first. */
+function firstPages(results: RenderResult[]): string[] {
+  const pages = results.filter(({ kind, path }) => kind === 'rendered' && isHtml(path))
+  return pages.slice(0, 3).map(({ path }) => path)
 }

@@ -66,6 +66,16 @@ export class PageRenderer {
     return batch.results
   }
 
+  /** Renders pages for nothing, over and over, until their code is compiled for speed or `canContinue` says no. */
+  async warmUp(paths: string[], { now, canContinue }: { now: Date; canContinue(): boolean }) {
+    const thread = this.#thread
+    const isNeeded = () => thread.isRunning && !thread.isWarm && paths.length > 0 && canContinue()
+    if (!isNeeded()) return
+    await thread.openSnapshot(now)
+    for (let index = 0; isNeeded(); index++) await thread.render(paths[index % paths.length] ?? '', new Set())
+    if (thread.isRunning) await thread.closeSnapshot()
+  }
+
   /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
   renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
     return this.#second.render(path, now)

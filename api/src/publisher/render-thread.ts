@@ -13,6 +13,8 @@ const CHECK_INTERVAL_MS = 250
 
 const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
 
+const WARM_RENDERS = 120
+
 /** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
 
@@ -22,6 +24,7 @@ export class RenderThread {
   readonly #ready: Promise<RenderReply>
   #onReply: ((reply: RenderReply) => void) | undefined
   #cpuMs = 0
+  #renders = 0
   #endReason = 'The thread that renders pages has ended.'
   isRunning = true
 
@@ -60,8 +63,14 @@ export class RenderThread {
     throwOnError(await this.#call({ command: 'end' }))
   }
 
+  /** Whether its code has run so often that it is compiled for speed; before, a page takes twice the time. */
+  get isWarm(): boolean {
+    return this.#renders >= WARM_RENDERS
+  }
+
   /** A page that throws, takes too long or ends the thread is a result too. */
   async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult> {
+    this.#renders += 1
     const stopWatching = this.#watch()
     const { result, error = '' } = await this.#call({ command: 'render', path, missingPages })
     stopWatching()
