@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildStaticSite } from '../../testing/static-build.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { renameShop, type ShopClient, waitUntilLive } from './shop-client.ts'
+import { renameShop, type ShopClient, waitUntilAllLive, waitUntilLive } from './shop-client.ts'
 import { createShopWithEvents } from './shop-with-events.ts'
 
 interface PublishTargetDeps {
@@ -18,8 +18,8 @@ interface PublishTargetDeps {
 }
 
 const SAVES_PER_ROUND = 5
-/** A save renders the pages of recently passed events last, which takes less than this. */
-const SAVE_PAUSE_MS = 3_000
+/** After the last save is live on all pages; its share images take less. */
+const SAVE_PAUSE_MS = 500
 
 /** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
 export class PublishTarget {
@@ -53,6 +53,7 @@ export class PublishTarget {
     for (let save = 0; save < SAVES_PER_ROUND; save++) {
       await sleep(SAVE_PAUSE_MS)
       this.saves.push(await this.measureSave(`Save ${save} of round ${round} of ${this.size}`))
+      await waitUntilAllLive(this.deps.client)
     }
     this.renders.push(await this.measureFullRender(`Pole & Pine ${round}`))
     this.busySaves.push(await this.measureBusySave(`Busy round ${round} of ${this.size}`))

@@ -22,3 +22,9 @@ export async function fetchPublication({ url, headers }: ShopClient, query = '')
 export async function waitUntilLive(client: ShopClient, revision: number) {
   while ((await fetchPublication(client, `?wait=${revision}`)).published < revision);
 }
+
+/** Waits for what was saved so far. */
+export async function waitUntilAllLive(client: ShopClient) {
+  const { revision } = await fetchPublication(client)
+  await waitUntilLive(client, revision)
+}
