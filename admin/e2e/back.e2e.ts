@@ -117,6 +117,11 @@ test('Back returns to where one was in a long list, and a followed link begins a
   await expect.poll(async () => Math.abs((await readScroll()) - before)).toBeLessThan(10)
 })
 
+test('a screen opens also at an address with a fragment that is not encoded as it should be', async ({ page }) => {
+  await signIn(page, '/admin/services#%E0%A4%A')
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()
+})
+
 test('the list opens 2 seconds after a save, and not before', async ({ page }) => {
   await page.clock.install()
   await signIn(page, '/admin/services/edit/8')
