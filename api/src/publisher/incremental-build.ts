@@ -1,6 +1,6 @@
 import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
-import type { RenderResult } from './render-page.ts'
-import { isHtml, NO_PENDING_REVISION } from './render-queue.ts'
+import { firstPages } from './page-renderer.ts'
+import { NO_PENDING_REVISION } from './render-queue.ts'
 import { nextAppearanceAt } from './scheduled-events.ts'
 
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
@@ -12,6 +12,7 @@ export class IncrementalBuild {
   readonly #parts: BuildParts
   #readRevision: number
   #isFullRender = false
+  #isAllRequested = false
   /** the first pages of the last save */
   #savedPaths: string[] = []
 
@@ -46,8 +47,9 @@ export class IncrementalBuild {
     return planned.length > 0 ? Math.min(...planned) : undefined
   }
 
+  /** From the next batch on: the one under way may show what was before. */
   renderAll() {
-    this.#invalidateAll(NO_PENDING_REVISION)
+    this.#isAllRequested = true
   }
 
   /** The batch under way leaves the bulk of its pages to the next one, which reads the journal first. */
@@ -98,7 +100,7 @@ export class IncrementalBuild {
 
   /** To be called last, between two batches: spares the next start from checking every page. */
   recordShutdown() {
-    if (this.#parts.queue.size > 0 || this.#isFullRender) return
+    if (this.#parts.queue.size > 0 || this.#isFullRender || this.#isAllRequested) return
     this.#parts.state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#options.clock() })
   }
 
@@ -109,6 +111,8 @@ export class IncrementalBuild {
   }
 
   #enqueueStalePages(now: Date, upTo: number) {
+    if (this.#isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)
+    this.#isAllRequested = false
     const { pages, affectsAllPages } = this.#parts.invalidator.findChanged({ after: this.#readRevision, upTo }, now)
     for (const page of [...pages, ...this.#parts.invalidator.findExpired(now)]) this.#parts.queue.add(page)
     if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
@@ -139,10 +143,4 @@ export class IncrementalBuild {
     if (this.#isFullRender) this.#options.publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
     this.#isFullRender = false
   }
-}
-
-/** Those that visitors wait for are rendered first. */
-function firstPages(results: RenderResult[]): string[] {
-  const pages = results.filter(({ kind, path }) => kind === 'rendered' && isHtml(path))
-  return pages.slice(0, 3).map(({ path }) => path)
 }

@@ -1,5 +1,6 @@
 import type { RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
+import { isHtml } from './render-queue.ts'
 import { RenderThread } from './render-thread.ts'
 import { SecondThread } from './second-thread.ts'
 
@@ -120,4 +121,10 @@ function toIterator(paths: Iterable<string>): Iterator<string> {
 /** Waits for all of them also after an error. */
 async function allOrThrow(tasks: (Promise<void> | undefined)[]) {
   for (const outcome of await Promise.allSettled(tasks)) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** The paths of the pages that visitors wait for, which are rendered first. */
+export function firstPages(results: RenderResult[]): string[] {
+  const pages = results.filter(({ kind, path }) => kind === 'rendered' && isHtml(path))
+  return pages.slice(0, 3).map(({ path }) => path)
 }

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecordStore } from '@shop/db/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { images } from '@shop/db/tables/images'
@@ -39,6 +40,20 @@ test('while the public folder cannot be written the status says why, and the sit
   rmSync(folder)
   await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
   expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved while the folder cannot be written')
+})
+
+test('a retry that is asked for during another one renders what was repaired meanwhile', async () => {
+  const { publisher } = shop
+  const failed = () => publisher.status().failed
+  for (const delayMs of [10, 20, 40, 60, 80, 100]) {
+    const repair = corruptImage(1)
+    publisher.publishAll()
+    await sleep(delayMs)
+    repair()
+    publisher.publishAll()
+    await sleep(500)
+    await expect.poll(failed, { timeout: 3_000 }).toEqual([]) // sooner than the publisher would retry by itself
+  }
 })
 
 test('an expired page that cannot be rendered is retried with a delay, and holds nothing else back', async () => {
