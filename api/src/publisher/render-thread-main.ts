@@ -7,6 +7,8 @@ import { systemErrorMessage } from '../errors/error-details.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import { renderPage } from './render-page.ts'
 
+Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are more calls than V8 keeps.
+
 const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
