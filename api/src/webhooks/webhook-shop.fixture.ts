@@ -50,6 +50,7 @@ async function openPublishedShop(dataDir?: string): Promise<TestShop> {
 
 /** Restarts the whole shop with the same data, and connects it to the receiver. */
 export async function restartShop(shop: TestShop, url: string) {
+  if (shop.db.$client.open) await waitForShareImages(shop) // A server that stops before announces the whole site anew.
   await shop.webhooks.stop()
   await closeOnce({ db: shop.db, close: () => shop.close({ keep: true }) })
   return openShopWithWebhooks(url, shop.dataDir)
