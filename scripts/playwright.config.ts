@@ -47,7 +47,6 @@ export default defineConfig({
   testDir: repositoryRoot,
   outputDir: `${repositoryRoot}/test-results`,
   workers: 2,
-  fullyParallel: true,
   timeout: 60_000,
   // Under load, correct content may take long to appear.
   expect: { timeout: 15_000 },

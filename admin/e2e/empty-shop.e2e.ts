@@ -15,7 +15,7 @@ const PAGES = {
 }
 const LISTS = { services: 'Service', events: 'Event', team: 'Team Member' }
 
-test.use({ serverEnv: { SEED: 'none' } })
+test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 
 test('every page of an empty shop says what is missing, and every screen how to add the first record', async ({
   page,

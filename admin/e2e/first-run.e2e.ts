@@ -13,7 +13,7 @@ const DETAILS = {
 }
 const PRICES = { Haircut: '30', Fade: '35', 'Kids’ Cut': '20', 'Beard Trim': '15', Color: '80' }
 
-test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
+test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 

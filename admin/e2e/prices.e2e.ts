@@ -4,6 +4,8 @@ import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
 
+test.use({ hasFreshServer: true })
+
 async function openPrices(page: Page) {
   await signIn(page, '/admin/services')
   await page.getByRole('link', { name: 'Prices' }).click()

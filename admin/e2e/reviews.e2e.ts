@@ -4,6 +4,8 @@ import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
+test.use({ hasFreshServer: true })
+
 const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted.'
 
 test('a review is saved only with the word that it is real, and is then on the site', async ({ page, request }) => {

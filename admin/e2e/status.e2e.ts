@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ hasFreshServer: true })
+
 test('a backup is made with one press, is said to be in order, and is downloaded as one file', async ({ page }) => {
   await signIn(page, '/admin/status')
   await expect(page.getByRole('heading', { name: 'The site is live' })).toBeVisible()

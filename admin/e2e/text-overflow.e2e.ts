@@ -1,6 +1,8 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
+test.use({ hasFreshServer: true })
+
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
 const TEXT = `${WORD} ${'and on it goes, '.repeat(20)}`
 const WIDTHS = [320, 390, 768, 1000, 1280]

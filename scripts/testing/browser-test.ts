@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { freePort } from './free-port.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
@@ -13,6 +14,8 @@ interface BrowserTest {
   prefetchesScreens: boolean
   /** environment variables of the server */
   serverEnv: NodeJS.ProcessEnv
+  /** whether the shop is as new for each test, and not only for the first one of a file */
+  hasFreshServer: boolean
   server: TestServer
 }
 
@@ -22,8 +25,20 @@ interface PublishedShop {
   port: string
 }
 
-/** Each test gets a running server with a demo shop of its own, which it may change, break or stop. */
-export const test = base.extend<BrowserTest, { publishedShop: PublishedShop }>({
+/** The server of the tests of one file. */
+interface SharedServer {
+  file: string
+  env: NodeJS.ProcessEnv
+  server: TestServer
+}
+
+interface BrowserWorker {
+  publishedShop: PublishedShop
+  shared: { current?: SharedServer | undefined }
+}
+
+/** The tests of a file get a running server with a demo shop of their own, and another one when it was stopped. */
+export const test = base.extend<BrowserTest, BrowserWorker>({
   prefetchesScreens: [false, { option: true }],
   page: async ({ page, prefetchesScreens }, use) => {
     if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
@@ -40,19 +55,41 @@ export const test = base.extend<BrowserTest, { publishedShop: PublishedShop }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
+    async ({}, use) => {
+      const shared = {}
+      await use(shared)
+      await stopShared(shared)
+    },
+    { scope: 'worker' },
+  ],
   serverEnv: [{}, { option: true }],
-  // A copy of a published shop starts in a third of the time.
-  server: async ({ serverEnv, publishedShop }, use) => {
-    const { dataDir: published, port } = publishedShop
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
-    if (serverEnv.SEED === undefined) cpSync(published, dataDir, { recursive: true })
-    const server = await startTestServer(dataDir, { PORT: port, ...serverEnv })
-    await use(server)
-    await server.stop('SIGKILL')
-    rmSync(dataDir, { recursive: true })
+  hasFreshServer: [false, { option: true }],
+  server: async ({ serverEnv, hasFreshServer, publishedShop, shared }, use, { file }) => {
+    const { current } = shared
+    const fits = current?.file === file && isDeepStrictEqual(current.env, serverEnv) && current.server.isRunning()
+    if (hasFreshServer || !fits) {
+      await stopShared(shared)
+      shared.current = { file, env: serverEnv, server: await startCopy(publishedShop, serverEnv) }
+    }
+    if (shared.current) await use(shared.current.server)
   },
   baseURL: async ({ server }, use) => use(server.url),
 })
+
+/** A copy of a published shop starts in a third of the time. */
+function startCopy({ dataDir: published, port }: PublishedShop, env: NodeJS.ProcessEnv): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  if (env.SEED === undefined) cpSync(published, dataDir, { recursive: true })
+  return startTestServer(dataDir, { PORT: port, ...env })
+}
+
+async function stopShared(shared: BrowserWorker['shared']) {
+  await shared.current?.server.stop('SIGKILL')
+  if (shared.current) rmSync(shared.current.server.dataDir, { recursive: true })
+  shared.current = undefined
+}
 
 /** Starts and stops a server whose share images, which come last, are rendered. */
 async function publishShop(dataDir: string, port: string) {

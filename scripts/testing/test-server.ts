@@ -12,6 +12,7 @@ export interface TestServer {
   pid: number
   /** Everything the server printed so far. */
   output(): string
+  isRunning(): boolean
   signal(signal: NodeJS.Signals): void
   stop(signal?: NodeJS.Signals): Promise<{ exitCode: number | null }>
 }
@@ -44,6 +45,7 @@ export async function startTestServer(
     dataDir,
     pid: server.pid ?? 0,
     output: () => output,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     signal: (signal) => void server.kill(signal),
     stop: (signal) => stopServer(server, signal),
   }
