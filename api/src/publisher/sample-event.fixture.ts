@@ -61,6 +61,7 @@ export async function listWrittenFiles(shop: TestShop, save: () => unknown): Pro
         .map((entry) => join(entry.parentPath, entry.name))
         .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
     )
+  await shop.waitUntilLive() // A file that is written twice may have its old inode again.
   await waitForShareImages(shop)
   const before = inodesByFile()
   await save()
