@@ -1,21 +1,16 @@
 // Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run:
 // node scripts/bench/publish.ts [sizes] [rounds]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PublishTarget } from './helpers/publish-target.ts'
 import { median } from './helpers/statistics.ts'
 
 const [sizes = '10,100,1000,10000', rounds = '5'] = process.argv.slice(2)
-const outDir = mkdtempSync(join(tmpdir(), 'shop-bench-static-'))
 
 const targets: PublishTarget[] = []
-for (const size of sizes.split(',')) targets.push(await PublishTarget.start(Number(size), join(outDir, size)))
+for (const size of sizes.split(',')) targets.push(await PublishTarget.start(Number(size)))
 for (let round = 0; round < Number(rounds); round++) {
   for (const target of targets) await target.measure(round)
 }
 for (const target of targets) await target.stop()
-rmSync(outDir, { recursive: true })
 
 const smallest = median(targets[0]?.saves ?? [])
 printColumns([

@@ -22,9 +22,10 @@ const SITE_URLS: [string, ...string[]] = ['https://shop.example', 'https://www.s
 const folder = mkdtempSync(join(tmpdir(), 'shop-consistency-'))
 const dataDir = join(folder, 'data')
 let server: TestServer | undefined
+const folders = [folder]
 afterEach(async () => {
   await server?.stop('SIGKILL')
-  rmSync(folder, { recursive: true })
+  for (const path of folders) rmSync(path, { recursive: true })
 })
 
 test('after edits, failing pages, lost threads, kills and new builds, the site equals a static build', {
@@ -49,12 +50,12 @@ test('after edits, failing pages, lost threads, kills and new builds, the site e
   await expect
     .poll(() => fetchBacklog(url, headers), { timeout: 60_000, interval: 500 })
     .toEqual({ behind: 0, failed: [], unfinishedImages: [] })
-  const outDir = join(folder, 'static')
-  buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), outDir, siteUrl, now })
+  const staticFolder = buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now })
+  folders.push(staticFolder)
   // Assets of another build stay for a day, for pages that visitors still have open.
   const isOtherBuildsAsset = (file: string) => /^_astro\/.*x\.js$/.test(file)
   const differences = () =>
-    findDifferentFiles(join(dataDir, 'public'), outDir).filter((file) => !isOtherBuildsAsset(file))
+    findDifferentFiles(join(dataDir, 'public'), staticFolder).filter((file) => !isOtherBuildsAsset(file))
   await expect.poll(differences, { timeout: 30_000, interval: 1000 }).toEqual([])
 })
 

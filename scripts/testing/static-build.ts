@@ -1,21 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { runTool } from '../tools/run-tool.ts'
+import { repositoryRoot, runTool } from '../tools/run-tool.ts'
+
+/** Builds into folders outside of the site share one for what they leave behind, and cannot run side by side. */
+const BUILDS_FOLDER = join(repositoryRoot, 'site', '.astro')
 
 interface StaticBuildOptions {
   databaseFile: string
-  /** the folder to build into */
-  outDir: string
   siteUrl: string
   /** the clock of the build, ISO 8601 */
   now: string
 }
 
-/** Runs a plain static `astro build`, which the published folder must equal byte for byte. */
-export function buildStaticSite({ databaseFile, outDir, siteUrl, now }: StaticBuildOptions) {
+/** Runs a plain static `astro build`, which the published folder must equal byte for byte. @returns its new folder */
+export function buildStaticSite({ databaseFile, siteUrl, now }: StaticBuildOptions): string {
+  mkdirSync(BUILDS_FOLDER, { recursive: true })
+  const outDir = mkdtempSync(join(BUILDS_FOLDER, 'static-'))
   const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl, SITE_NOW: now }
   const result = runTool('astro', ['build'], { workspace: 'site', env })
   if (!result.ok) throw new Error(result.output.split('\n').slice(-20).join('\n'))
+  return outDir
 }
 
 /** Files that only one of two folders has, or whose bytes differ. */

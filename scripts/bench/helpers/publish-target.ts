@@ -8,8 +8,6 @@ import { createShopWithEvents } from './shop-with-events.ts'
 
 interface PublishTargetDeps {
   size: number
-  /** where the static builds go */
-  outDir: string
   shop: ReturnType<typeof createShopWithEvents>
   server: TestServer
   client: ShopClient
@@ -34,7 +32,7 @@ export class PublishTarget {
     this.deps = deps
   }
 
-  static async start(size: number, outDir: string): Promise<PublishTarget> {
+  static async start(size: number): Promise<PublishTarget> {
     const now = new Date()
     const shop = createShopWithEvents(size, now)
     const server = await startTestServer(shop.dataDir)
@@ -42,7 +40,7 @@ export class PublishTarget {
     const events: { id: number }[] = await (await fetch(`${server.url}/api/events`)).json()
     const event = events.find(({ id }) => id === shop.newestEventId)
     if (!event) throw new Error('The newest event is not listed.')
-    return new PublishTarget({ size, outDir, shop, server, client, event, now })
+    return new PublishTarget({ size, shop, server, client, event, now })
   }
 
   get size() {
@@ -103,10 +101,12 @@ export class PublishTarget {
   }
 
   private measureStaticBuild() {
-    const { shop, outDir, server, now } = this.deps
+    const { shop, server, now } = this.deps
     const startedAt = performance.now()
-    buildStaticSite({ databaseFile: shop.databaseFile, outDir, siteUrl: server.url, now: now.toISOString() })
-    return performance.now() - startedAt
+    const folder = buildStaticSite({ databaseFile: shop.databaseFile, siteUrl: server.url, now: now.toISOString() })
+    const duration = performance.now() - startedAt
+    rmSync(folder, { recursive: true })
+    return duration
   }
 }
 
