@@ -29,3 +29,9 @@ test('a hash in the text of a page is not changed', () => {
   const text = `<p>Our code is ${hashOf('x')}</p>`
   expect(withPageCsp(page('') + text)).toContain(text)
 })
+
+test('the hash of a script with characters beyond ASCII is kept', () => {
+  const script = 'greet("Café – 🎄")'
+  const text = `<head>${CHARSET}<script>${script}</script>${policy(` ${hashOf(script)}`)}</head>`
+  expect(withPageCsp(Buffer.from(text).toString('latin1'))).toContain(hashOf(script))
+})
