@@ -5,7 +5,7 @@ import { logUnexpectedError } from '../log/process-log.ts'
 import { isNotFoundPage } from './page-file.ts'
 
 export type RenderResult = { path: string } & (
-  | { kind: 'rendered'; bytes: Uint8Array; contentKeys: Set<string>; expiresAt: number }
+  | { kind: 'rendered'; bytes: Uint8Array<ArrayBuffer>; contentKeys: Set<string>; expiresAt: number }
   | { kind: 'missing' }
   | { kind: 'failed'; error: string }
 )
@@ -16,7 +16,8 @@ export async function renderPage(path: string, siteUrl: string, input: RenderInp
     const { response, contentKeys, expiresAt } = await render(new Request(siteUrl + path), input)
     if (response.status === 404 && !isNotFoundPage(path)) return { path, kind: 'missing' }
     if (!response.ok && !isNotFoundPage(path)) throw new Error(`The page answered ${response.status}`)
-    return { path, kind: 'rendered', bytes: await response.bytes(), contentKeys, expiresAt }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return { path, kind: 'rendered', bytes, contentKeys, expiresAt }
   } catch (error) {
     logUnexpectedError('A page cannot be rendered', error, path)
     return { path, kind: 'failed', error: systemErrorMessage(error) }
