@@ -14,6 +14,9 @@ export interface SelectedPages {
   feeds: Iterable<string>
 }
 
+/** So many pages of the bulk are with a thread at once, because one that waits for its next page is idle. */
+const BULK_PAGES_AT_ONCE = 2
+
 interface RenderBatchOptions {
   now: Date
   /** after this time no further page is begun */
@@ -54,13 +57,13 @@ export class PageRenderer {
     const { now, timeMs, selectPages } = options
     const revision = await thread.openSnapshot(now)
     const { urgent, bulk, isLarge, feeds } = selectPages(revision)
-    const batch = { ...options, results: [], deadline: performance.now() + timeMs }
+    const batch: PagesOptions = { ...options, results: [], deadline: performance.now() + timeMs }
     await renderPages(thread, toIterator(urgent), batch)
     const paths = toIterator(bulk)
-    const help = (second: RenderThread) => renderPages(second, paths, batch)
+    const renderBulk = (from: RenderThread) => renderPages(from, paths, { ...batch, pagesAtOnce: BULK_PAGES_AT_ONCE })
     await allOrThrow([
-      renderPages(thread, paths, batch),
-      isLarge ? this.#second.withSnapshot({ now, revision }, help) : undefined,
+      renderBulk(thread),
+      isLarge ? this.#second.withSnapshot({ now, revision }, renderBulk) : undefined,
     ])
     await renderPages(thread, toIterator(feeds), batch)
     if (thread.isRunning) await thread.closeSnapshot()
@@ -87,31 +90,34 @@ export class PageRenderer {
   }
 }
 
-interface Batch extends Pick<RenderBatchOptions, 'missingPages' | 'isPublished' | 'onResult'> {
+interface PagesOptions extends Pick<RenderBatchOptions, 'missingPages' | 'isPublished' | 'onResult'> {
   results: RenderResult[]
   deadline: number
+  pagesAtOnce?: number
 }
 
 /** Ends when no path is left, at the deadline, or with the thread, because another one would have another snapshot. */
-async function renderPages(thread: RenderThread, paths: Iterator<string>, batch: Batch) {
+async function renderPages(thread: RenderThread, paths: Iterator<string>, { pagesAtOnce = 1, ...batch }: PagesOptions) {
   const { missingPages, isPublished, onResult, results, deadline } = batch
-  let previous: RenderResult | undefined
-  while (thread.isRunning && (results.length === 0 || performance.now() < deadline)) {
-    const next = paths.next()
-    if (next.done) break
-    const rendering = thread.render(next.value, missingPages)
-    try {
-      if (previous) onResult(previous)
-    } catch (error) {
-      await rendering // The thread answers one command at a time.
-      throw error
-    }
-    previous = await rendering
-    results.push(previous)
-    if (previous.kind === 'failed' && !isPublished(previous.path)) missingPages.add(previous.path)
-    else missingPages.delete(previous.path)
+  const renders: Promise<RenderResult | undefined>[] = []
+  beginPages()
+  while (renders.length > 0) {
+    const result = await renders.shift()
+    if (!result) break
+    results.push(result)
+    if (result.kind === 'failed' && !isPublished(result.path)) missingPages.add(result.path)
+    else missingPages.delete(result.path)
+    beginPages()
+    onResult(result)
   }
-  if (previous) onResult(previous)
+
+  function beginPages() {
+    while (renders.length < pagesAtOnce && thread.isRunning && (results.length === 0 || performance.now() < deadline)) {
+      const next = paths.next()
+      if (next.done) break
+      renders.push(thread.render(next.value, missingPages))
+    }
+  }
 }
 
 function toIterator(paths: Iterable<string>): Iterator<string> {

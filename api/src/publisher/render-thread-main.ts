@@ -13,14 +13,20 @@ const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 
-parentPort?.on('message', async (command: RenderCommand) => {
+let lastAnswer = Promise.resolve()
+
+parentPort?.on('message', (command: RenderCommand) => {
+  lastAnswer = lastAnswer.then(() => answer(command))
+})
+send({ fixedPaths })
+
+async function answer(command: RenderCommand) {
   try {
     send(await execute(command))
   } catch (error) {
     send({ error: systemErrorMessage(error) })
   }
-})
-send({ fixedPaths })
+}
 
 async function execute(command: RenderCommand): Promise<RenderReply> {
   switch (command.command) {
@@ -49,5 +55,7 @@ function openSnapshot(): number {
 
 function send(reply: RenderReply) {
   const { user, system } = process.threadCpuUsage()
-  parentPort?.postMessage({ reply, cpuMs: (user + system) / 1000 } satisfies RenderMessage)
+  const message: RenderMessage = { reply, cpuMs: (user + system) / 1000 }
+  const transferred = reply.result?.kind === 'rendered' ? [reply.result.bytes.buffer] : []
+  parentPort?.postMessage(message, transferred)
 }

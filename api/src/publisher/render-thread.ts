@@ -13,7 +13,10 @@ const CHECK_INTERVAL_MS = 250
 
 const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
 
+/** Then the code of the pages is compiled for speed. */
 const WARM_RENDERS = 120
+
+export const THREAD_ENDED = 'The thread that renders pages has ended.'
 
 /** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
@@ -22,28 +25,31 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
 export class RenderThread {
   readonly #worker: Worker
   readonly #ready: Promise<RenderReply>
-  #onReply: ((reply: RenderReply) => void) | undefined
+  /** of the commands that were not answered yet, oldest first */
+  #resolvers: ((reply: RenderReply) => void)[] = []
+  #lastReply: Promise<RenderReply>
   #cpuMs = 0
   #renders = 0
-  #endReason = 'The thread that renders pages has ended.'
+  #endReason: string = THREAD_ENDED
   isRunning = true
 
   constructor(workerData: RenderThreadData) {
     this.#ready = this.#nextReply()
+    this.#lastReply = this.#ready
     this.#worker = new Worker(new URL('./render-thread-main.ts', import.meta.url), {
       workerData,
       resourceLimits: RESOURCE_LIMITS,
     })
     this.#worker.on('message', ({ reply, cpuMs }: RenderMessage) => {
       this.#cpuMs = cpuMs
-      this.#onReply?.(reply)
+      this.#resolvers.shift()?.(reply)
     })
     this.#worker.on('error', (error) => {
       this.#endReason = systemErrorMessage(error)
     })
     this.#worker.on('exit', () => {
       this.isRunning = false
-      this.#onReply?.({ error: this.#endReason })
+      for (const resolve of this.#resolvers.splice(0)) resolve({ error: this.#endReason })
     })
   }
 
@@ -68,11 +74,19 @@ export class RenderThread {
     return this.#renders >= WARM_RENDERS
   }
 
-  /** A page that throws, takes too long or ends the thread is a result too. */
-  async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult> {
+  /**
+   * A page that throws, takes too long or ends the thread is a result too. Several pages may be asked for at once; they
+   * are rendered one after the other.
+   * @returns undefined when the thread ended before it began with the page
+   */
+  async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult | undefined> {
     this.#renders += 1
+    const previous = this.#lastReply
+    const reply = this.#call({ command: 'render', path, missingPages })
+    await previous
+    if (!this.isRunning) return undefined
     const stopWatching = this.#watch()
-    const { result, error = '' } = await this.#call({ command: 'render', path, missingPages })
+    const { result, error = '' } = await reply
     stopWatching()
     return result ?? { path, kind: 'failed', error }
   }
@@ -82,15 +96,15 @@ export class RenderThread {
   }
 
   #call(command: RenderCommand): Promise<RenderReply> {
-    const reply = this.#nextReply()
-    if (this.isRunning) this.#worker.postMessage(command)
-    else this.#onReply?.({ error: this.#endReason })
-    return reply
+    if (!this.isRunning) return Promise.resolve({ error: this.#endReason })
+    this.#worker.postMessage(command)
+    this.#lastReply = this.#nextReply()
+    return this.#lastReply
   }
 
   #nextReply(): Promise<RenderReply> {
     return new Promise((resolve) => {
-      this.#onReply = resolve
+      this.#resolvers.push(resolve)
     })
   }
 

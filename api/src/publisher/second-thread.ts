@@ -1,6 +1,6 @@
 import type { RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
-import { RenderThread } from './render-thread.ts'
+import { RenderThread, THREAD_ENDED } from './render-thread.ts'
 
 /** A thread costs memory while it is idle, and a few hundred milliseconds when it starts. */
 const IDLE_TIMEOUT_MS = 30_000
@@ -21,6 +21,7 @@ export class SecondThread {
     return this.#use(async (thread) => {
       const revision = await thread.openSnapshot(now)
       const result = await thread.render(path, new Set())
+      if (!result) throw new Error(THREAD_ENDED)
       if (thread.isRunning) await thread.closeSnapshot()
       return { result, revision }
     })

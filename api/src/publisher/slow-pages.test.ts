@@ -46,6 +46,23 @@ test(
   },
 )
 
+test('pages that wait behind one that takes too long do not fail', LIMITS, async () => {
+  const events = []
+  for (let count = 0; count < 6; count++) events.push(await addSampleEvent(shop))
+  await shop.waitUntilLive()
+  const slow = events[2]?.id
+  shop.db.$client.prepare('update events set description = ? where id = ?').run(SLOW_MARKDOWN, slow)
+  const failed = new Set<string>()
+  const unsubscribe = shop.publisher.onStatusChange(() => {
+    for (const { path } of shop.publisher.status().failed) failed.add(path)
+  })
+  const details: object = await (await shop.call('GET', '/shop')).json()
+  await shop.call('PUT', '/shop', { ...details, name: 'Renamed' })
+  await shop.waitUntilLive()
+  unsubscribe()
+  expect([...failed]).toEqual([`/event/${slow}`])
+})
+
 test('the lists have an event as soon as its page can be rendered, also without a save', LIMITS, async () => {
   const id = addSlowEvent(shop, TODAY)
   await shop.waitUntilLive()
