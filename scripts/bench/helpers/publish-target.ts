@@ -22,7 +22,7 @@ const SAVE_PAUSE_MS = 500
 /** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
 export class PublishTarget {
   readonly saves: number[] = []
-  /** during a render of all pages */
+  /** halfway through a render of all pages */
   readonly busySaves: number[] = []
   readonly renders: number[] = []
   readonly builds: number[] = []
@@ -89,6 +89,7 @@ export class PublishTarget {
 
   private async measureBusySave(title: string) {
     const revision = await renameShop(this.deps.client, `Pine & Pole ${Date.now()}`)
+    await sleep((this.renders.at(-1) ?? 0) / 2)
     const duration = await this.measureSave(title)
     await waitUntilLive(this.deps.client, revision)
     return duration
