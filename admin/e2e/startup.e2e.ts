@@ -1,0 +1,41 @@
+import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
+
+/** The programs never arrive, as on a connection that has just gone. */
+async function holdPrograms(page: Page) {
+  await page.route('**/*.js', () => {})
+}
+
+async function skipTime(page: Page) {
+  await page.evaluate(() => {
+    const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation)
+    for (const animation of animations.filter(({ animationName }) => animationName === 'wait')) animation.finish()
+  })
+}
+
+test('the staff area is painted before its program has come', async ({ page }) => {
+  await holdPrograms(page)
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
+})
+
+test('a program that does not come is asked for again', async ({ page }) => {
+  await holdPrograms(page)
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toBeVisible()
+  await skipTime(page)
+  await expect(page.getByText('This takes longer than it should.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await page.unroute('**/*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the staff area says what it needs', async ({ page }) => {
+    await page.goto('/admin/dashboard')
+    await expect(page.locator('noscript')).toBeVisible()
+  })
+})
