@@ -4,17 +4,15 @@ import './admin.css'
 import './startup.css'
 import { watchHistory } from '@shop/site/layout/close-on-back.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DataProvider } from './data/data-provider.tsx'
 import { queryClient } from './data/query-client.ts'
 import { watchConnection } from './http/connection.ts'
-import { ErrorBoundary } from './navigation/error-boundary.tsx'
 import { HistoryRouter } from './navigation/history-router.tsx'
 import { Screens } from './routes.tsx'
 import { checkSessionAtStart, watchSessionExpiry } from './session/session-expiry.ts'
-import { ErrorScreen } from './shell/error-screens.tsx'
-import { Spinner } from './ui/spinner.tsx'
+import { ScreenBoundary } from './shell/screen-boundary.tsx'
 
 const root = document.getElementById('root')
 if (root) {
@@ -27,11 +25,9 @@ if (root) {
       <QueryClientProvider client={queryClient}>
         <DataProvider>
           <HistoryRouter>
-            <ErrorBoundary fallback={<ErrorScreen />}>
-              <Suspense fallback={<Spinner label="Loading..." />}>
-                <Screens />
-              </Suspense>
-            </ErrorBoundary>
+            <ScreenBoundary>
+              <Screens />
+            </ScreenBoundary>
           </HistoryRouter>
         </DataProvider>
       </QueryClientProvider>

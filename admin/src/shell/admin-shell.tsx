@@ -1,18 +1,16 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { GeneratedPasswordNotice } from '../account/generated-password-notice.tsx'
-import { ErrorBoundary } from '../navigation/error-boundary.tsx'
 import { NavigationBlocker } from '../session/leave-dialog.tsx'
 import { PasswordPromptDialog } from '../session/password-prompt-dialog.tsx'
 import { useSessionEnd, useSessionUser } from '../session/session.ts'
 import { EXPIRED_URL } from '../session/session-expiry.ts'
 import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { Announcer } from '../ui/announcer.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
-import { ErrorScreen } from './error-screens.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import { SignedOutScreen } from './signed-out-screen.tsx'
 
@@ -29,11 +27,9 @@ export function AdminShell() {
       <AdminBar />
       <GeneratedPasswordNotice />
       <main id="main">
-        <ErrorBoundary fallback={<ErrorScreen />}>
-          <Suspense fallback={<Spinner label="Loading..." />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
       </main>
       <Announcer />
       <SignInAgainDialog />
