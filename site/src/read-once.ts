@@ -12,7 +12,7 @@ interface SharedRead {
 
 /**
  * Reads something once for all pages of a snapshot; each page that asks for it counts as a reader of the content.
- * `read` must depend on the snapshot and its time alone, and nobody may change its result.
+ * `read` depends on the snapshot and its time alone. The result is shared, so no page may change it.
  */
 export function readOnce<Result>(name: string, read: () => Result): Result {
   const context = renderContext.getStore()

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { demoShop } from '@shop/db/seed/demo-shop'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { readPublishedFile } from './sample-event.fixture.ts'
+import { listWrittenFiles, readPublishedFile } from './sample-event.fixture.ts'
 
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404'].map(
   (page) => `${page}.html`,
@@ -27,19 +25,7 @@ async function save(path: string, body: object) {
 
 const readPages = () => PAGES.map((page) => readPublishedFile(shop, page))
 
-function inodesByFile() {
-  const entries = readdirSync(shop.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const files = entries.map((entry) => join(entry.parentPath, entry.name))
-  return new Map(files.map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]))
-}
-
-/** Without the images that are still to come after the first publish. */
-async function changedFiles(path: string, body: object) {
-  const before = inodesByFile()
-  await save(path, body)
-  const changed = [...inodesByFile()].filter(([file, inode]) => (before.get(file) ?? inode) !== inode)
-  return changed.map(([file]) => file).toSorted()
-}
+const changedFiles = (path: string, body: object) => listWrittenFiles(shop, () => save(path, body))
 
 test('a change of a text renders only the pages that read it', async () => {
   expect(await changedFiles('/page-texts', { services_text: 'Ask us.' })).toEqual([

@@ -56,7 +56,7 @@ test('pages that wait behind one that takes too long do not fail', LIMITS, async
   const unsubscribe = shop.publisher.onStatusChange(() => {
     for (const { path } of shop.publisher.status().failed) failed.add(path)
   })
-  const details: object = await (await shop.call('GET', '/shop')).json()
+  const details = (await (await shop.call('GET', '/shop')).json()) as object
   await shop.call('PUT', '/shop', { ...details, name: 'Renamed' })
   await shop.waitUntilLive()
   unsubscribe()
