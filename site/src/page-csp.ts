@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Scripts and styles; JSON-LD is no script to a policy. */
 const INLINE_TEXTS = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs
 
-/** Nearly all pages have the same scripts and styles. */
+/** Nearly all pages have the same scripts and styles; those of a former look are forgotten. */
 const MAX_HASHES = 200
 
 const hashes = new Map<string, string>()
