@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useIsClosing } from '../ui/dialog-presence.tsx'
 
 let dirtyForms = 0
@@ -11,7 +11,8 @@ export function hasUnsavedChanges(): boolean {
 /** While `isDirty`, closing the tab or leaving the screen asks first; no longer once its dialog was closed. */
 export function useUnsavedChanges(isDirty: boolean) {
   const hasChanges = isDirty && !useIsClosing()
-  useEffect(() => {
+  // A passive effect ends after the next screen is painted, and a Back in between would ask about a form that is gone.
+  useLayoutEffect(() => {
     if (!hasChanges) return
     dirtyForms += 1
     addEventListener('beforeunload', promptBeforeUnload)
