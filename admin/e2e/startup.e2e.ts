@@ -1,8 +1,8 @@
 import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
 
-/** The programs never arrive, as on a connection that has just gone. */
-async function holdPrograms(page: Page) {
-  await page.route('**/*.js', () => {})
+/** The programs do not arrive, as on a connection that has just gone. */
+async function losePrograms(page: Page) {
+  await page.route('**/*.js', (route) => route.abort())
 }
 
 async function skipTime(page: Page) {
@@ -13,14 +13,14 @@ async function skipTime(page: Page) {
 }
 
 test('the staff area is painted before its program has come', async ({ page }) => {
-  await holdPrograms(page)
+  await losePrograms(page)
   await page.goto('/admin/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
 })
 
 test('a program that does not come is asked for again', async ({ page }) => {
-  await holdPrograms(page)
+  await losePrograms(page)
   await page.goto('/admin/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toBeVisible()
   await skipTime(page)
