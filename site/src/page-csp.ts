@@ -24,7 +24,9 @@ export function withPageCsp(html: string): string {
 }
 
 function hashOnce(bytes: string): string {
-  const hash = hashes.get(bytes) ?? hashOf(Buffer.from(bytes, 'latin1'))
+  const known = hashes.get(bytes)
+  if (known) return known
+  const hash = hashOf(Buffer.from(bytes, 'latin1'))
   if (hashes.size >= MAX_HASHES) hashes.clear()
   hashes.set(bytes, hash)
   return hash

@@ -97,8 +97,8 @@ interface PagesOptions extends Pick<RenderBatchOptions, 'missingPages' | 'isPubl
 }
 
 /** Ends when no path is left, at the deadline, or with the thread, because another one would have another snapshot. */
-async function renderPages(thread: RenderThread, paths: Iterator<string>, { pagesAtOnce = 1, ...batch }: PagesOptions) {
-  const { missingPages, isPublished, onResult, results, deadline } = batch
+async function renderPages(thread: RenderThread, paths: Iterator<string>, options: PagesOptions) {
+  const { missingPages, isPublished, onResult, results, deadline, pagesAtOnce = 1 } = options
   const renders: Promise<RenderResult | undefined>[] = []
   beginPages()
   while (renders.length > 0) {

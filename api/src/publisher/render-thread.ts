@@ -26,7 +26,7 @@ export class RenderThread {
   readonly #worker: Worker
   readonly #ready: Promise<RenderReply>
   /** of the commands that were not answered yet, oldest first */
-  #resolvers: ((reply: RenderReply) => void)[] = []
+  readonly #resolvers: ((reply: RenderReply) => void)[] = []
   #lastReply: Promise<RenderReply>
   #cpuMs = 0
   #renders = 0
