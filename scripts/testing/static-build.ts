@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
 
-/** Builds into folders outside of the site share one for what they leave behind, and cannot run side by side. */
+/** Astro uses one temporary folder for all builds into folders outside of the site, which so cannot run side by side. */
 const BUILDS_FOLDER = join(repositoryRoot, 'site', '.astro')
 
 interface StaticBuildOptions {

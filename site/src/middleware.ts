@@ -8,7 +8,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next()
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    // One character for each byte: what is edited is ASCII, and to decode the page takes longer than to edit it.
+    // The page is read as one character per byte, because decoding its UTF-8 takes longer than these edits of ASCII.
     const html = Buffer.from(await response.arrayBuffer()).toString('latin1')
     return new Response(Buffer.from(withPageCsp(withoutIslandIds(html)), 'latin1'), response)
   } catch (error) {
