@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { anyRequest, listRoutes } from './testing/any-request.fixture.ts'
 import { openFuzzShop } from './testing/fuzz-shop.fixture.ts'
 
-const REQUESTS = repetitions({ quick: 2_000, long: 50_000 })
+const REQUESTS = repetitions({ quick: 1_000, long: 50_000 })
 
 const shop = await openFuzzShop()
 afterAll(() => shop.close())
@@ -19,10 +19,11 @@ test('no request gets a 5xx, every refusal is a sentence in JSON, and every page
     statuses.add(response.status)
     expect([response.status, text, response.status < 500]).toEqual([response.status, text, true])
     if (response.status >= 400 && request.method !== 'HEAD') expectRefusal(response, text)
+    if (request.isSignedIn && !request.headers.authorization) expect(text).not.toContain('session has ended')
   })
   await fc.assert(property, { numRuns: REQUESTS })
   // Requests of every kind were made.
-  expect([...statuses]).toEqual(expect.arrayContaining([200, 202, 204, 400, 401, 404, 409, 413, 415]))
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 202, 204, 400, 401, 404, 409]))
   const { revision, published, failed, error } = await shop.waitUntilLive()
   expect({ published, failed, error }).toEqual({ published: revision, failed: [], error: null })
 })

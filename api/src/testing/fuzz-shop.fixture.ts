@@ -28,7 +28,7 @@ const OTHER_VALUES = {
 export async function openFuzzShop() {
   const shop = await openTestShop({ rebuildKey: Buffer.from('a key that no request is signed with') })
   const { db, app, token, call, callAnonymously } = shop
-  const session = db.select().from(sessions).get()
+  const signedIn = db.select().from(sessions).all()
   const account = db.select().from(users).get()
   let requests = 0
   db.$client.pragma('synchronous = off') // nothing here has to survive a power cut
@@ -47,15 +47,11 @@ export async function openFuzzShop() {
 
   /** Requests sign out, and change or disable accounts. */
   function restoreOwner() {
-    const isSignedIn =
-      db
-        .select()
-        .from(sessions)
-        .where(eq(sessions.id, session?.id ?? ''))
-        .get() !== undefined
-    if (isSignedIn && isDeepStrictEqual(db.select().from(users).get(), account)) return
+    if (isDeepStrictEqual([db.select().from(sessions).all(), db.select().from(users).get()], [signedIn, account]))
+      return
     if (account) db.update(users).set(account).where(eq(users.id, account.id)).run()
-    if (session) db.insert(sessions).values(session).onConflictDoNothing().run()
+    db.delete(sessions).run()
+    db.insert(sessions).values(signedIn).run()
   }
 
   /** Long lists would make every page slow, which is no fault of a request. */
