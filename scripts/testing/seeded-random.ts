@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { testSeed } from '@shop/db/testing/repetitions'
 
 export type Random = ReturnType<typeof createRandom>
 
@@ -19,9 +19,9 @@ function createRandom(seed: number) {
   return { below, pick }
 }
 
-/** Random numbers of another seed in each run, which is printed; TEST_SEED repeats a run. */
+/** Random numbers with the seed of the run, which is printed. */
 export function createTestRandom(testName: string): Random {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32))
+  const seed = testSeed()
   console.log(`To repeat "${testName}": TEST_SEED=${seed}`)
   return createRandom(seed)
 }
