@@ -10,6 +10,8 @@ export class BatchSelection {
   readonly #queue: RenderQueue
   readonly #removedPages: RemovedPages
   #isInterrupted = false
+  /** whether an interruption left a part of the bulk */
+  #isCutShort = false
 
   constructor(queue: RenderQueue, removedPages: RemovedPages) {
     this.#queue = queue
@@ -27,6 +29,7 @@ export class BatchSelection {
 
   begin() {
     this.#isInterrupted = false
+    this.#isCutShort = false
   }
 
   /** @param includesDeferred whether share images are part of the bulk, because nobody waits for the pages */
@@ -36,7 +39,7 @@ export class BatchSelection {
       urgent: this.#withoutRemoved(queue.urgentPaths()),
       bulk: this.#untilInterrupted(includesDeferred ? queue.bulkPaths() : queue.otherHtmlPaths()),
       isLarge: queue.size > LARGE_QUEUE,
-      feeds: this.#withoutRemoved(queue.feedPaths()), // They are few, and hold the revision back.
+      feeds: this.#unlessCutShort(queue.feedPaths()),
     }
   }
 
@@ -51,8 +54,14 @@ export class BatchSelection {
 
   *#untilInterrupted(paths: Iterable<string>): Generator<string> {
     for (const path of this.#withoutRemoved(paths)) {
-      if (this.#isInterrupted) return
+      this.#isCutShort = this.#isInterrupted
+      if (this.#isCutShort) return
       yield path
     }
+  }
+
+  /** With a part of the bulk left, the revision is not complete, and the next save is waiting. */
+  *#unlessCutShort(paths: Iterable<string>): Generator<string> {
+    if (!this.#isCutShort) yield* this.#withoutRemoved(paths)
   }
 }
