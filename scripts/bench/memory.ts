@@ -1,12 +1,13 @@
 // Resident memory of the server, its threads and its child processes, summed from /proc: node scripts/bench/memory.ts
 // (after npm run build). Idle after a first start and after a later one, and at most while photos of 12 to 50 megapixels
 // come in at once; with the settings of scripts/deploy/shop.service, and without them.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { repositoryRoot } from '../tools/run-tool.ts'
 import { formatRow } from './helpers/format.ts'
 import { makePhoto } from './helpers/make-photo.ts'
 import { uploadPhoto, waitForVariants } from './helpers/upload-photo.ts'
@@ -20,7 +21,7 @@ const IDLE_AFTER_MS = 60_000
 const PORT = `${await freePort()}`
 
 const SETTINGS = {
-  'as in the unit': { PORT, MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '--max-semi-space-size=2' },
+  'as in the unit': { PORT, ...readUnitEnv() },
   'without settings': { PORT },
 }
 
@@ -33,6 +34,13 @@ for (const [name, env] of Object.entries(SETTINGS)) {
   const peak = await measureUploads(dataDir, env)
   console.log(formatRow(name, [fresh, warm, peak].map(Math.round)))
   rmSync(dataDir, { recursive: true })
+}
+
+function readUnitEnv(): NodeJS.ProcessEnv {
+  const unit = readFileSync(join(repositoryRoot, 'scripts/deploy/shop.service'), 'utf8')
+  const variables = [...unit.matchAll(/^Environment=(\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value])
+  const options = unit.match(/^ExecStart=\S+ (--\S+)/m)?.[1]
+  return { ...Object.fromEntries(variables), NODE_OPTIONS: options }
 }
 
 async function measureIdle(dataDir: string, env: NodeJS.ProcessEnv): Promise<number> {
