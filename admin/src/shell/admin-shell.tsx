@@ -11,13 +11,12 @@ import { Announcer } from '../ui/announcer.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { prefetchScreens } from './screens.ts'
+import { ScreenPrefetch } from './screen-prefetch.tsx'
 import { SignedOutScreen } from './signed-out-screen.tsx'
 
 /** The bar around every screen of the staff area; without a session it redirects to the login. */
 export function AdminShell() {
   const user = useSessionUser()
-  useEffect(prefetchScreens, [])
   if (!user) return <SignedOut />
   return (
     <>
@@ -29,6 +28,7 @@ export function AdminShell() {
       <main id="main">
         <ScreenBoundary>
           <Outlet />
+          <ScreenPrefetch />
         </ScreenBoundary>
       </main>
       <Announcer />

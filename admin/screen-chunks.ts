@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+const SOURCE = join(import.meta.dirname, 'src')
+
+/** The modules with which each part of the program begins. */
+const PARTS = {
+  start: ['main.tsx', 'dashboard/dashboard-screen.tsx'],
+  news: ['dashboard/dashboard-news.tsx', 'first-run/first-run.tsx'],
+  login: ['session/login-screen.tsx'],
+  preview: ['preview/preview-document.tsx', ...globSync('resources/*/previews.tsx', { cwd: SOURCE })],
+  'on-site': ['on-site/on-site.ts'],
+}
+
+/** The screens of every resource, of which the part `records` is what several share. */
+const RECORD_SCREENS = [
+  'resource-screens/list-screen.tsx',
+  'resource-screens/edit-screen.tsx',
+  ...globSync('resources/*/config.tsx', { cwd: SOURCE }),
+]
+
+/** They load nothing of the staff area but what they share with it. */
+const OUTSIDE = ['preview', 'on-site']
+
+/**
+ * Puts the modules with which most visits begin in few files: many cost round trips, and compress worse. Only modules
+ * that the same parts need share a file; but what the dashboard needs stands together, whoever else does.
+ */
+export function screenChunks(): Rolldown.CodeSplittingGroup {
+  let parts: [name: string, modules: Set<string>][] | undefined
+  return {
+    includeDependenciesRecursively: false,
+    name(id, context) {
+      parts ??= collectParts(context)
+      const users = parts.filter(([, modules]) => modules.has(id)).map(([name]) => name)
+      const outside = users.filter((name) => OUTSIDE.includes(name))
+      const ofDashboard = users.find((name) => name === 'start' || name === 'news')
+      if (ofDashboard) return [ofDashboard, ...outside].join('-')
+      return users.length > outside.length ? users.join('-') : null
+    },
+  }
+}
+
+function collectParts(context: Rolldown.ChunkingContext): [name: string, modules: Set<string>][] {
+  const screens = RECORD_SCREENS.map((file) => collectModules([file], context))
+  const ids = new Set(screens.flatMap((modules) => [...modules]))
+  const shared = [...ids].filter((id) => screens.filter((modules) => modules.has(id)).length > 1)
+  return [
+    ...Object.entries(PARTS).map(([name, files]): [string, Set<string>] => [name, collectModules(files, context)]),
+    ['records', new Set(shared)],
+  ]
+}
+
+function collectModules(files: string[], context: Rolldown.ChunkingContext): Set<string> {
+  const modules = new Set<string>()
+  const waiting = files.map((file) => join(SOURCE, file))
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = (!modules.has(id) && context.getModuleInfo(id)) || {}
+    modules.add(id)
+    waiting.push(...importedIds)
+    if (id.endsWith('previews.tsx')) waiting.push(...dynamicallyImportedIds)
+  }
+  return modules
+}
