@@ -1,13 +1,12 @@
 // Resident memory of the server, its threads and its child processes, summed from /proc: node scripts/bench/memory.ts
 // (after npm run build). Idle after a first start and after a later one, and at most while photos of 12 to 50 megapixels
-// come in at once; with the settings of scripts/deploy/shop.service, and without them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// come in at once.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
 import { formatRow } from './helpers/format.ts'
 import { makePhoto } from './helpers/make-photo.ts'
 import { uploadPhoto, waitForVariants } from './helpers/upload-photo.ts'
@@ -20,39 +19,25 @@ const IDLE_AFTER_MS = 60_000
 /** Another port would be another address, for which a later start renders every page anew. */
 const PORT = `${await freePort()}`
 
-const SETTINGS = {
-  'as in the unit': { PORT, ...readUnitEnv() },
-  'without settings': { PORT },
-}
-
 const photos = await Promise.all(MEGAPIXELS.map(makePhoto))
-console.log(formatRow('MB', ['fresh', 'warm', `${PHOTOS} photos`]))
-for (const [name, env] of Object.entries(SETTINGS)) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const fresh = await measureIdle(dataDir, env)
-  const warm = await measureIdle(dataDir, env)
-  const peak = await measureUploads(dataDir, env)
-  console.log(formatRow(name, [fresh, warm, peak].map(Math.round)))
-  rmSync(dataDir, { recursive: true })
-}
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+console.log(formatRow('', ['fresh', 'warm', `${PHOTOS} photos`]))
+const fresh = await measureIdle()
+const warm = await measureIdle()
+const peak = await measureUploads()
+console.log(formatRow('MB', [fresh, warm, peak].map(Math.round)))
+rmSync(dataDir, { recursive: true })
 
-function readUnitEnv(): NodeJS.ProcessEnv {
-  const unit = readFileSync(join(repositoryRoot, 'scripts/deploy/shop.service'), 'utf8')
-  const variables = [...unit.matchAll(/^Environment=(\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value])
-  const options = unit.match(/^ExecStart=\S+ (--\S+)/m)?.[1]
-  return { ...Object.fromEntries(variables), NODE_OPTIONS: options }
-}
-
-async function measureIdle(dataDir: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const server = await startTestServer(dataDir, env)
+async function measureIdle(): Promise<number> {
+  const server = await startTestServer(dataDir, { PORT })
   await sleep(IDLE_AFTER_MS)
   const { together } = watchMemory(server.pid)()
   await server.stop()
   return together
 }
 
-async function measureUploads(dataDir: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const server = await startTestServer(dataDir, env)
+async function measureUploads(): Promise<number> {
+  const server = await startTestServer(dataDir, { PORT })
   const client = { url: server.url, headers: await fetchOwnerHeaders(server.url) }
   const stopWatching = watchMemory(server.pid)
   await Promise.all(Array.from({ length: PHOTOS }, (_, index) => uploadPhoto(client, pickPhoto(index))))

@@ -1,0 +1,47 @@
+import { EnvError } from '@shop/api/env'
+import { type RunningServer, StartupError, startServer } from '@shop/api/server'
+import { loadEnv } from './load-env.ts'
+
+/** Starts the server; where it cannot start, the process ends with a sentence. */
+export async function serveShop() {
+  try {
+    const env = loadEnv()
+    const server = await startServer(env)
+    stopOnSignals(server)
+    printWelcome(server, env.DATA_DIR)
+  } catch (error) {
+    if (!(error instanceof EnvError || error instanceof StartupError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function printWelcome({ url, firstUser }: RunningServer, dataDir: string) {
+  const password = firstUser.password ? `, password ${firstUser.password} (shown this once)` : ''
+  console.log(`Public site  ${url}`)
+  console.log(`Staff area   ${url}/admin`)
+  console.log(`Account      ${firstUser.username}${password}`)
+  console.log(`Data         ${dataDir}`)
+}
+
+function stopOnSignals(server: RunningServer) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      process.exit(await stop(server))
+    })
+  }
+}
+
+/** @returns the exit code */
+async function stop(server: RunningServer): Promise<0 | 1> {
+  try {
+    await server.stop()
+    return 0
+  } catch (error) {
+    console.error(error)
+    return 1
+  }
+}

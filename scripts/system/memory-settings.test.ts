@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-memory-settings-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** @returns what the process of a new server was started with */
+async function readSettings(env: NodeJS.ProcessEnv) {
+  const server = await startTestServer(dataDir, { SEED: 'none', ...env })
+  onTestFinished(async () => {
+    await server.stop()
+  })
+  const read = (file: string) => readFileSync(`/proc/${server.pid}/${file}`, 'utf8').split('\0')
+  return { args: read('cmdline').filter((arg) => arg.startsWith('--')), env: read('environ') }
+}
+
+test('the server runs with settings that keep unused memory small', async () => {
+  const settings = await readSettings({})
+  expect(settings.args).toEqual(['--max-semi-space-size=1'])
+  expect(settings.env).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072']))
+})
+
+test('settings of the operator stay as they are', async () => {
+  const settings = await readSettings({ MALLOC_ARENA_MAX: '4' })
+  expect(settings.args).toEqual([])
+  expect(settings.env).toContain('MALLOC_ARENA_MAX=4')
+})
