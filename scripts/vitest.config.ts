@@ -11,7 +11,6 @@ export default defineConfig({
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
-    setupFiles: `${repositoryRoot}/db/src/testing/seed-properties.ts`,
     // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
     testTimeout: timeLimit(60_000),

@@ -1,4 +1,4 @@
-import { testSeed } from '@shop/db/testing/repetitions'
+import { randomInt } from 'node:crypto'
 
 export type Random = ReturnType<typeof createRandom>
 
@@ -19,9 +19,9 @@ function createRandom(seed: number) {
   return { below, pick }
 }
 
-/** Random numbers with the seed of the run, which is printed. */
+/** Random numbers of another seed in each run, which is printed; TEST_SEED repeats a run. */
 export function createTestRandom(testName: string): Random {
-  const seed = testSeed()
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32))
   console.log(`To repeat "${testName}": TEST_SEED=${seed}`)
   return createRandom(seed)
 }

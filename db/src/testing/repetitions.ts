@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 const HOUR_MS = 3_600_000
 
 const { TEST_LONG, TEST_REPETITIONS } = process.env
@@ -17,9 +15,4 @@ export function repetitions({ quick, long }: { quick: number; long: number }): n
 /** How long a test that repeats its steps may take, in milliseconds. */
 export function timeLimit(quickMs: number): number {
   return isLongRun ? 4 * HOUR_MS : quickMs
-}
-
-/** What random cases begin with: the same in every quick run, another in each long one; TEST_SEED repeats a run. */
-export function testSeed(): number {
-  return Number(process.env.TEST_SEED ?? (isLongRun ? randomInt(2 ** 31) : 1))
 }
