@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { mountMemoryDisk } from './memory-disk.fixture.ts'
@@ -17,14 +18,16 @@ afterAll(async () => {
 if (disk.mountError) {
   test.skip(`a full backup disk: no disk can be mounted here (${disk.mountError})`, () => {})
 } else {
-  test('a backup for which the disk has no room is said and never proven, and the next one with room is proven', async () => {
+  test('a backup for which the disk has no room is said and never proven, and the next one with room is proven', {
+    timeout: timeLimit(120_000),
+  }, async () => {
     server = await startTestServer(dataDir, { BACKUP_DIR: disk.folder })
     const { url } = server
     const headers = await fetchOwnerHeaders(url)
     const status = async () => (await fetch(`${url}/api/backups`, { headers })).json()
     const backUp = async () => {
       await fetch(`${url}/api/backups`, { method: 'POST', headers })
-      await expect.poll(async () => (await status()).isRunning, { timeout: 25_000 }).toBe(false)
+      await expect.poll(async () => (await status()).isRunning, { timeout: 50_000 }).toBe(false)
       return status()
     }
     expect(await backUp()).toMatchObject({

@@ -33,7 +33,7 @@ test('the folder alone installs itself, serves, publishes, decodes images, backs
   expect(await read('/admin')).toContain('<div id="root"')
 
   await call('PUT', '/services/1', { title: 'A cut from a folder', description: 'Scissors.', image_id: null })
-  await expect.poll(() => read('/services'), { timeout: 10_000 }).toContain('A cut from a folder')
+  await expect.poll(() => read('/services'), { timeout: 30_000 }).toContain('A cut from a folder')
   const putFile = (address: string, body: Uint8Array<ArrayBuffer>) =>
     fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
   const editor = { call, putFile, endThread: () => {} }
