@@ -1,5 +1,12 @@
-/** Without these, the C library and V8 keep memory that nothing uses, up to a third of all. */
-const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+/**
+ * Without these, the C library and V8 keep memory that nothing uses, up to a third of all. The thresholds are larger than
+ * a page, because smaller ones would give its memory back and ask for it again with each render.
+ */
+const MALLOC_SETTINGS = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '1048576', // bytes
+  MALLOC_MMAP_THRESHOLD_: '262144', // bytes
+}
 const V8_SETTINGS = ['--max-semi-space-size=1']
 
 /** Both are read as a process begins, so it begins once more under the same id, unless somebody chose other settings. */
