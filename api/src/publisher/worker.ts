@@ -3,18 +3,22 @@ import { createOffsetClock } from '../startup/clocks.ts'
 import { openRendering } from './rendering.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
+type Rendering = Awaited<ReturnType<typeof openRendering>>
+
 const { clockOffsetMs, ...options }: PublisherWorkerData = workerData
-const rendering = await openRendering({ ...options, clock: createOffsetClock(clockOffsetMs), sendEvent })
+// Not awaited here: V8 ends the whole process when a thread is terminated just as its top-level await is over.
+const opening = openRendering({ ...options, clock: createOffsetClock(clockOffsetMs), sendEvent })
 
 // `node --watch` sends messages of its own through this channel; they have no command.
-parentPort?.on('message', ({ command }: Partial<PublisherCommand>) => {
+parentPort?.on('message', async ({ command }: Partial<PublisherCommand>) => {
+  const rendering = await opening
   if (command === 'all') rendering.renderAll()
-  if (command === 'stop') void stop()
+  if (command === 'stop') await stop(rendering)
   else if (command) void rendering.run()
 })
-void rendering.run()
+void opening.then(({ run }) => run())
 
-async function stop() {
+async function stop(rendering: Rendering) {
   await rendering.stop()
   sendEvent({ event: 'stopped' })
   parentPort?.close()
