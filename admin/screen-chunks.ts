@@ -13,7 +13,7 @@ const PARTS = {
   'on-site': ['on-site/on-site.ts'],
 }
 
-/** The screens of every resource, of which the part `records` is what several share. */
+/** Lists and forms of records. A module that at least two of these files need belongs to the part `records`. */
 const RECORD_SCREENS = [
   'resource-screens/list-screen.tsx',
   'resource-screens/edit-screen.tsx',
@@ -24,8 +24,8 @@ const RECORD_SCREENS = [
 const OUTSIDE = ['preview', 'on-site']
 
 /**
- * Puts the modules with which most visits begin in few files: many cost round trips, and compress worse. Only modules
- * that the same parts need share a file; but what the dashboard needs stands together, whoever else does.
+ * Puts modules that the same parts need into one file, because many small files cost round trips and compress worse.
+ * Modules of the dashboard stay in its files, even when the login or the records need them too.
  */
 export function screenChunks(): Rolldown.CodeSplittingGroup {
   let parts: [name: string, modules: Set<string>][] | undefined

@@ -9,11 +9,14 @@ const MALLOC_SETTINGS = {
 }
 const V8_SETTINGS = ['--max-semi-space-size=1']
 
-/** Both are read as a process begins, so it begins once more under the same id, unless somebody chose other settings. */
+/**
+ * Restarts the program with these settings under the same process id, because malloc and V8 read them only at the start.
+ * Does nothing when the environment has settings of malloc.
+ */
 export function applyMemorySettings() {
   const { execPath, execArgv, argv, env, platform } = process
   const isChosen = Object.keys(MALLOC_SETTINGS).some((name) => name in env)
-  // With a channel to its parent, as under `node --watch`, it cannot begin again.
+  // A restart would lose the channel to a parent such as `node --watch`.
   if (isChosen || process.channel || platform === 'win32') return
   process.execve?.(execPath, [execPath, ...V8_SETTINGS, ...execArgv, ...argv.slice(1)], { ...env, ...MALLOC_SETTINGS })
 }
