@@ -1,11 +1,38 @@
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { folderSize, makeRelease } from './release.ts'
 import { repositoryRoot, runTool } from './run-tool.ts'
 
+/** Of the summary that turbo writes of a run. */
+interface RunSummary {
+  tasks: {
+    /** of the workspace, in the repository */
+    directory: string
+    /** the files and folders of its build, in the repository */
+    expandedOutputs: string[]
+  }[]
+}
+
+const BUILD = ['run', 'build', '--summarize', '--output-logs=errors-only', '--no-update-notifier']
+
 /** Builds site, staff area and programs where turbo has no cached build. @returns the error output, or undefined */
 export function buildProduct(): string | undefined {
-  const { ok, output } = runTool('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'])
-  return ok ? undefined : output
+  const { ok, output } = runTool('turbo', BUILD)
+  const summaryFile = /^Summary: +(.+\.json)$/m.exec(output)?.[1]
+  if (!ok || !summaryFile) return output
+  removeFilesOfOtherBuilds(JSON.parse(readFileSync(summaryFile, 'utf8')))
+  rmSync(summaryFile)
+}
+
+/** Turbo restores a cached build beside the files of the build before it. */
+function removeFilesOfOtherBuilds({ tasks }: RunSummary) {
+  const outputs = new Set(tasks.flatMap(({ expandedOutputs }) => expandedOutputs))
+  for (const { directory } of tasks) {
+    const folder = join(directory, 'dist')
+    const entries = readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+    const others = entries.filter((entry) => !outputs.has(join(folder, entry).replaceAll(sep, '/')))
+    for (const entry of others) rmSync(join(repositoryRoot, folder, entry), { recursive: true, force: true })
+  }
 }
 
 /** npm run build: also makes the folder that is deployed. */
