@@ -1,4 +1,5 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { astroOverrides } from './astro-overrides/plugin.ts'
 import { clientStale } from './client-stale/integration.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
@@ -36,7 +37,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(PORT ?? 3000) },
   vite: {
-    plugins: [inlineScripts()],
+    plugins: [inlineScripts(), astroOverrides()],
     css: { modules: shortCssModules, postcss: { plugins: [shortTokens] } },
     ssr: { noExternal: ['@shop/db'] },
     build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // loaded by Node when a static build opens the database

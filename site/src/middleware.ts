@@ -1,5 +1,4 @@
 import { defineMiddleware } from 'astro:middleware'
-import { withoutIslandIds } from './island-ids.ts'
 import { withPageCsp } from './page-csp.ts'
 import { renderContext } from './render-context.ts'
 
@@ -10,7 +9,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     // The page is read as one character per byte, because decoding its UTF-8 takes longer than these edits of ASCII.
     const html = Buffer.from(await response.arrayBuffer()).toString('latin1')
-    return new Response(Buffer.from(withPageCsp(withoutIslandIds(html)), 'latin1'), response)
+    return new Response(Buffer.from(withPageCsp(html), 'latin1'), response)
   } catch (error) {
     const context = renderContext.getStore()
     if (context) context.error = error
