@@ -5,6 +5,7 @@ import { listComingSpecialDays, listSpecialDays, nextSpecialDayChange } from '@s
 import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/windows'
 import { readHours, readShop } from '../content.ts'
+import { readOnce } from '../read-once.ts'
 import { addExpiry, trackReads } from '../render-context.ts'
 
 export interface WeeklyHours {
@@ -25,9 +26,11 @@ export function readWeeklyHours(): WeeklyHours | undefined {
 
 /** What is announced from today on. It goes out of date with special days only. */
 export function readAnnouncements(): { announcements: Announcement[]; now: number } {
-  const { hours, moment } = readHoursNow()
-  if (hours) addExpiry(nextSpecialDayChange(hours, moment))
-  return { announcements: hours ? listAnnouncements(hours, moment) : [], now: moment.now.getTime() }
+  return readOnce('announcements', () => {
+    const { hours, moment } = readHoursNow()
+    if (hours) addExpiry(nextSpecialDayChange(hours, moment))
+    return { announcements: hours ? listAnnouncements(hours, moment) : [], now: moment.now.getTime() }
+  })
 }
 
 /** What the shop says of being open, for two weeks from today on. It goes out of date at midnight. */

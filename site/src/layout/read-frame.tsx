@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readImageBaseUrl, readShop } from '../content.ts'
+import { iconHash } from '../look/icon.ts'
+import { paletteCss } from '../look/palette-css.ts'
+import { readLookImage, readPalette } from '../look/read-look.ts'
+import { hoursSentences } from '../opening-hours/hours-words.ts'
+import { readWeeklyHours } from '../opening-hours/read-hours.ts'
+import { readText } from '../page-texts/read-text.ts'
+import { readOnce } from '../read-once.ts'
+import { Footer } from './footer.tsx'
+import { readFilledLists } from './read-filled-lists.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** What all pages of a snapshot have in common; the parts that do not depend on the page are HTML. */
+export function readFrame() {
+  return readOnce('frame', () => {
+    const shop = readShop()
+    const palette = readPalette()
+    const image = readLookImage('logo_image_id')
+    const logo = image && { image, imageBaseUrl: readImageBaseUrl() }
+    const brand = { name: shop.name, trade: readText('trade'), logo }
+    const hours = readWeeklyHours()
+    const lists = readFilledLists()
+    const footerProps = { brand, text: readText('footer_text'), shop, hours, lists }
+    return {
+      shop,
+      palette,
+      colors: paletteCss(palette),
+      icon: iconHash({ name: shop.name, palette }),
+      topBar: { brand, bookingUrl: shop.booking_url, hours: hoursSentences(hours?.summary, shop), lists },
+      footer: renderToStaticMarkup(<Footer {...footerProps} />),
+    }
+  })
+}
+
+/** The HTML of the top bar on a page; the pages of all events have the same. */
+export function readTopBar(path: string): string {
+  const place = path.startsWith('/event/') ? '/event/' : path
+  return readOnce(`top bar:${place}`, () => renderToStaticMarkup(<TopBar {...readFrame().topBar} path={place} />))
+}
