@@ -1,10 +1,11 @@
 // Transfer sizes and Lighthouse scores of the pages: node scripts/bench/pages.ts [runs [page ...]] (after npm run build);
-// by default all pages and the staff area.
+// by default all pages and the staff area. The scores are measured twice, without and with HTTP/2.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { ownerAccount, startTestServer } from '../testing/test-server.ts'
+import { caddyWithTls, startWebServer } from '../testing/web-server.ts'
 import { chromiumLaunchOptions } from '../tools/chromium.ts'
 import { formatKilobytes, formatRow } from './helpers/format.ts'
 import { runLighthouse } from './helpers/run-lighthouse.ts'
@@ -22,7 +23,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
 const { url, stop } = await startTestServer(dataDir)
 const browser = await chromium.launch(chromiumLaunchOptions)
 try {
-  await printScores()
+  await printScores('HTTP/1.1, from the process', url)
+  await printScoresBehindCaddy()
   await printWeights(browser)
   await printIslands(browser)
   if (requestedPages.length === 0) await printStaffArea(browser)
@@ -32,11 +34,18 @@ try {
   rmSync(dataDir, { recursive: true })
 }
 
-async function printScores() {
-  console.log(`Lighthouse, mobile, median of ${runs}`)
+async function printScoresBehindCaddy() {
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0' // Its certificate is its own.
+  const proxy = await startWebServer(caddyWithTls, { dataDir, port: new URL(url).port })
+  await printScores('\nHTTP/2, from Caddy', proxy.url)
+  await proxy.stop()
+}
+
+async function printScores(label: string, origin: string) {
+  console.log(`${label}: Lighthouse, mobile, median of ${runs}`)
   console.log(formatRow('', ['perf', 'access', 'best', 'seo', 'LCP ms', 'CLS', 'TBT ms']))
   for (const path of pages) {
-    const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = await runLighthouse(url + path, runs)
+    const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = await runLighthouse(origin + path, runs)
     const scores = [performance, accessibility, bestPractices, seo]
     console.log(formatRow(path, [...scores, lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0)]))
   }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleEvent } from '../../api/src/publisher/sample-event.fixture.ts'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { availableServers, nginxCache, startWebServer, varnish } from './web-server.fixture.ts'
+import { nginxCache, startWebServer, varnish } from '../testing/web-server.ts'
+import { availableServers } from './available-servers.fixture.ts'
 
 /** Sets the time until which an entry of the cache is fresh, the second number of its file, to an hour ago. */
 function expireInNginx(work: string, path: string) {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { availableServers, caddy, nginx, startWebServer } from './web-server.fixture.ts'
+import { caddy, nginx, startWebServer } from '../testing/web-server.ts'
+import { availableServers } from './available-servers.fixture.ts'
 
 const pages = ['/', '/services', '/events', '/meet-the-team', '/reviews', '/event/1', '/services?from=elsewhere']
 const files = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest', '/events.ics']

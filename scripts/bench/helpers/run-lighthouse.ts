@@ -40,7 +40,7 @@ async function runOnce(url: string): Promise<LighthouseScores> {
   const port = await freePort()
   const browser = await chromium.launch({
     ...chromiumLaunchOptions,
-    args: [...chromiumLaunchOptions.args, `--remote-debugging-port=${port}`],
+    args: [...chromiumLaunchOptions.args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   })
   try {
     const result = await lighthouse(url, { port, logLevel: 'error' })

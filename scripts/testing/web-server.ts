@@ -4,10 +4,9 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
-import { waitForHttp } from '../testing/wait-for-http.ts'
 import { fetchDebianPackage, unpackedProgramCommand } from '../tools/debian-packages.ts'
+import { freePort } from './free-port.ts'
+import { waitForHttp } from './wait-for-http.ts'
 
 interface UpstreamShop {
   dataDir: string
@@ -16,12 +15,14 @@ interface UpstreamShop {
 
 export interface WebServer {
   name: string
-  /** the configuration in this folder, with its placeholders replaced */
+  /** without its port; http://127.0.0.1 by default */
+  origin?: string
+  /** the configuration of scripts/deploy, with its placeholders replaced */
   configure(shop: UpstreamShop, port: number, work: string): string
   command(root: string, config: string, port: number): { command: string; args: string[] }
 }
 
-const text = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+const text = (file: string) => readFileSync(fileURLToPath(new URL(`../deploy/${file}`, import.meta.url)), 'utf8')
 
 export const nginx: WebServer = {
   name: 'nginx',
@@ -65,29 +66,16 @@ export const varnish: WebServer = {
 
 export const caddy: WebServer = {
   name: 'caddy',
-  configure: (shop, port) => {
-    const site = replacePlaceholders(text('Caddyfile'), {
-      '{$SHOP_HOST:www.example.com}': `http://127.0.0.1:${port}`,
-      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
-      '/srv/shop/data': shop.dataDir,
-    })
-    return `{\n\tadmin off\n}\n${site}`
-  },
+  configure: (shop, port) => caddyConfig(shop, `http://127.0.0.1:${port}`),
   command: (root, config) =>
     unpackedProgramCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
 }
 
-/** Those that can be fetched; for the others a test is skipped that says why. */
-export function availableServers(servers: WebServer[]): WebServer[] {
-  return servers.filter(({ name }) => {
-    try {
-      return fetchDebianPackage(name) !== undefined
-    } catch (error) {
-      const message = error instanceof Error ? error.message : `${error}`
-      test.skip(`the configuration of ${name}: ${message}`, () => {})
-      return false
-    }
-  })
+/** As visitors meet it, with TLS and HTTP/2; its certificate is its own. */
+export const caddyWithTls: WebServer = {
+  ...caddy,
+  origin: 'https://localhost',
+  configure: (shop, port) => caddyConfig(shop, `https://localhost:${port}`),
 }
 
 /** Starts the web server in front of the shop. @throws where the server cannot be fetched or does not answer */
@@ -106,7 +94,7 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop, ownP
   program.stderr.on('data', (text) => {
     errors += text
   })
-  const url = `http://127.0.0.1:${port}`
+  const url = `${server.origin ?? 'http://127.0.0.1'}:${port}`
   await waitForHttp(url, () => program.exitCode === null).catch(({ message }) => {
     throw new Error(`${server.name}: ${message} ${errors}`)
   })
@@ -118,6 +106,15 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop, ownP
     rmSync(work, { recursive: true })
   }
   return { url, work, stop }
+}
+
+function caddyConfig(shop: UpstreamShop, address: string): string {
+  const site = replacePlaceholders(text('Caddyfile'), {
+    '{$SHOP_HOST:www.example.com}': address,
+    '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
+    '/srv/shop/data': shop.dataDir,
+  })
+  return `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${site}`
 }
 
 function nginxMain(site: string, work: string): string {

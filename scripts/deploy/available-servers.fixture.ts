@@ -1,0 +1,16 @@
+import { test } from 'vitest'
+import type { WebServer } from '../testing/web-server.ts'
+import { fetchDebianPackage } from '../tools/debian-packages.ts'
+
+/** Those that can be fetched; for the others a test is skipped that says why. */
+export function availableServers(servers: WebServer[]): WebServer[] {
+  return servers.filter(({ name }) => {
+    try {
+      return fetchDebianPackage(name) !== undefined
+    } catch (error) {
+      const message = error instanceof Error ? error.message : `${error}`
+      test.skip(`the configuration of ${name}: ${message}`, () => {})
+      return false
+    }
+  })
+}
