@@ -21,8 +21,8 @@ export interface EventCardProps {
   priority?: boolean
   heading?: 'h2' | 'h3'
   isRowOnPhones?: boolean
-  /** whether its last line says that there is more to read */
-  hasMore?: boolean
+  /** of at most three side by side, without the line that says that there is more to read */
+  inOneRow?: boolean
 }
 
 /** A card, which is a row on a phone when it is not the first. */
@@ -31,9 +31,12 @@ export function EventCard({
   priority = false,
   heading: Heading = 'h2',
   isRowOnPhones = false,
-  hasMore = true,
+  inOneRow = false,
   ...imageProps
 }: EventCardProps) {
+  const sizes = isRowOnPhones
+    ? `(width >= 1200px) 23rem, (width >= 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`
+    : '(width >= 1200px) 35rem, (width >= 768px) 47vw, 92vw'
   return (
     <article className={`${card.card} ${styles.card} ${isRowOnPhones ? styles.row : ''}`}>
       <div className={styles.picture}>
@@ -41,8 +44,8 @@ export function EventCard({
           {...imageProps}
           priority={priority}
           maxWidth={isRowOnPhones ? 736 : 1120}
-          sizes={isRowOnPhones ? '(width >= 768px) 23rem, 32vw' : '(width >= 768px) 40rem, 92vw'}
-          box={{ ratios: isRowOnPhones ? [4 / 3, 7 / 8] : [4 / 3] }}
+          sizes={sizes}
+          box={{ ratios: isRowOnPhones ? [4 / 3, 4 / 3, 0.95] : [4 / 3] }}
         />
       </div>
       <div className={styles.date}>
@@ -57,7 +60,7 @@ export function EventCard({
         </Heading>
         <EventFacts time={event.time} location={event.location} />
         <p className={styles.description}>{event.short_description}</p>
-        {hasMore && (
+        {!inOneRow && (
           <span className={styles.more} aria-hidden="true">
             Event details <Icon name="arrow" />
           </span>

@@ -36,7 +36,7 @@ export function EventGrid({
             imageBaseUrl={imageBaseUrl}
             heading={heading}
             isRowOnPhones={inOneRow || index > 0}
-            hasMore={!inOneRow}
+            inOneRow={inOneRow}
             priority={priority && index === firstWithImage}
           />
         </li>

@@ -26,8 +26,8 @@ export function ServiceCard({ service, shop, priority = false, ...imageProps }: 
         <ResponsiveImage
           {...imageProps}
           priority={priority}
-          sizes="(width >= 1200px) 23rem, 6rem"
-          box={{ ratios: [4 / 3, 1] }}
+          sizes="(width >= 1200px) 17.5rem, 6rem"
+          box={{ ratios: [4 / 3, 1.05] }}
           minWidth={192}
         />
       </div>

@@ -43,8 +43,9 @@ export function TeamMemberCard({
           {...imageProps}
           name={member.name}
           priority={priority}
-          sizes="(width >= 768px) 22rem, 7rem"
+          sizes="(width >= 1200px) 22rem, (width >= 768px) 34vw, 6.6rem"
           box={{ ratios: [4 / 4.7] }}
+          minWidth={192}
           className={styles.arch}
         />
         {!imageProps.image && <p className={styles.missing}>No image available</p>}
