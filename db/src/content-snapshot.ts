@@ -1,12 +1,13 @@
 import { max } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { eventState } from './event-time/event-state.ts'
 import { newestRevision } from './journal.ts'
 import { isSampleShop } from './sample-shop.ts'
 import { readShopTimeZone } from './shop-time-zone.ts'
 import type { Database } from './sqlite/open-database.ts'
 import { changes, type ResourceName } from './tables/changes.ts'
-import { events } from './tables/events.ts'
+import { type Event, events } from './tables/events.ts'
 import { hours } from './tables/hours.ts'
 import { images } from './tables/images.ts'
 import { look } from './tables/look.ts'
@@ -15,7 +16,7 @@ import { listShownReviews, reviews } from './tables/reviews.ts'
 import { services } from './tables/services.ts'
 import { shop } from './tables/shop.ts'
 import { teamMembers } from './tables/team-members.ts'
-import { listVisible } from './visibility.ts'
+import { listVisible, visibilityAt } from './visibility.ts'
 
 /** Images first, because the others refer to them. */
 const TABLES: [ResourceName, SQLiteTable][] = [
@@ -73,7 +74,7 @@ export function readContentSnapshot(
 function readShownRecords(db: Database, now: Date): ContentSnapshot['records'] {
   const zone = readShopTimeZone(db)
   const read = (table: SQLiteTable) => db.select().from(table).all().map(withoutPrivateColumns)
-  const readVisible = (table: typeof services | typeof events | typeof teamMembers) =>
+  const readVisible = (table: typeof services | typeof teamMembers) =>
     listVisible(db.select().from(table).all(), now, zone).visible.map(withoutPrivateColumns)
   const shownReviews = listVisible(db.select().from(reviews).all(), now, zone).visible
   const isSample = db.select().from(shop).all().every(isSampleShop)
@@ -84,10 +85,20 @@ function readShownRecords(db: Database, now: Date): ContentSnapshot['records'] {
     look: read(look),
     'page-texts': read(pageTexts),
     services: readVisible(services),
-    events: readVisible(events),
+    events: listVisible(db.select().from(events).all(), now, zone).visible.map((event) => ({
+      ...withoutPrivateColumns(event),
+      ...publicPlan(event, now, zone),
+    })),
     'team-members': readVisible(teamMembers),
     reviews: listShownReviews(shownReviews, isSample).map(withoutPrivateColumns),
   }
+}
+
+/** Lists say when an event leaves them, and that is the end of its plan when its day is later. */
+function publicPlan(event: Event, now: Date, zone: string): Row {
+  const { delistedAt } = eventState(event, now, zone)
+  const isFirst = visibilityAt(event, now, zone).changesAt < (delistedAt ?? 0)
+  return isFirst ? { show_until: event.show_until } : {}
 }
 
 function withoutPrivateColumns(row: Row): Row {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentSnapshotSchema, storeContentSnapshot } from '@shop/db/content-snapshot'
+import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/content-snapshot'
 import { createRecordStore } from '@shop/db/record-store'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
@@ -24,18 +24,35 @@ function openSampleShop() {
   const app = createTestApp({ db })
   const request = (headers: Record<string, string> = {}) => app.request('/api/content', { headers })
   const read = async () => contentSnapshotSchema.parse(await (await request()).json())
-  return { db, request, read }
+  return { app, db, request, read }
+}
+
+async function copyShop(read: () => Promise<ContentSnapshot>) {
+  const copy = openDatabase(':memory:')
+  migrateDatabase(copy)
+  storeContentSnapshot(copy, await read())
+  return createTestApp({ db: copy })
 }
 
 test('a shop that is filled with the content of another one has the same content', async () => {
   const { read } = openSampleShop()
   const content = await read()
   expect(content.records.services.length).toBeGreaterThan(0)
-  const copy = openDatabase(':memory:')
-  migrateDatabase(copy)
-  storeContentSnapshot(copy, content)
-  const copied = contentSnapshotSchema.parse(await (await createTestApp({ db: copy }).request('/api/content')).json())
+  const copied = contentSnapshotSchema.parse(await (await (await copyShop(read)).request('/api/content')).json())
   expect({ ...copied, revision: content.revision }).toEqual(content)
+})
+
+test.each([
+  ['before its day, which lists say anyway', '2026-12-07T09:00', true],
+  ['after its day, which nobody needs to know', '2027-01-07T09:00', false],
+])('a shop that is filled with content lists an event until its plan ends, %s', async (_when, show_until, isSaid) => {
+  const { app, db, read } = openSampleShop()
+  createRecordStore(db, events, 'events').create(eventInputSchema.parse({ ...sampleEvent, show_until }), {
+    userId: null,
+  })
+  const readLists = async (from: typeof app) => (await from.request('/api/events/upcoming')).json()
+  expect(await readLists(await copyShop(read))).toEqual(await readLists(app))
+  expect(JSON.stringify(await read()).includes(show_until)).toBe(isSaid)
 })
 
 test('content has no account, no deleted or hidden record, no author and no image that no record shows', async () => {
