@@ -9,8 +9,8 @@ const SCREENS = [
   { width: 1280, density: 1 },
   { width: 1280, density: 2 },
 ]
-/** Nobody sees that an image has a tenth less pixels than its place. */
-const TOLERANCE = 0.9
+/** The least share of the pixels of its place that an image must have; a tenth fewer cannot be seen. */
+const MIN_SHARE = 0.9
 
 /** The width in CSS pixels at which each image is drawn, cropped sides included, and the file that the browser chose. */
 async function readImages(page: Page) {
@@ -43,7 +43,7 @@ for (const { width, density } of SCREENS) {
           const pixels = drawnWidth * density
           const place = `${file} of ${path}, drawn with ${pixels} pixels`
           expect.soft(variant, place).toBeLessThanOrEqual(smallestVariant(pixels))
-          expect.soft(variant, place).toBeGreaterThanOrEqual(smallestVariant(TOLERANCE * pixels))
+          expect.soft(variant, place).toBeGreaterThanOrEqual(smallestVariant(MIN_SHARE * pixels))
         }
       }
     })
