@@ -3,7 +3,7 @@ import type { RemovedPages } from './removed-pages.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 /** From so many waiting pages on, a second thread helps. */
-const LARGE_QUEUE = 100
+const LARGE_QUEUE = 500
 
 /** Chooses the waiting pages that a batch renders: all but the removed ones. */
 export class BatchSelection {
