@@ -99,7 +99,7 @@ function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys
     .select({ noun: changes.noun, count: count() })
     .from(changes)
     .where(isLater)
-    .groupBy(changes.noun)
+    .groupBy(sql`+${changes.noun}`) // Otherwise SQLite reads the whole journal, in the order of its index by noun.
     .all()
   const keys = later.flatMap(({ noun, count }) => {
     const shown = countShownAlways(db, noun)
