@@ -69,8 +69,8 @@ function selectUpcomingRows(): Event[] {
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
   const today = dateInZone(now, time_zone)
-  const months = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month)))
-  const rows = preparedQueries(db).eventsFromMonth.all({ year: today.year, months })
+  const laterMonths = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month) + 1))
+  const rows = preparedQueries(db).eventsFromDate.all({ ...today, day: Number(today.day), laterMonths })
   return sortEvents(visibleRows(rows).filter((event) => eventState(event, now, time_zone).isListed))
 }
 

@@ -8,7 +8,7 @@ import { reviews } from '@shop/db/tables/reviews'
 import { services } from '@shop/db/tables/services'
 import { SHOP_ID, type Shop, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm'
 import { readOnce } from './read-once.ts'
 import { trackReads } from './render-context.ts'
 
@@ -55,7 +55,7 @@ function prepareQueries(db: Database) {
     services: db.select().from(services).prepare(),
     teamMembers: db.select().from(teamMembers).prepare(),
     event: db.select().from(events).where(eq(events.id, id)).prepare(),
-    eventsFromMonth: prepareEventsFromMonth(db),
+    eventsFromDate: prepareEventsFromDate(db),
     image: db.select().from(images).where(eq(images.id, id)).prepare(),
     shownAlways: {
       services: prepareShownAlways(db, services),
@@ -70,14 +70,19 @@ function prepareQueries(db: Database) {
   }
 }
 
-/** The events of a year in some months, given as a JSON array of their names, and those of later years. */
-function prepareEventsFromMonth(db: Database) {
-  const year = sql.placeholder('year')
-  const isLaterThisYear = sql`${events.month} in (select value from json_each(${sql.placeholder('months')}))`
+/** The events from a date on; `laterMonths` is a JSON array of the names of the months after it in its year. */
+function prepareEventsFromDate(db: Database) {
+  const [year, month, day] = [sql.placeholder('year'), sql.placeholder('month'), sql.placeholder('day')]
+  const isInLaterMonth = sql`${events.month} in (select value from json_each(${sql.placeholder('laterMonths')}))`
+  const isOnDayOrLater = gte(sql`cast(${events.day} as integer)`, day)
+  // Three conditions side by side, so that SQLite finds the events of each in the index.
+  const isInLaterYear = gt(events.year, year)
+  const isLaterThisYear = and(eq(events.year, year), isInLaterMonth)
+  const isThisMonth = and(eq(events.year, year), eq(events.month, month), isOnDayOrLater)
   return db
     .select()
     .from(events)
-    .where(or(gt(events.year, year), and(eq(events.year, year), isLaterThisYear)))
+    .where(or(isInLaterYear, isLaterThisYear, isThisMonth))
     .prepare()
 }
 
