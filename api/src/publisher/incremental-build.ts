@@ -110,14 +110,18 @@ export class IncrementalBuild {
     this.#parts.committer.markChanged()
   }
 
-  #enqueueStalePages(now: Date, upTo: number) {
-    if (this.#isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)
+  /** @returns the keys of the changed content; undefined when all pages are rendered again */
+  #enqueueStalePages(now: Date, upTo: number): string[] | undefined {
+    const isAllRequested = this.#isAllRequested
+    if (isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)
     this.#isAllRequested = false
-    const { pages, affectsAllPages } = this.#parts.invalidator.findChanged({ after: this.#readRevision, upTo }, now)
+    const changed = this.#parts.invalidator.findChanged({ after: this.#readRevision, upTo }, now)
+    const { pages, contentKeys, affectsAllPages } = changed
     for (const page of [...pages, ...this.#parts.invalidator.findExpired(now)]) this.#parts.queue.add(page)
     if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo
+    return isAllRequested || affectsAllPages ? undefined : contentKeys
   }
 
   #renderBatch(now: Date, includesDeferred: boolean) {
@@ -126,8 +130,8 @@ export class IncrementalBuild {
       now,
       timeMs: BATCH_TIME_MS,
       selectPages: (revision) => {
-        this.#enqueueStalePages(now, revision)
-        return this.#parts.selection.select({ includesDeferred })
+        const changedKeys = this.#enqueueStalePages(now, revision)
+        return { ...this.#parts.selection.select({ includesDeferred }), changedKeys }
       },
       missingPages: new Set(this.#parts.failedPages.findMissing()),
       isPublished: (path) => this.#parts.pageIndex.has(path),

@@ -22,6 +22,13 @@ interface InvalidatorDeps {
   state: RenderState
 }
 
+interface ChangedPages {
+  pages: StalePage[]
+  /** of the content that changed */
+  contentKeys: string[]
+  affectsAllPages: boolean
+}
+
 export class Invalidator {
   readonly #deps: InvalidatorDeps
 
@@ -41,7 +48,7 @@ export class Invalidator {
     return paths.map((path) => ({ path, revision }))
   }
 
-  findChanged(revisions: RevisionRange, now: Date): { pages: StalePage[]; affectsAllPages: boolean } {
+  findChanged(revisions: RevisionRange, now: Date): ChangedPages {
     const { db } = this.#deps
     const timeZone = readShopTimeZone(db)
     const impacts = readChangeImpacts(db, {
@@ -50,6 +57,7 @@ export class Invalidator {
     })
     return {
       pages: impacts.flatMap((impact) => this.#findAffected(impact, now)),
+      contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
       affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
     }
   }

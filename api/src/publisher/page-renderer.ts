@@ -14,6 +14,11 @@ export interface SelectedPages {
   feeds: Iterable<string>
 }
 
+interface PagesOfBatch extends SelectedPages {
+  /** of the content that changed since the batch before; undefined for all of it */
+  changedKeys: string[] | undefined
+}
+
 /** So many pages of the bulk are with a thread at once, because one that waits for its next page is idle. */
 const BULK_PAGES_AT_ONCE = 2
 
@@ -22,7 +27,7 @@ interface RenderBatchOptions {
   /** after this time no further page is begun */
   timeMs: number
   /** the pages to render, for a snapshot with this newest revision */
-  selectPages(revision: number): SelectedPages
+  selectPages(revision: number): PagesOfBatch
   /** failed pages that no list may link to, because they have no file; updated by the results */
   missingPages: Set<string>
   isPublished(path: string): boolean
@@ -56,7 +61,8 @@ export class PageRenderer {
     const thread = this.#thread
     const { now, timeMs, selectPages } = options
     const revision = await thread.openSnapshot(now)
-    const { urgent, bulk, isLarge, feeds } = selectPages(revision)
+    const { urgent, bulk, isLarge, feeds, changedKeys } = selectPages(revision)
+    if (changedKeys) thread.keepReads(changedKeys)
     const batch: PagesOptions = { ...options, results: [], deadline: performance.now() + timeMs }
     await renderPages(thread, toIterator(urgent), batch)
     const paths = toIterator(bulk)

@@ -9,6 +9,11 @@ export interface RenderThreadData {
 export type RenderCommand =
   /** opens a snapshot of the database for the following pages, at a time in epoch milliseconds */
   | { command: 'begin'; now: number }
+  /**
+   * keeps what the pages of the snapshot before have read together and these changes since leave true; sent before the
+   * first page, when all changes are known
+   */
+  | { command: 'keep'; changedKeys: string[] }
   | { command: 'render'; path: string; missingPages: ReadonlySet<string> }
   | { command: 'end' }
 

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { SharedReads } from '@shop/site/read-once.ts'
 import type { RenderInput } from '@shop/site/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../errors/error-details.ts'
+import { keepReads } from './kept-reads.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import { renderPage } from './render-page.ts'
 
@@ -12,6 +14,7 @@ Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are m
 const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
+let previousSnapshot = snapshot
 
 let lastAnswer = Promise.resolve()
 
@@ -31,8 +34,12 @@ async function answer(command: RenderCommand) {
 async function execute(command: RenderCommand): Promise<RenderReply> {
   switch (command.command) {
     case 'begin':
+      previousSnapshot = snapshot
       snapshot = newSnapshot(command.now)
       return { revision: openSnapshot() }
+    case 'keep':
+      snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
+      return {}
     case 'render':
       return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }
     case 'end':
@@ -43,7 +50,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
 
 /** What all pages of a snapshot share. */
 function newSnapshot(now: number) {
-  return { now: new Date(now), sharedReads: new Map() } satisfies Partial<RenderInput>
+  return { now: new Date(now), sharedReads: new Map() as SharedReads } satisfies Partial<RenderInput>
 }
 
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */

@@ -65,6 +65,11 @@ export class RenderThread {
     return revision
   }
 
+  /** To be called before the first page of a snapshot that follows the one before with no more than these changes. */
+  keepReads(changedKeys: string[]) {
+    void this.#call({ command: 'keep', changedKeys })
+  }
+
   async closeSnapshot() {
     throwOnError(await this.#call({ command: 'end' }))
   }

@@ -26,11 +26,13 @@ export function readWeeklyHours(): WeeklyHours | undefined {
 
 /** What is announced from today on. It goes out of date with special days only. */
 export function readAnnouncements(): { announcements: Announcement[]; now: number } {
-  return readOnce('announcements', () => {
+  const announcements = readOnce('announcements', () => {
     const { hours, moment } = readHoursNow()
-    if (hours) addExpiry(nextSpecialDayChange(hours, moment))
-    return { announcements: hours ? listAnnouncements(hours, moment) : [], now: moment.now.getTime() }
+    if (!hours) return []
+    addExpiry(nextSpecialDayChange(hours, moment))
+    return listAnnouncements(hours, moment)
   })
+  return { announcements, now: trackReads('clock').now.getTime() }
 }
 
 /** What the shop says of being open, for two weeks from today on. It goes out of date at midnight. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { keepReads } from './kept-reads.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const LATER = new Date('2026-11-23T12:00:10Z')
+
+const FRAME = readOf(['look:palette', 'events:any'])
+const UPCOMING = readOf(['events:upcoming', 'image:3'])
+const HOURS = readOf(['hours', 'clock'], LATER.getTime())
+
+function readOf(contentKeys: string[], expiresAt = Number.POSITIVE_INFINITY) {
+  return { result: contentKeys, contentKeys: new Set(contentKeys), expiresAt }
+}
+
+function namesKept({ changedKeys = [] as string[], now = NOW, readAt = NOW }) {
+  const sharedReads = new Map(Object.entries({ frame: FRAME, upcoming: UPCOMING, hours: HOURS }))
+  return [...keepReads({ now: readAt, sharedReads }, { now, changedKeys }).keys()]
+}
+
+test('after a save of an event the next pages use what earlier ones have read of other content', () => {
+  expect(namesKept({ changedKeys: ['event:7', 'events:upcoming'] })).toEqual(['frame', 'hours'])
+  expect(namesKept({ changedKeys: ['event:7', 'events:upcoming', 'events:any'] })).toEqual(['hours'])
+  expect(namesKept({ changedKeys: ['event:7'] })).toEqual(['frame', 'upcoming', 'hours'])
+  expect(namesKept({})).toEqual(['frame', 'upcoming', 'hours'])
+})
+
+test('after a save of anything else all is read again, for a row is read as a whole and tracked by its fields', () => {
+  for (const key of ['look:palette', 'page-texts:trade', 'hours', 'services', 'reviews:any', 'image:3'])
+    expect(namesKept({ changedKeys: ['event:7', key] }), key).toEqual([])
+})
+
+test('what has gone out of date is read again, and everything is when the clock was set back', () => {
+  expect(namesKept({ now: LATER })).toEqual(['frame', 'upcoming'])
+  expect(namesKept({ readAt: LATER })).toEqual([])
+})
+
+test('the images of thousands of pages are not kept in memory', () => {
+  const sharedReads = new Map([['image:3', readOf(['image:3'])]])
+  expect(keepReads({ now: NOW, sharedReads }, { now: NOW, changedKeys: [] }).size).toBe(0)
+})
