@@ -5,6 +5,7 @@ import { paletteCss } from '../look/palette-css.ts'
 import { readLookImage, readPalette } from '../look/read-look.ts'
 import { hoursSentences } from '../opening-hours/hours-words.ts'
 import { readWeeklyHours } from '../opening-hours/read-hours.ts'
+import { hashOf } from '../page-csp.ts'
 import { readText } from '../page-texts/read-text.ts'
 import { readOnce } from '../read-once.ts'
 import { Footer } from './footer.tsx'
@@ -21,14 +22,15 @@ export function readFrame() {
     const brand = { name: shop.name, trade: readText('trade'), logo }
     const hours = readWeeklyHours()
     const lists = readFilledLists()
-    const footerProps = { brand, text: readText('footer_text'), shop, hours, lists }
+    const colors = paletteCss(palette)
     return {
       shop,
       palette,
-      colors: paletteCss(palette),
+      colors,
+      colorsHash: colors && hashOf(colors),
       icon: iconHash({ name: shop.name, palette }),
       topBar: { brand, bookingUrl: shop.booking_url, hours: hoursSentences(hours?.summary, shop), lists },
-      footer: renderToStaticMarkup(<Footer {...footerProps} />),
+      footer: renderToStaticMarkup(<Footer text={readText('footer_text')} {...{ brand, shop, hours, lists }} />),
     }
   })
 }
