@@ -13,19 +13,16 @@ export interface ServiceCardProps {
   shop: Pick<Shop, 'booking_url' | 'currency' | 'phone'>
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** whether its image is the first of the page */
-  priority?: boolean
 }
 
 /** A row with a small picture, which is a card where the page is wide. */
-export function ServiceCard({ service, shop, priority = false, ...imageProps }: ServiceCardProps) {
+export function ServiceCard({ service, shop, ...imageProps }: ServiceCardProps) {
   const { price, duration } = priceWords(service, shop.currency)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <ResponsiveImage
           {...imageProps}
-          priority={priority}
           sizes="(width >= 1200px) 17.5rem, 6rem"
           box={{ ratios: [4 / 3, 1.05] }}
           minWidth={192}

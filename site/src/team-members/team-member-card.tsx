@@ -25,24 +25,15 @@ export interface TeamMemberCardProps {
   bookingUrl: string
   /** alternates down the page */
   imageSide?: 'left' | 'right'
-  /** whether its image is the first of the page */
-  priority?: boolean
 }
 
-export function TeamMemberCard({
-  member,
-  bookingUrl,
-  imageSide = 'left',
-  priority = false,
-  ...imageProps
-}: TeamMemberCardProps) {
+export function TeamMemberCard({ member, bookingUrl, imageSide = 'left', ...imageProps }: TeamMemberCardProps) {
   return (
     <article className={imageSide === 'right' ? `${styles.card} ${styles.right}` : styles.card}>
       <div className={styles.portrait}>
         <Portrait
           {...imageProps}
           name={member.name}
-          priority={priority}
           sizes="(width >= 1200px) 22rem, (width >= 768px) 34vw, 6.6rem"
           box={{ ratios: [4 / 4.7] }}
           minWidth={192}
