@@ -73,10 +73,8 @@ export class Invalidator {
   findExpired(now: Date): StalePage[] {
     const { pageIndex, failedPages, state } = this.#deps
     const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
-    const paths = wasClockSetBack
-      ? pageIndex.findReaders(['clock'])
-      : [...pageIndex.findExpired(now), ...failedPages.findReady(now)]
-    const stale = paths.map((path) => ({ path, revision: NO_PENDING_REVISION }))
+    const expired = wasClockSetBack ? pageIndex.findReaders(['clock']) : pageIndex.findExpired(now)
+    const stale = [...expired, ...failedPages.findReady(now)].map((path) => ({ path, revision: NO_PENDING_REVISION }))
     return [...stale, ...this.#findScheduled(wasClockSetBack ? 0 : state.renderClock, now)]
   }
 
