@@ -6,7 +6,7 @@ const WORKSPACES = ['db', 'api', 'site', 'admin', 'scripts']
 
 /** Copies this repository with its builds. */
 export function copyCheckout(folder: string): string {
-  for (const file of ['package.json', ...WORKSPACES]) {
+  for (const file of ['package.json', 'tsconfig.json', ...WORKSPACES]) {
     cpSync(join(repositoryRoot, file), join(folder, file), { recursive: true, verbatimSymlinks: true })
   }
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'))
