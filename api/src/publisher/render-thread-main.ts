@@ -39,6 +39,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       return { revision: openSnapshot() }
     case 'keep':
       snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
+      previousSnapshot = snapshot // frees what is not kept
       return {}
     case 'render':
       return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }
