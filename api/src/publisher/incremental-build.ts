@@ -32,8 +32,8 @@ export class IncrementalBuild {
     return this.#parts.state.siteVersion
   }
 
-  get isNewBuild(): boolean {
-    return this.#parts.state.isNewBuild
+  get wasUpToDate(): boolean {
+    return this.#parts.state.isUpToDate
   }
 
   /** When a page will be stale even if nothing is saved, epoch milliseconds; undefined for never. */

@@ -1,26 +1,46 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOUR_MS } from '@shop/db/durations'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { publication } from '@shop/db/tables/publication'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { addSampleEvent, waitForShareImages } from './sample-event.fixture.ts'
 
 let shop: TestShop | undefined
 afterEach(async () => {
   await shop?.close()
 })
 
+const assetFile = (name: string) => join(`${shop?.folder}`, '_astro', name)
+
+function writeReplacedAsset(name: string, { hoursAgo }: { hoursAgo: number }) {
+  const replacedAt = new Date(Date.parse(DEFAULT_NOW) - hoursAgo * HOUR_MS)
+  writeFileSync(assetFile(name), '// of an earlier build')
+  utimesSync(assetFile(name), replacedAt, replacedAt)
+}
+
 test('assets of an earlier build are removed a day after they were replaced', async () => {
   shop = await openTestShop()
   await shop.waitUntilLive()
-  const assetFile = (name: string) => join(`${shop?.folder}`, '_astro', name)
-  const writeReplacedAsset = (name: string, hoursAgo: number) => {
-    const replacedAt = new Date(Date.parse(DEFAULT_NOW) - hoursAgo * HOUR_MS)
-    writeFileSync(assetFile(name), '// of an earlier build')
-    utimesSync(assetFile(name), replacedAt, replacedAt)
-  }
-  writeReplacedAsset('page.a1.js', 25)
-  writeReplacedAsset('page.b2.js', 23)
+  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
+  writeReplacedAsset('page.b2.js', { hoursAgo: 23 })
   shop.publisher.publishChanges()
   await expect.poll(() => existsSync(assetFile('page.a1.js')), { timeout: 10_000 }).toBe(false)
   expect(existsSync(assetFile('page.b2.js'))).toBe(true)
+})
+
+test('after a kill the assets of another build stay for a day, for its pages may have been written already', async () => {
+  shop = await openTestShop()
+  await shop.waitUntilLive()
+  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
+  const killed = shop
+  await killed.close({ keep: true })
+  const db = openDatabase(killed.databaseFile)
+  db.update(publication).set({ clean_shutdown: false }).run()
+  db.$client.close()
+  shop = await openTestShop({ dataDir: killed.dataDir })
+  await addSampleEvent(shop)
+  await waitForShareImages(shop) // They follow when all else is done.
+  expect(existsSync(assetFile('page.a1.js'))).toBe(true)
 })

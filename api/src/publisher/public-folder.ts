@@ -29,11 +29,11 @@ export class PublicFolder {
     for (const file of unknown) removeFile(join(this.path, file))
   }
 
-  /** After a new build, the assets of earlier builds are stamped with the time they were replaced. */
-  copyAssets({ now, isNewBuild }: { now: Date; isNewBuild: boolean }) {
+  /** Other assets count as replaced now, unless the folder was up to date: after a kill too, pages may still name them. */
+  copyAssets({ now, wasUpToDate }: { now: Date; wasUpToDate: boolean }) {
     for (const file of listFiles(this.#assetsFolder))
       writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file)))
-    if (isNewBuild) for (const file of this.#replacedAssets()) utimesSync(file, now, now)
+    if (!wasUpToDate) for (const file of this.#replacedAssets()) utimesSync(file, now, now)
   }
 
   /** To be called when no published page refers to them any more. */

@@ -21,7 +21,6 @@ export class RenderState {
   readonly #folder: string
   readonly #buildId: string
   readonly isFirstRender: boolean
-  readonly isNewBuild: boolean
   /** whether the folder certainly shows what the row says */
   readonly isUpToDate: boolean
 
@@ -31,9 +30,9 @@ export class RenderState {
     this.#buildId = buildId
     const saved = readRenderState(db)
     this.isFirstRender = saved === undefined
-    this.isNewBuild = saved?.build_id !== buildId
+    const isNewBuild = saved?.build_id !== buildId
     const isMarked = saved !== undefined && consumeFolderMarker(folder, saved)
-    this.isUpToDate = isMarked && saved.clean_shutdown && !this.isNewBuild
+    this.isUpToDate = isMarked && saved.clean_shutdown && !isNewBuild
   }
 
   get renderedRevision(): number {
