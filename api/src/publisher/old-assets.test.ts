@@ -22,7 +22,7 @@ function writeReplacedAsset(name: string, { hoursAgo }: { hoursAgo: number }) {
 
 test('assets of an earlier build are removed a day after they were replaced', async () => {
   shop = await openTestShop()
-  await shop.waitUntilLive()
+  await addSampleEvent(shop) // Now its publisher has copied its own assets.
   writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
   writeReplacedAsset('page.b2.js', { hoursAgo: 23 })
   shop.publisher.publishChanges()
@@ -32,7 +32,7 @@ test('assets of an earlier build are removed a day after they were replaced', as
 
 test('after a kill the assets of another build stay for a day, for its pages may have been written already', async () => {
   shop = await openTestShop()
-  await shop.waitUntilLive()
+  await addSampleEvent(shop) // Now its publisher has copied its own assets.
   writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
   const killed = shop
   await killed.close({ keep: true })
