@@ -66,7 +66,7 @@ async function renderSite({ folder, ...options }: RenderSiteOptions & RenderSite
   const siteBundle = readSiteBundle()
   const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
   const build = new IncrementalBuild({ ...options, publicFolder, bundleId: siteBundle.id })
-  publicFolder.copyAssets({ now: options.clock(), wasUpToDate: false })
+  publicFolder.copyAssets({ now: options.clock(), isUpToDate: false })
   await build.renderEverything()
   const [failed, ...more] = db.select().from(failedPages).all()
   if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)

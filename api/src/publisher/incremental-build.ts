@@ -32,7 +32,7 @@ export class IncrementalBuild {
     return this.#parts.state.siteVersion
   }
 
-  get wasUpToDate(): boolean {
+  get isUpToDate(): boolean {
     return this.#parts.state.isUpToDate
   }
 

@@ -30,10 +30,10 @@ export class PublicFolder {
   }
 
   /** Other assets count as replaced now, unless the folder was up to date: after a kill too, pages may still name them. */
-  copyAssets({ now, wasUpToDate }: { now: Date; wasUpToDate: boolean }) {
+  copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }) {
     for (const file of listFiles(this.#assetsFolder))
       writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file)))
-    if (!wasUpToDate) for (const file of this.#replacedAssets()) utimesSync(file, now, now)
+    if (!isUpToDate) for (const file of this.#replacedAssets()) utimesSync(file, now, now)
   }
 
   /** To be called when no published page refers to them any more. */

@@ -39,7 +39,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       return { revision: openSnapshot() }
     case 'keep':
       snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
-      previousSnapshot = snapshot // frees what is not kept
+      previousSnapshot = snapshot // Otherwise what is not kept would stay in memory until the next batch.
       return {}
     case 'render':
       return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }

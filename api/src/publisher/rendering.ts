@@ -36,7 +36,7 @@ export async function openRendering({
   const purgeQueue = purgeTarget && openPurgeQueue(purgeTarget, folder, onPurged)
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
-  publicFolder.copyAssets({ now: clock(), wasUpToDate: build.wasUpToDate })
+  publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
   purgeQueue?.restore(new PageIndex(db).listPaths())
   const loop = new RenderLoop({ build, publicFolder, clock, sendEvent })
 
