@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openTestStaticFiles, PAGE } from './static-files.fixture.ts'
 
@@ -30,4 +30,14 @@ test('the best compression soon replaces the fast one, and the ETag of the fast 
   const response = await request('/long', { 'accept-encoding': 'br', 'if-none-match': etag })
   // A cache reuses its copy only when the 304 has the ETag of that copy (RFC 9111 §4.3.4).
   expect([response.status, response.headers.get('etag')]).toEqual([304, etag])
+})
+
+test('an asset that the build compressed is served as the build left it', async () => {
+  writeFile('admin', 'assets/form-1a2b3c4d.js', PAGE)
+  const compressed = brotliCompressSync(PAGE)
+  writeFile('admin', 'assets/form-1a2b3c4d.js.br', compressed)
+  const response = await request('/admin/assets/form-1a2b3c4d.js', { 'accept-encoding': 'br' })
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(compressed)
+  expect(await (await request('/admin/assets/form-1a2b3c4d.js')).text()).toBe(PAGE)
 })

@@ -36,7 +36,7 @@ export function createFileCache() {
     entries.delete(path)
     const bytes = fileStamp === undefined ? undefined : readFileIfExists(path)
     if (fileStamp === undefined || !bytes) return undefined
-    const file = createCachedFile(bytes, path)
+    const file = createCachedFile(bytes, path, readFileIfExists(`${path}.br`))
     entries.set(path, { file, fileStamp, size: bytes.length * 1.5, checkedAt: now })
     return file
   }

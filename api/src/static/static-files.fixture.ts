@@ -21,7 +21,7 @@ export function openTestStaticFiles() {
   afterAll(() => rmSync(root, { recursive: true }))
 
   /** @returns the path of the file */
-  function writeFile(folder: keyof typeof folders, path: string, content: string): string {
+  function writeFile(folder: keyof typeof folders, path: string, content: string | Buffer): string {
     const file = join(folders[folder], path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
