@@ -1,14 +1,11 @@
-import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { NOT_FOUND_PATHS, PUBLIC_PAGES, WIDTHS } from './helpers/public-pages.ts'
 
-test('no page violates an axe rule at 390, 768 and 1280 px', async ({ page }) => {
+test('no page violates an axe rule at 390 and 1280 px', async ({ page }) => {
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {
     await page.goto(path)
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 860 })
-      await test.step(`${path} at ${width} px`, () => expectAccessible(page))
-    }
+    await test.step(path, () => expectAccessibleAtBothWidths(page))
   }
 })
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '../../scripts/testing/browser-test.ts'
+import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { titleSize } from '../src/home/title-size.ts'
 import { openStaffApi } from './helpers/staff-api.ts'
 
@@ -17,19 +17,19 @@ const NAMES = [
 
 const SIZED_NAMES = NAMES.map((name) => ({ name, size: titleSize(name) }))
 
-/** Runs in the page. @returns the height of the hero, and how far down its last words reach */
-function measureHero(hero: HTMLElement) {
-  const { height, top } = hero.getBoundingClientRect()
+/**
+ * Runs in the page, and shows each name in the title as the page of a shop with that name does.
+ * @returns the height of the hero with each name, and how far down its last words reach
+ */
+function measureHero(hero: HTMLElement, names: typeof SIZED_NAMES) {
+  const title = hero.querySelector('h1')
   const button = [...hero.querySelectorAll('a')].find(({ textContent }) => textContent.includes('Book Now'))
-  return { height, wordsEnd: button ? button.getBoundingClientRect().bottom - top : Number.NaN }
-}
-
-/** Shows a name in the title as the page of a shop with that name does. */
-async function showName(hero: Locator, sizedName: (typeof SIZED_NAMES)[number]) {
-  await hero.getByRole('heading').evaluate((title, { name, size }) => {
-    title.dataset.size = size
-    if (title.lastChild) title.lastChild.textContent = ` ${name}`
-  }, sizedName)
+  return names.map(({ name, size }) => {
+    if (title) title.dataset.size = size
+    if (title?.lastChild) title.lastChild.textContent = ` ${name}`
+    const { height, top } = hero.getBoundingClientRect()
+    return { name, height, wordsEnd: button ? button.getBoundingClientRect().bottom - top : Number.NaN }
+  })
 }
 
 test('the hero is 600 px high for every name of up to 40 letters at every width', async ({ page, request }) => {
@@ -41,11 +41,9 @@ test('the hero is 600 px high for every name of up to 40 letters at every width'
   await expect(hero.getByRole('heading')).toHaveAttribute('data-size', published?.size ?? '')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
-    for (const shown of SIZED_NAMES) {
-      await showName(hero, shown)
-      const { height, wordsEnd } = await hero.evaluate(measureHero)
-      expect(height, `${shown.name} at ${width} px`).toBe(600)
-      expect(wordsEnd, `${shown.name} at ${width} px`).toBeLessThan(430)
+    for (const { name, height, wordsEnd } of await hero.evaluate(measureHero, SIZED_NAMES)) {
+      expect(height, `${name} at ${width} px`).toBe(600)
+      expect(wordsEnd, `${name} at ${width} px`).toBeLessThan(430)
     }
   }
 })
@@ -54,7 +52,10 @@ test('the hero grows with text that the reader enlarges, so that no word is cut 
   await page.setViewportSize({ width: 390, height: 860 })
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const { height, wordsEnd } = await page.getByRole('region', { name: 'Welcome' }).evaluate(measureHero)
-  expect(height).toBeGreaterThan(600)
-  expect(wordsEnd).toBeLessThan(height)
+  const measured = await page.getByRole('region', { name: 'Welcome' }).evaluate(measureHero, SIZED_NAMES.slice(0, 1))
+  expect(measured).toHaveLength(1)
+  for (const { height, wordsEnd } of measured) {
+    expect(height).toBeGreaterThan(600)
+    expect(wordsEnd).toBeLessThan(height)
+  }
 })
