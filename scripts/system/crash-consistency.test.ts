@@ -15,7 +15,7 @@ import { findUnfinishedImages } from '../testing/unfinished-images.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
 
-const ROUNDS = repetitions({ quick: 3, long: 120 })
+const ROUNDS = repetitions({ quick: 2, long: 120 })
 const START_TIMES: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T20:00:00Z', '2026-11-21T06:59:58Z']
 const SITE_URLS: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
 

@@ -10,7 +10,7 @@ afterAll(() => worker.stop())
 
 const bytes = await drawTestImage(900, 600).jpeg().toBuffer()
 const upload: TranscodeTask = { bytes, declaredType: 'image/jpeg', type: 'image/webp', widths: [368, 560] }
-const slow: TranscodeTask = { bytes, type: 'image/avif', widths: Array.from({ length: 6 }, (_, more) => 600 + more) }
+const slow: TranscodeTask = { bytes, type: 'image/avif', widths: [600, 601] }
 
 test('tasks requested at once all get their result', async () => {
   const results = await Promise.all([upload, upload, upload].map(worker.transcode))
