@@ -1,7 +1,7 @@
 import { max } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { eventState } from './event-time/event-state.ts'
+import { eventListing } from './event-time/event-listing.ts'
 import { newestRevision } from './journal.ts'
 import { isSampleShop } from './sample-shop.ts'
 import { readShopTimeZone } from './shop-time-zone.ts'
@@ -16,7 +16,7 @@ import { listShownReviews, reviews } from './tables/reviews.ts'
 import { services } from './tables/services.ts'
 import { shop } from './tables/shop.ts'
 import { teamMembers } from './tables/team-members.ts'
-import { listVisible, visibilityAt } from './visibility.ts'
+import { listVisible } from './visibility.ts'
 
 /** Images first, because the others refer to them. */
 const TABLES: [ResourceName, SQLiteTable][] = [
@@ -94,11 +94,9 @@ function readShownRecords(db: Database, now: Date): ContentSnapshot['records'] {
   }
 }
 
-/** Lists say when an event leaves them, and that is the end of its plan when its day is later. */
+/** Lists say when an event leaves them, which may be the end of its plan. */
 function publicPlan(event: Event, now: Date, zone: string): Row {
-  const { delistedAt } = eventState(event, now, zone)
-  const isFirst = visibilityAt(event, now, zone).changesAt < (delistedAt ?? 0)
-  return isFirst ? { show_until: event.show_until } : {}
+  return eventListing(event, now, zone).endsWithPlan ? { show_until: event.show_until } : {}
 }
 
 function withoutPrivateColumns(row: Row): Row {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eventState } from '@shop/db/event-time/event-state'
+import { eventListing } from '@shop/db/event-time/event-listing'
 import type { Event } from '@shop/db/tables/events'
-import { visibilityAt } from '@shop/db/visibility'
 import { listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
@@ -43,8 +42,7 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   const pictures = readImageBaseUrl()
   const selected = listUpcomingEvents().filter(({ status }) => !isOn || status === 'on')
   const events = selected.slice(0, limit).map((event) => {
-    const { delistedAt } = eventState(event, now, time_zone)
-    return toListedEvent(event, Math.min(delistedAt ?? 0, visibilityAt(event, now, time_zone).changesAt))
+    return toListedEvent(event, eventListing(event, now, time_zone).endsAt)
   })
   return { events, pictures, version: versionOf(pictures, events) }
 }

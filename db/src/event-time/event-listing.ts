@@ -1,0 +1,18 @@
+import type { Visibility } from '../tables/visibility.ts'
+import { visibilityAt } from '../visibility.ts'
+import type { EventSchedule } from './event-interval.ts'
+import { eventState } from './event-state.ts'
+
+export interface EventListing {
+  /** when the lists no longer have the event, epoch milliseconds */
+  endsAt: number
+  /** whether its plan ends before its day does */
+  endsWithPlan: boolean
+}
+
+/** How long an event that is shown stays in the lists. */
+export function eventListing(event: EventSchedule & Visibility, now: Date, zone: string): EventListing {
+  const endOfDay = eventState(event, now, zone).delistedAt ?? 0
+  const endOfPlan = visibilityAt(event, now, zone).changesAt
+  return { endsAt: Math.min(endOfDay, endOfPlan), endsWithPlan: endOfPlan < endOfDay }
+}
