@@ -7,7 +7,8 @@ const MALLOC_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '1048576', // bytes
   MALLOC_MMAP_THRESHOLD_: '262144', // bytes
 }
-const V8_SETTINGS = ['--max-semi-space-size=1']
+/** The thread that renders pages collects its garbage while nobody waits for it, which V8 would not do by itself. */
+const V8_SETTINGS = ['--max-semi-space-size=1', '--expose-gc']
 
 /**
  * Restarts the program with these settings under the same process id, because malloc and V8 read them only at the start.

@@ -19,7 +19,7 @@ async function readSettings(env: NodeJS.ProcessEnv) {
 
 test('the server runs with settings that keep unused memory small', async () => {
   const settings = await readSettings({})
-  expect(settings.args).toEqual(['--max-semi-space-size=1'])
+  expect(settings.args).toEqual(['--max-semi-space-size=1', '--expose-gc'])
   expect(settings.env).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=1048576']))
 })
 

@@ -5,6 +5,7 @@ import type { SharedReads } from '@shop/site/read-once.ts'
 import type { RenderInput } from '@shop/site/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../errors/error-details.ts'
+import { createIdleCollector } from './idle-collector.ts'
 import { keepReads } from './kept-reads.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import { renderPage } from './render-page.ts'
@@ -15,6 +16,7 @@ const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
+const collector = createIdleCollector()
 
 let lastAnswer = Promise.resolve()
 
@@ -34,6 +36,7 @@ async function answer(command: RenderCommand) {
 async function execute(command: RenderCommand): Promise<RenderReply> {
   switch (command.command) {
     case 'begin':
+      collector.cancel()
       previousSnapshot = snapshot
       snapshot = newSnapshot(command.now)
       return { revision: openSnapshot() }
@@ -42,9 +45,11 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       previousSnapshot = snapshot // Otherwise what is not kept would stay in memory until the next batch.
       return {}
     case 'render':
+      collector.count()
       return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }
     case 'end':
       db.$client.exec('commit')
+      collector.wait()
       return {}
   }
 }
