@@ -8,6 +8,9 @@ import { createImageBaseUrlInjector } from './image-base-url.ts'
 import { createPageHandler } from './page-handler.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from './security-headers.ts'
 
+/** After a save, visitors and the other pages come first. */
+const QUIET_MS = 500
+
 export interface StaticFilesOptions {
   siteFolder: string
   adminFolder: string
@@ -28,11 +31,32 @@ export function createStaticFiles({
   siteUrl,
   isPurged = false,
 }: StaticFilesOptions) {
-  const { read, invalidate } = createFileCache()
+  const { read, invalidate: forgetFiles } = createFileCache()
+  let homeTimer: NodeJS.Timeout | undefined
+  compressHomeSoon()
   const hsts = hstsHeader(siteUrl)
   const commonHeaders: ResponseHeaders = hsts ? { 'strict-transport-security': hsts } : {}
   const staffHeaders = { ...adminHeaders(bucket?.uploadOrigin), ...commonHeaders }
   const injectImageBaseUrl = createImageBaseUrlInjector(bucket?.imageBaseUrl)
+
+  function invalidate() {
+    forgetFiles()
+    compressHomeSoon()
+  }
+
+  function compressHomeSoon() {
+    clearTimeout(homeTimer)
+    homeTimer = setTimeout(compressHome, QUIET_MS).unref()
+  }
+
+  /** The longest page comes with the first bytes of a connection only when it is compressed as well as can be. */
+  function compressHome() {
+    try {
+      read(join(siteFolder, 'index.html'))?.compressAhead()
+    } catch {
+      // A request for it says what is wrong.
+    }
+  }
 
   function staffApp(c: Context) {
     const page = read(join(adminFolder, 'index.html'))
