@@ -4,7 +4,7 @@ import { contentTypeOf, isCompressible } from './file-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file in memory with its compressed forms, each made on first use. */
+/** A file in memory with its compressed forms, which are made on first use at the latest. */
 export interface CachedFile {
   /** of the uncompressed bytes */
   etag: string
