@@ -9,7 +9,7 @@ import { createPageHandler } from './page-handler.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from './security-headers.ts'
 
 /** After a save, visitors and the other pages come first. */
-const QUIET_MS = 500
+const QUIET_MS = 1_000
 
 export interface StaticFilesOptions {
   siteFolder: string
