@@ -7,7 +7,7 @@ const MALLOC_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '1048576', // bytes
   MALLOC_MMAP_THRESHOLD_: '262144', // bytes
 }
-/** The thread that renders pages collects its garbage while nobody waits for it, which V8 would not do by itself. */
+/** With the second one the rendering thread can collect garbage while it is idle; V8 waits until it needs room. */
 const V8_SETTINGS = ['--max-semi-space-size=1', '--expose-gc']
 
 /**

@@ -15,8 +15,13 @@ interface CacheEntry {
   checkedAt: number
 }
 
+interface FileCacheOptions {
+  /** where the build has put the compressed form of each file beside it */
+  precompressedFolder: string
+}
+
 /** The most recently used files in memory, up to 64 MiB; a file that changed on disk is read again. */
-export function createFileCache() {
+export function createFileCache({ precompressedFolder }: FileCacheOptions) {
   const entries = createLruEntries()
   let invalidatedAt = 0
 
@@ -36,7 +41,8 @@ export function createFileCache() {
     entries.delete(path)
     const bytes = fileStamp === undefined ? undefined : readFileIfExists(path)
     if (fileStamp === undefined || !bytes) return undefined
-    const file = createCachedFile(bytes, path, readFileIfExists(`${path}.br`))
+    const brotli = path.startsWith(precompressedFolder) ? readFileIfExists(`${path}.br`) : undefined
+    const file = createCachedFile(bytes, path, brotli)
     entries.set(path, { file, fileStamp, size: bytes.length * 1.5, checkedAt: now })
     return file
   }

@@ -31,7 +31,7 @@ export function createStaticFiles({
   siteUrl,
   isPurged = false,
 }: StaticFilesOptions) {
-  const { read, invalidate: forgetFiles } = createFileCache()
+  const { read, invalidate: forgetFiles } = createFileCache({ precompressedFolder: join(adminFolder, 'assets/') })
   let homeTimer: NodeJS.Timeout | undefined
   compressHomeSoon()
   const hsts = hstsHeader(siteUrl)
@@ -54,7 +54,7 @@ export function createStaticFiles({
     try {
       read(join(siteFolder, 'index.html'))?.compressAhead()
     } catch {
-      // A request for it says what is wrong.
+      // An error here must not end the server; a request for the page meets the same one.
     }
   }
 

@@ -5,7 +5,7 @@ import { eventState } from './event-state.ts'
 
 export interface EventListing {
   /** when the lists no longer have the event, epoch milliseconds */
-  endsAt: number
+  until: number
   /** whether its plan ends before its day does */
   endsWithPlan: boolean
 }
@@ -14,5 +14,5 @@ export interface EventListing {
 export function eventListing(event: EventSchedule & Visibility, now: Date, zone: string): EventListing {
   const endOfDay = eventState(event, now, zone).delistedAt ?? 0
   const endOfPlan = visibilityAt(event, now, zone).changesAt
-  return { endsAt: Math.min(endOfDay, endOfPlan), endsWithPlan: endOfPlan < endOfDay }
+  return { until: Math.min(endOfDay, endOfPlan), endsWithPlan: endOfPlan < endOfDay }
 }

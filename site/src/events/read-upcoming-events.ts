@@ -41,9 +41,9 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   const { time_zone } = readShop()
   const pictures = readImageBaseUrl()
   const selected = listUpcomingEvents().filter(({ status }) => !isOn || status === 'on')
-  const events = selected.slice(0, limit).map((event) => {
-    return toListedEvent(event, eventListing(event, now, time_zone).endsAt)
-  })
+  const events = selected
+    .slice(0, limit)
+    .map((event) => toListedEvent(event, eventListing(event, now, time_zone).until))
   return { events, pictures, version: versionOf(pictures, events) }
 }
 
