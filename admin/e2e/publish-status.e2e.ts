@@ -96,6 +96,22 @@ test('a slow server shows Saving..., then Publishing…, then Live', async ({ pa
   await expect(statusBadge(page)).toContainText('Live')
 })
 
+test('No connection stays while the server is asked again', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/publication?*', (route) => route.abort())
+  await page.goto('/admin/dashboard')
+  await expect(statusBadge(page)).toHaveText('No connection')
+  const asked = page.waitForRequest('**/api/publication?*')
+  const releaseStatus = await holdRequests(page, '**/api/publication?*')
+  await asked
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  expect(await statusBadge(page).textContent()).toBe('No connection')
+  releaseStatus()
+  await expect(statusBadge(page)).toHaveText('Live')
+})
+
 for (const [path, message] of [
   ['services', 'Loading services...'],
   ['team', 'Loading team members...'],
