@@ -1,16 +1,15 @@
-import { mkdtempSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import { readEnv } from '../env.ts'
 import { BackupChild } from './backup-child.ts'
-import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
 import { type BackupStatus, newestRun, readBackupStatus } from './backup-status.ts'
 import { backupFolder } from './backup-stores.ts'
+import { type NewestExport, openNewestExport, removeUnfinishedExports } from './newest-export.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
 
@@ -20,15 +19,9 @@ export interface BackupService {
   status(): BackupStatus & { isRunning: boolean; nextAt: string; isOnSameDisk: boolean; problem: string | null }
   /** @returns false when a backup is being made already */
   start(): boolean
-  /** Writes the newest backup of the folder as one file into a new folder. @throws BackupError */
-  exportNewest(): Promise<ExportedFile>
+  /** The caller closes the handle. @throws BackupError */
+  openNewestExport(): Promise<NewestExport>
   stop(): Promise<void>
-}
-
-interface ExportedFile {
-  file: string
-  /** the folder of the file, which the caller removes */
-  folder: string
 }
 
 export interface BackupServiceDeps {
@@ -84,20 +77,15 @@ export function startBackupService({ db, settings, siteUrl, clock, ...options }:
     return { ...stored, problem, isRunning: child.isRunning, nextAt: next, isOnSameDisk }
   }
 
-  const folder = backupFolder(readEnv(settings))
-  return { folder, status, start, exportNewest: () => exportNewest(settings), stop }
+  const env = readEnv(settings)
+  removeUnfinishedExports(env.DATA_DIR)
+  return { folder: backupFolder(env), status, start, openNewestExport: () => openNewestExport(env), stop }
 }
 
 function dueAt(db: Database): number {
   const lastStartedAt = newestRun(db)?.started_at
   const timeZone = db.select({ timeZone: shop.time_zone }).from(shop).get()?.timeZone ?? 'UTC'
   return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, timeZone)
-}
-
-async function exportNewest(settings: NodeJS.ProcessEnv): Promise<ExportedFile> {
-  const env = readEnv(settings)
-  const folder = mkdtempSync(join(env.DATA_DIR, 'backup-export-'))
-  return { folder, file: await exportFromEnv(env, join(folder, 'shop.tar')) }
 }
 
 /** Whether a lost disk would take the shop and its backups along. */

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { listFiles } from '../filesystem/files.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeFolder, readTree } from './backup-shop.fixture.ts'
 import { restoreFrom } from './restore-from.ts'
@@ -14,6 +13,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const readStatus = async () => (await shop.call('GET', '/backups')).json()
+
+const listExports = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('backup-export-'))
+
+/** Files that this process still reads, also after their removal. */
+function listOpenExports(): string[] {
+  const handles = readdirSync('/proc/self/fd').map((fd) => tryReadlink(`/proc/self/fd/${fd}`))
+  return handles.filter((file) => file.includes('backup-export-'))
+}
+
+function tryReadlink(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return '' // Listing the folder had a handle of its own.
+  }
+}
 
 test('a backup is made on request, proven, and downloaded as a file that restores the shop', {
   timeout: 90_000,
@@ -42,8 +57,25 @@ test('a backup is made on request, proven, and downloaded as a file that restore
   const into = makeFolder()
   await restoreFrom({ from: file, into, env: readEnv({ DATA_DIR: makeFolder() }) })
   expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(shop.dataDir, 'pictures')))
-  const leftOver = () => listFiles(shop.dataDir).filter((path) => path.startsWith('backup-export-'))
-  await expect.poll(leftOver).toEqual([])
+  const head = await shop.call('HEAD', '/backups/newest')
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, `${statSync(file).size}`])
+  const cutOff = await shop.call('GET', '/backups/newest')
+  await cutOff.body?.cancel()
+  expect(listExports(shop.dataDir)).toEqual([])
+  await expect.poll(listOpenExports).toEqual([])
+})
+
+test('a download that fails leaves nothing on the disk, and a start removes what a kill left', async () => {
+  const emptyShop = await openTestShop({ seed: 'none' })
+  expect((await emptyShop.call('GET', '/backups/newest')).status).toBe(404)
+  expect(listExports(emptyShop.dataDir)).toEqual([])
+  await emptyShop.close({ keep: true })
+
+  mkdirSync(join(emptyShop.dataDir, 'backup-export-killed'))
+  writeFileSync(join(emptyShop.dataDir, 'backup-export-killed', 'shop.tar'), 'half of a backup')
+  const restarted = await openTestShop({ dataDir: emptyShop.dataDir })
+  expect(listExports(restarted.dataDir)).toEqual([])
+  await restarted.close()
 })
 
 test('visitors may neither see, make nor download backups', async () => {

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -22,13 +20,14 @@ export function backupRoutes({ backups, requireAuth, requireOwner }: BackupRoute
       return c.json(backups.status(), 202)
     })
     .get('/newest', requireOwner, async (c) => {
-      const { file, folder } = await backups.exportNewest().catch(toNotFound)
-      const { size } = await stat(file)
-      const stream = createReadStream(file).on('close', () => rm(folder, { recursive: true, force: true }))
-      c.header('content-disposition', `attachment; filename="${basename(file)}"`)
+      const { name, handle } = await backups.openNewestExport().catch(toNotFound)
+      const { size } = await handle.stat()
+      c.header('content-disposition', `attachment; filename="${name}"`)
       c.header('content-length', `${size}`)
-      c.header('content-type', extname(file) === '.tar' ? 'application/x-tar' : 'application/octet-stream')
-      return c.body(Readable.toWeb(stream) as ReadableStream)
+      c.header('content-type', extname(name) === '.tar' ? 'application/x-tar' : 'application/octet-stream')
+      if (c.req.method !== 'HEAD') return c.body(Readable.toWeb(handle.createReadStream()) as ReadableStream)
+      await handle.close() // The stream would close it, but nobody reads it.
+      return c.body(null)
     })
 }
 

@@ -65,7 +65,7 @@ function createIdleBackups(folder: string): BackupService {
     folder,
     status: () => nothing,
     start: () => false,
-    exportNewest: () => Promise.reject(new BackupError('There is no backup.')),
+    openNewestExport: () => Promise.reject(new BackupError('There is no backup.')),
     async stop() {},
   }
 }
