@@ -74,8 +74,7 @@ export class IncrementalBuild {
   /** Prepares for a save like the last one, until a batch is asked for. */
   async warmUp() {
     const { renderer, clock } = this.#options
-    const canContinue = () => !this.#parts.selection.isInterrupted
-    await renderer.warmUp(this.#savedPaths, { now: clock(), canContinue })
+    await renderer.warmUp(this.#savedPaths, { now: clock(), canContinue: () => !this.#parts.selection.isInterrupted })
   }
 
   /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
@@ -115,9 +114,9 @@ export class IncrementalBuild {
     const isAllRequested = this.#isAllRequested
     if (isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)
     this.#isAllRequested = false
-    const changed = this.#parts.invalidator.findChanged({ after: this.#readRevision, upTo }, now)
-    const { pages, contentKeys, affectsAllPages } = changed
-    for (const page of [...pages, ...this.#parts.invalidator.findExpired(now)]) this.#parts.queue.add(page)
+    const { invalidator } = this.#parts
+    const { pages, contentKeys, affectsAllPages } = invalidator.findChanged({ after: this.#readRevision, upTo }, now)
+    for (const page of [...pages, ...invalidator.findExpired(now)]) this.#parts.queue.add(page)
     if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo
@@ -125,8 +124,7 @@ export class IncrementalBuild {
   }
 
   #renderBatch(now: Date, includesDeferred: boolean) {
-    const { renderer, onUrgentFile } = this.#options
-    return renderer.renderBatch({
+    return this.#options.renderer.renderBatch({
       now,
       timeMs: BATCH_TIME_MS,
       selectPages: (revision) => {
@@ -137,14 +135,16 @@ export class IncrementalBuild {
       isPublished: (path) => this.#parts.pageIndex.has(path),
       onResult: (result) => {
         this.#parts.committer.writeFile(result)
-        if (this.#parts.queue.isUrgent(result.path)) onUrgentFile?.()
+        if (this.#parts.queue.isUrgent(result.path)) this.#options.onUrgentFile?.()
       },
     })
   }
 
   #finishRender(now: Date) {
+    const { publicFolder } = this.#options
     this.#parts.committer.commitRemoved({ now, readRevision: this.#readRevision })
-    if (this.#isFullRender) this.#options.publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
+    if (this.#isFullRender) publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
+    publicFolder.removeOldAssets({ now, hasFailedPages: this.#parts.failedPages.nextRetryAt() !== undefined })
     this.#isFullRender = false
   }
 }

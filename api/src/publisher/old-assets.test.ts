@@ -5,7 +5,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { publication } from '@shop/db/tables/publication'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, waitForShareImages } from './sample-event.fixture.ts'
+import { addSampleEvent, corruptImage, waitForShareImages } from './sample-event.fixture.ts'
 
 let shop: TestShop | undefined
 afterEach(async () => {
@@ -33,14 +33,31 @@ test('assets of an earlier build are removed a day after they were replaced', as
 test('after a kill the assets of another build stay for a day, for its pages may have been written already', async () => {
   shop = await openTestShop()
   await addSampleEvent(shop) // Now its publisher has copied its own assets.
-  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
   const killed = shop
   await killed.close({ keep: true })
+  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
   const db = openDatabase(killed.databaseFile)
   db.update(publication).set({ clean_shutdown: false }).run()
   db.$client.close()
   shop = await openTestShop({ dataDir: killed.dataDir })
   await addSampleEvent(shop)
   await waitForShareImages(shop) // They follow when all else is done.
+  expect(existsSync(assetFile('page.a1.js'))).toBe(true)
+})
+
+test('assets of an earlier build stay for a day after the last failed page, whose old file may name them', async () => {
+  shop = await openTestShop()
+  await addSampleEvent(shop) // Now its publisher has copied its own assets.
+  const repair = corruptImage(shop, 1)
+  await shop.call('PUT', '/services/1', { title: 'On a page that fails', description: 'x', image_id: 1 })
+  await expect.poll(() => shop?.publisher.status().failed).not.toEqual([])
+  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
+  await addSampleEvent(shop)
+  await waitForShareImages(shop) // They follow when all else is done.
+  expect(existsSync(assetFile('page.a1.js'))).toBe(true)
+  repair()
+  shop.publisher.publishAll()
+  await expect.poll(() => shop?.publisher.status().failed).toEqual([])
+  await addSampleEvent(shop)
   expect(existsSync(assetFile('page.a1.js'))).toBe(true)
 })

@@ -33,13 +33,18 @@ export class PublicFolder {
   copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }) {
     for (const file of listFiles(this.#assetsFolder))
       writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file)))
-    if (!isUpToDate) for (const file of this.#replacedAssets()) utimesSync(file, now, now)
+    if (!isUpToDate) this.#keepReplacedAssets(now)
   }
 
-  /** To be called when no published page refers to them any more. */
-  removeOldAssets(now: Date) {
+  /** To be called when nothing is left to render. The old file of a page that failed may still name them. */
+  removeOldAssets({ now, hasFailedPages }: { now: Date; hasFailedPages: boolean }) {
+    if (hasFailedPages) return this.#keepReplacedAssets(now)
     for (const file of this.#replacedAssets())
       if (now.getTime() - statSync(file).mtimeMs > OLD_ASSET_TTL_MS) rmSync(file)
+  }
+
+  #keepReplacedAssets(now: Date) {
+    for (const file of this.#replacedAssets()) utimesSync(file, now, now)
   }
 
   #replacedAssets(): string[] {

@@ -8,7 +8,7 @@ import { publication } from '@shop/db/tables/publication'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeFolderMarker } from './folder-marker.ts'
-import { addSampleEvent, readPublishedFile } from './sample-event.fixture.ts'
+import { addSampleEvent, corruptImage, readPublishedFile } from './sample-event.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,15 +16,6 @@ beforeAll(async () => {
   await shop.waitUntilLive()
 })
 afterAll(() => shop.close())
-
-/** Makes every page that shows the image fail to render. @returns a function that repairs it */
-function corruptImage(id: number) {
-  const { $client } = shop.db
-  const variants = $client.prepare('select variants from images where id = ?').pluck().get(id)
-  const update = $client.prepare('update images set variants = ? where id = ?')
-  update.run('no JSON', id)
-  return () => update.run(variants, id)
-}
 
 test('while the public folder cannot be written the status says why, and the site catches up afterwards', async () => {
   const folder = join(shop.folder, 'services')
@@ -46,7 +37,7 @@ test('a retry that is asked for during another one renders what was repaired mea
   const { publisher } = shop
   const failed = () => publisher.status().failed
   for (const delayMs of [10, 20, 40, 60, 80, 100]) {
-    const repair = corruptImage(1)
+    const repair = corruptImage(shop, 1)
     publisher.publishAll()
     await sleep(delayMs)
     repair()
@@ -64,7 +55,7 @@ test('an expired page that cannot be rendered is retried with a delay, and holds
   const old = await addSampleEvent(shop, { year: 2025, image_id: image.id })
   const path = `/event/${old.id}`
   const attempts = () => publisher.status().failed.find((page) => page.path === path)?.attempts
-  const repair = corruptImage(image.id)
+  const repair = corruptImage(shop, image.id)
   db.$client.prepare('update pages set expires_at = 1 where path = ?').run(path)
   publisher.publishChanges()
   await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
@@ -82,7 +73,7 @@ test('while a list cannot be rendered, the page of a deleted event stays, as the
   const { id } = await addSampleEvent(shop, tomorrow)
   await addSampleEvent(shop, tomorrow)
   const page = `event/${id}/index.html`
-  const repair = corruptImage(2)
+  const repair = corruptImage(shop, 2)
   expect((await shop.call('DELETE', `/events/${id}`)).status).toBe(204)
   const { failed, published, revision } = await shop.waitUntilLive()
   expect(failed.map(({ path }) => path)).toContain('/')
@@ -95,7 +86,7 @@ test('while a list cannot be rendered, the page of a deleted event stays, as the
 })
 
 test('a failed page is retried even after the clock was set back', async () => {
-  const repair = corruptImage(2)
+  const repair = corruptImage(shop, 2)
   const { id } = await addSampleEvent(shop, { image_id: 2 })
   const failed = () => shop.publisher.status().failed.map(({ path }) => path)
   expect(failed()).toContain(`/event/${id}`)

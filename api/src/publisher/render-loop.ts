@@ -4,14 +4,12 @@ import { systemErrorMessage } from '../errors/error-details.ts'
 import { logUnexpectedError } from '../log/process-log.ts'
 import { createBatchDelay } from './batch-delay.ts'
 import type { IncrementalBuild } from './incremental-build.ts'
-import type { PublicFolder } from './public-folder.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 
 const RETRY_DELAY_MS = 5_000
 
 interface RenderLoopDeps {
   build: IncrementalBuild
-  publicFolder: PublicFolder
   clock: () => Date
   sendEvent(event: PublisherEvent): void
 }
@@ -66,10 +64,9 @@ export class RenderLoop {
   }
 
   async #runBatches() {
-    const { build, publicFolder, clock } = this.#deps
+    const { build } = this.#deps
     while (!this.#isStopping && !(await this.#runBatch())) this.#sendRendered()
     this.#wakeTimer.schedule(build.nextWakeAt())
-    if (!this.#isStopping) publicFolder.removeOldAssets(clock())
     this.#sendRendered()
   }
 

@@ -38,7 +38,7 @@ export async function openRendering({
   const build = new IncrementalBuild(options)
   publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
   purgeQueue?.restore(new PageIndex(db).listPaths())
-  const loop = new RenderLoop({ build, publicFolder, clock, sendEvent })
+  const loop = new RenderLoop({ build, clock, sendEvent })
 
   /** Removed pages may have waited for it. */
   function onPurged(error: string | null) {

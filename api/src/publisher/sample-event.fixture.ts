@@ -42,6 +42,14 @@ export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
+/** Makes every page that shows the image fail to render. @returns a function that repairs it */
+export function corruptImage({ db: { $client } }: TestShop, id: number) {
+  const variants = $client.prepare('select variants from images where id = ?').pluck().get(id)
+  const update = $client.prepare('update images set variants = ? where id = ?')
+  update.run('no JSON', id)
+  return () => update.run(variants, id)
+}
+
 const ICONS = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
 /** Share images and icons are rendered after the site is live. */
