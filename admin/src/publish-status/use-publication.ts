@@ -14,9 +14,10 @@ export function usePublication() {
     queryKey: ['publication', revision],
     queryFn: () => unwrapResponse(api.publication.$get({ query: { wait: `${revision}` } })),
     placeholderData: (previous) => previous,
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, error } }) => {
       const isBehind =
         !isConnected ||
+        error !== null ||
         !data ||
         data.published < Math.max(data.revision, revision) ||
         data.failed.length > 0 ||
