@@ -1,5 +1,6 @@
 import { DAY_MS } from '@shop/db/durations'
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { addUser } from './helpers/add-user.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { save } from './helpers/edit-service.ts'
@@ -38,6 +39,7 @@ test("nobody is shown another person's words, and signing out asks before it era
   await (await openInAdminBar(next, 'button', 'Logout')).click()
   await next.getByRole('button', { name: 'Keep editing' }).click()
 
+  await next.setViewportSize(DESKTOP) // A phone has these links in a menu.
   await next.goto('/reviews')
   await expect(next.getByRole('link', { name: 'Edit reviews' })).toBeVisible()
   await next.getByRole('button', { name: 'Logout' }).click()

@@ -35,7 +35,7 @@ test('the dashboard has four cards, 1, 2 or 4 in a row', async ({ page }) => {
     [1280, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await countRows(cards), `${width} px`).toBe(rows)
+    await expect.poll(() => countRows(cards), { message: `${width} px` }).toBe(rows)
   }
 })
 
