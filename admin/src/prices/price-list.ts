@@ -55,11 +55,13 @@ export function createPriceListSchema({ services }: PriceList): z.ZodType<PriceL
 }
 
 /**
- * Saves the prices that differ from those of `base`, in one request. A service that was deleted meanwhile is left out.
+ * Saves the prices that differ from those of `base`, in one request. A service that was added or deleted meanwhile is
+ * left out.
  * @throws ApiError 412 with the current list when another user changed one of these services
  */
 export async function savePriceList(base: PriceList, input: PriceListInput): Promise<PriceList> {
-  const changed = base.services.filter((row) =>
+  const inForm = base.services.filter((row) => priceFieldName(row, 'price_kind') in input)
+  const changed = inForm.filter((row) =>
     FIELDS.some((field) => !Object.is(row[field], input[priceFieldName(row, field)])),
   )
   const prices = changed.map((row) => ({
