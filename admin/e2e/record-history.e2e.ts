@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
@@ -40,6 +41,24 @@ test('an earlier version of a service is restored from its history and published
   await expect(page.getByLabel('Title')).toHaveValue('First words')
   await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
   expect(await (await request.get('/services')).text()).toContain('First words')
+})
+
+test('what is typed while an earlier version comes back stays, as a change that is not saved', async ({ page }) => {
+  await signIn(page)
+  await rename(page, 'The words before')
+  await rename(page, 'The words after')
+  await page.goto('/admin/services/edit/8')
+  await page.getByText('History').click()
+  const release = await holdRequests(page, '**/api/changes/*/restore')
+  const restore = page.getByRole('button', { name: /^Restore this version/ }).first()
+  await restore.click()
+  await page.getByLabel('Description').fill('Typed meanwhile.')
+  release()
+  await expect(page.getByText('That version is back, as a new one.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('The words before')
+  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
 test('a long history begins with its newest versions and shows older ones on request', async ({ page }) => {

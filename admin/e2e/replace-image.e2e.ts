@@ -1,5 +1,6 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { fetchImages, makePngFile, openGallery } from './helpers/gallery.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test('a replaced image keeps its id, its texts and its references', async ({ page, request }) => {
@@ -53,8 +54,12 @@ test('a replaced picture is restored from the history in the dialog', async ({ p
   await expect(replacement.getByRole('img')).toHaveCount(2)
   await waitForTransitions(page)
   await expectAccessible(page)
+  const release = await holdRequests(page, '**/api/changes/*/restore')
   await original.getByRole('button', { name: /^Restore this version/ }).click()
+  await dialog.getByLabel('Description').fill('Typed meanwhile.')
+  release()
   await expect(dialog.getByText('That version is back, as a new one.')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed meanwhile.')
   await expect(dialog.getByText('The picture is replaced.')).toBeHidden()
   const { aws_location, fileName } = before
   expect(await readImage(page, 'Wax pot and spatula')).toMatchObject({ aws_location, fileName })

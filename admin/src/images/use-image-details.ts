@@ -1,5 +1,6 @@
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { useState } from 'react'
+import { mergeChanges } from '../saving/merge.ts'
 import type { ImageTexts } from './image-text-fields.tsx'
 
 /** What staff change of an image beside its file. */
@@ -18,8 +19,9 @@ export function useImageDetails(image: Image) {
     isDirty: DETAILS.some((field) => details[field] !== image[field]),
     setTexts,
     setPoint: (point: FocalPoint) => setChosen({ ...point, aws_location: image.aws_location }),
+    /** Shows an image that was written elsewhere, such as by a restore; what was typed meanwhile stays. */
     reset: (stored: Image) => {
-      setTexts(textsOf(stored))
+      setTexts((typed) => mergeChanges(textsOf(image), typed, textsOf(stored)).merged)
       setChosen(undefined)
     },
   }

@@ -23,10 +23,11 @@ export function useRecordWrite<Row extends StoredRecord, Input extends FieldValu
   const { record, getRecord, setRecord } = useKnownRecord(options.initialRecord)
   const [wasWritten, setWasWritten] = useState(false)
 
-  /** Resets the form to a record that was written elsewhere, such as by a restore. */
+  /** Resets the form to a record that was written elsewhere, such as by a restore; what was typed meanwhile stays. */
   function loadRecord(row: Row) {
+    const known = getRecord() ?? row
     setRecord(row)
-    form.reset(toInput(row))
+    resetKeepingEdits(form, toInput(known), toInput(row))
     setLastWritePath(getPublicPath(row))
   }
 
