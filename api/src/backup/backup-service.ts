@@ -4,6 +4,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import { readEnv } from '../env.ts'
+import { errorMessage } from '../errors/error-details.ts'
 import { BackupChild } from './backup-child.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
@@ -41,10 +42,20 @@ export function startBackupService({ db, settings, siteUrl, clock, ...options }:
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = new BackupChild({ settings, siteUrl, onEnd })
-  const timer = createWakeTimer(clock, wake)
+  const timer = createWakeTimer(clock, () => attempt(wake))
   const nextAt = () => Math.max(dueAt(db), notBefore)
   const schedule = () => timer.schedule(nextAt())
   schedule()
+
+  /** The database may be locked or damaged: pages are served all the same. */
+  function attempt(plan: () => void) {
+    try {
+      plan()
+    } catch (error) {
+      options.logError(`The next backup cannot be planned: ${errorMessage(error)}`)
+      timer.schedule(clock().getTime() + RETRY_AFTER_MS)
+    }
+  }
 
   /** The timer also wakes when nothing is due. */
   function wake() {
@@ -62,7 +73,7 @@ export function startBackupService({ db, settings, siteUrl, clock, ...options }:
   function onEnd(error: string | null) {
     failure = error
     if (error) options.logError(`No backup was made: ${error}`)
-    schedule()
+    attempt(schedule)
   }
 
   function stop() {

@@ -35,3 +35,21 @@ test('a backup is made by itself when one is due, and a failure says why', { tim
   const proven = [{ newestProven: { proven_at: expect.any(String) } }]
   await expect.poll(() => service.status(), { timeout: 40_000 }).toMatchObject({ stores: proven, failure: null })
 })
+
+test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
+  const shop = await openTestShop()
+  const errors: string[] = []
+  const service = startBackupService({
+    db: shop.db,
+    settings: { DATA_DIR: shop.dataDir },
+    siteUrl: 'https://shop.example',
+    clock: () => new Date(),
+    logError: (message) => errors.push(message),
+    delayAfterStartMs: 100,
+  })
+  shop.db.$client.exec('alter table backup_runs rename to lost')
+  await expect.poll(() => errors, { timeout: 5_000 }).toEqual([expect.stringContaining('backup_runs')])
+  await service.stop()
+  shop.db.$client.exec('alter table lost rename to backup_runs')
+  await shop.close()
+})

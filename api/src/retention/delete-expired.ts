@@ -28,10 +28,10 @@ export interface RetentionDeps {
 /** Deletes what was kept for long enough. A part that fails holds no other back. @returns the failures */
 export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
   const { db, databaseFile, publisher, webhooks, clock } = deps
-  const moment = { now: clock(), publishedRevision: publisher.status().published }
+  const moment = () => ({ now: clock(), publishedRevision: publisher.status().published })
   const parts = [
-    () => deleteExpiredHistory(deps, moment, signal),
-    () => deleteExpiredImages(deps, moment, signal),
+    () => deleteExpiredHistory(deps, moment(), signal),
+    () => deleteExpiredImages(deps, moment(), signal),
     () => webhooks.deleteOldDeliveries(),
     () => deleteOldMessageIds(db, realClock()),
     () => deleteExpiredSessions(db, realClock()),
