@@ -39,8 +39,13 @@ export async function exportBackup(backup: BackupReader, { file, workFolder, cip
   const tar = join(workFolder, 'backup.tar')
   const entries = ['README.txt', 'manifest.json', 'shop.sqlite', ...manifest.pictures.map(({ key }) => key)]
   await create({ file: tar, cwd: workFolder, portable: true }, entries)
-  const chunks = cipher ? [await encodeFile('.tar.age', await readFile(tar), cipher)] : createReadStream(tar)
+  const chunks = cipher ? [await encodeFile('.tar.age', await readFile(tar), cipher)] : readChunks(tar)
   await writeFileAtomically(file, chunks, 0o600)
+}
+
+/** Opens the file when the first chunk is asked for, so that an error meets its reader. */
+async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
 }
 
 /** Opens an exported file, unpacked into an empty folder. @throws BackupError */
