@@ -102,6 +102,11 @@ export class BackupStore {
     return this.#storage.remove(this.#prefix + key)
   }
 
+  /** Removes what killed processes left half written before then. */
+  removePartialFiles(before: Date): Promise<void> {
+    return this.#storage.removePartialFiles(before)
+  }
+
   async #list(prefix: string): Promise<string[]> {
     const files = await listAllFiles(this.#storage, this.#prefix + prefix)
     return files.map(({ key }) => key.slice(this.#prefix.length))

@@ -1,6 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@shop/db/durations'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../filesystem/files.ts'
@@ -109,4 +110,13 @@ test('two backups never run at once', async () => {
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { message: 'Another backup is being made right now.' },
   })
+})
+
+test('what a killed backup left half written is removed by a later one, but not what another is writing', async () => {
+  const [left, underWay] = ['picture.png.left.tmp', 'picture.png.now.tmp'].map((name) => join(backups, name))
+  for (const file of [left, underWay]) writeFileSync(`${file}`, 'half of a picture')
+  const hoursAgo = new Date(Date.now() - 4 * HOUR_MS)
+  utimesSync(`${left}`, hoursAgo, hoursAgo)
+  await opened.backUp([openFolderStore(backups)])
+  expect(listFiles(backups).filter((file) => file.endsWith('.tmp'))).toEqual(['picture.png.now.tmp'])
 })
