@@ -98,3 +98,40 @@ function countFetchedScreens(page: Page) {
     return screens.filter((screen) => received.some(({ name }) => name.includes(`${screen}-`))).length
   })
 }
+
+test('No connection stays while the server is asked again', async ({ page }) => {
+  await signIn(page)
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route('**/api/publication?*', async (route) => {
+    requests += 1
+    if (requests === 1) return route.abort()
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/admin/dashboard')
+  await asked.promise
+  await (await openInAdminBar(page, 'link', 'Services')).click()
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  expect(await statusBadge(page).textContent()).toBe('No connection')
+  released.resolve()
+  await expect(statusBadge(page)).toHaveText('Live')
+})
+
+test('after lost requests the status is asked for again within seconds, whatever else succeeds', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/dashboard')
+  await expect(statusBadge(page)).toHaveText('Live')
+  let isLost = true
+  await page.route('**/api/publication?*', (route) => (isLost ? route.abort() : route.continue()))
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange'))) // It asks anew.
+    await expect(statusBadge(page)).toHaveText('No connection', { timeout: 500 })
+  }).toPass()
+  await (await openInAdminBar(page, 'link', 'Services')).click()
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  isLost = false
+  await expect(statusBadge(page)).toHaveText('Live')
+})

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
@@ -95,43 +94,6 @@ test('a slow server shows Saving..., then Publishing…, then Live', async ({ pa
   await expect(statusBadge(page)).toHaveText('Publishing…')
   releaseStatus()
   await expect(statusBadge(page)).toContainText('Live')
-})
-
-test('No connection stays while the server is asked again', async ({ page }) => {
-  await signIn(page)
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  let requests = 0
-  await page.route('**/api/publication?*', async (route) => {
-    requests += 1
-    if (requests === 1) return route.abort()
-    asked.resolve()
-    await released.promise
-    await route.continue()
-  })
-  await page.goto('/admin/dashboard')
-  await asked.promise
-  await (await openInAdminBar(page, 'link', 'Services')).click()
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  expect(await statusBadge(page).textContent()).toBe('No connection')
-  released.resolve()
-  await expect(statusBadge(page)).toHaveText('Live')
-})
-
-test('after lost requests the status is asked for again within seconds, whatever else succeeds', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/dashboard')
-  await expect(statusBadge(page)).toHaveText('Live')
-  let isLost = true
-  await page.route('**/api/publication?*', (route) => (isLost ? route.abort() : route.continue()))
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange'))) // It asks anew.
-    await expect(statusBadge(page)).toHaveText('No connection', { timeout: 500 })
-  }).toPass()
-  await (await openInAdminBar(page, 'link', 'Services')).click()
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  isLost = false
-  await expect(statusBadge(page)).toHaveText('Live')
 })
 
 for (const [path, message] of [
