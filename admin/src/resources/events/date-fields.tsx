@@ -87,11 +87,14 @@ function DatePartError({ name, message }: { name: string; message: string | unde
   )
 }
 
-/** 2026-12-05, or '' while the fields are no date of the calendar. */
+/**
+ * 2026-12-05, or '' while the fields are no date. Of a year that is being typed the browser tells each digit, such as
+ * 0002, and would empty a field that does not take it; the calendar repeats after 400 years.
+ */
 function getDateInputValue(form: RecordForm<EventFormInput>) {
   const [month, day, year] = form.watch(['month', 'day', 'year'])
   const date = normalizeMonth({ month, day, year })
-  if (!isCalendarDate(date)) return ''
+  if (!(year > 0) || !isCalendarDate({ ...date, year: 2000 + (year % 400) })) return ''
   return [`${year}`.padStart(4, '0'), twoDigits(MONTHS.indexOf(date.month) + 1), twoDigits(day)].join('-')
 }
 
