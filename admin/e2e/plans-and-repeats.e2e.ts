@@ -1,5 +1,8 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
+import { getAuthorization } from './helpers/staff-api.ts'
 
 async function isOnSite(page: Page, path: string, text: string) {
   return (await (await page.request.get(path)).text()).includes(text)
@@ -79,4 +82,37 @@ test('an event that repeats is added on each chosen date, and one of them moves 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const path = (await page.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? ''
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('This event has a new date.')
+})
+
+test('a plan survives an edit right after signing in', async ({ page }) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const plan = { show_until: '2090-01-01T09:00' }
+  const data = { title: 'For a while', description: 'Until then.', image_id: null, ...plan }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/admin/services/edit/${id}`)
+  await page.getByLabel('Username').fill(ownerAccount.username)
+  await page.getByLabel('Password').fill(ownerAccount.password)
+  await page.waitForLoadState('networkidle') // what the form may already know
+  const release = await holdRequests(page, '**/api/services')
+  const signedIn = page.waitForResponse('**/api/login')
+  await page.keyboard.press('Enter')
+  await signedIn
+  await page.waitForURL(`**/admin/services/edit/${id}`)
+  setTimeout(release, 500)
+  await page.getByLabel('Description').fill('Changed.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/services$/)
+  const services = await (await page.request.get('/api/services', { headers: await getAuthorization(page) })).json()
+  expect(services.find((row: { id: number }) => row.id === id)).toMatchObject({ description: 'Changed.', ...plan })
+})
+
+test('the date of an event can be typed into its date field', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  await page.getByLabel('Date').focus()
+  await page.keyboard.type('12052027')
+  await expect(page.getByLabel('Date')).toHaveValue('2027-12-05')
+  await expect(page.getByLabel('Year')).toHaveValue('2027')
+  await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue('05')
 })

@@ -8,16 +8,14 @@ import { DataContext, type DataLists, type ListState } from './use-data.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 
-const PRIVATE_LISTS: string[] = RESOURCES.flatMap(({ hasPrivateList, resourceName }) =>
-  hasPrivateList ? [resourceName] : [],
-)
-
-/** Loads the lists of all resources and of the images, all at once; private ones once a user is signed in. */
+/**
+ * Loads the lists of all resources and of the images, all at once, for a signed-in user: what visitors get lacks the plans
+ * and drafts, and a form that began with it would erase them.
+ */
 export function DataProvider({ children }: { children: ReactNode }) {
   const isSignedIn = useSessionUser() !== null
-  const isAllowed = ([name]: readonly string[]) => isSignedIn || !PRIVATE_LISTS.includes(name ?? '')
   const results: UseQueryResult<unknown[]>[] = useQueries({
-    queries: LIST_QUERIES.map((query) => ({ ...query, enabled: isAllowed(query.queryKey) })),
+    queries: LIST_QUERIES.map((query) => ({ ...query, enabled: isSignedIn })),
   })
   const lists = results.map((result, index) => [LIST_QUERIES[index]?.queryKey[0], toListState(result)])
   return <DataContext value={Object.fromEntries(lists) as DataLists}>{children}</DataContext>

@@ -16,8 +16,6 @@ export interface ResourceLabels {
   /** on its card on the dashboard; without it, there is no card */
   description?: string
   icon: IconName
-  /** whether the API lists its records only for staff */
-  hasPrivateList?: boolean
   /** of its list in the staff area */
   path: string
   /** the views of previews.tsx, in the order of their buttons */

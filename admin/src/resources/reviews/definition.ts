@@ -7,7 +7,6 @@ export const reviews = defineResource<Review, ReviewInput>({
   plural: 'Reviews',
   navLabel: 'Reviews',
   icon: 'quote',
-  hasPrivateList: true,
   path: '/admin/reviews',
   previewLabels: ['Card'],
   findIssue: () => undefined,
