@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { pageReads } from '@shop/db/tables/publication'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PurgeQueue } from '../purge/purge-queue.ts'
+import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
 import { RemovedPages } from './removed-pages.ts'
 
@@ -25,9 +27,14 @@ function removeDuringPurge() {
   const purgeQueue = new PurgeQueue({ purge: () => promise, file: join(folder, 'purge'), onChange: () => {} })
   purgeQueue.add('/events')
   purgeQueue.flush()
-  const removedPages = new RemovedPages(new FailedPages(db), purgeQueue)
+  const failedPages = new FailedPages(db)
+  const removedPages = new RemovedPages(failedPages, purgeQueue)
   removedPages.add('/event/7')
-  return { removedPages, purgeQueue, end: resolve }
+  function failList() {
+    failedPages.record('/events', { revision: 1, error: 'It holds no words.', now: new Date() })
+    db.insert(pageReads).values({ path: '/events', content_key: UPCOMING_EVENTS_KEY }).run()
+  }
+  return { removedPages, purgeQueue, end: resolve, failList }
 }
 
 test('a removed page is deleted once the lists that linked to it are purged', async () => {
@@ -46,4 +53,36 @@ test('a removed page waits for a minute at most', () => {
   expect(removedPages.purgeWaitMs).toBe(1_000)
   vi.advanceTimersByTime(1_000)
   expect(removedPages.canDelete()).toBe(true)
+})
+
+test('the minute goes on when another save comes meanwhile', () => {
+  const { removedPages } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(50_000)
+  removedPages.clear()
+  removedPages.add('/event/7')
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(10_000)
+  expect(removedPages.canDelete()).toBe(true)
+})
+
+test('the minute of a page that is removed again begins anew once the lists were purged', async () => {
+  const { removedPages, purgeQueue, end } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  removedPages.clear()
+  end()
+  await vi.waitUntil(() => purgeQueue.isIdle)
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  purgeQueue.add('/events')
+  removedPages.add('/event/7')
+  expect(removedPages.canDelete()).toBe(false)
+})
+
+test('while a list failed, no time is set at which removed pages could be deleted', () => {
+  const { removedPages, failList } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  failList()
+  vi.advanceTimersByTime(60_000)
+  expect([removedPages.canDelete(), removedPages.purgeWaitMs]).toEqual([false, undefined])
 })

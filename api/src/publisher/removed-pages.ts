@@ -12,7 +12,8 @@ export class RemovedPages {
   readonly #failedPages: FailedPages
   readonly #purgeQueue: PurgeQueue | undefined
   readonly #paths = new Set<string>()
-  #waitingSince: number | undefined
+  /** by path, also of a page that may be removed again by the save after */
+  readonly #waitingSince = new Map<string, number>()
 
   constructor(failedPages: FailedPages, purgeQueue: PurgeQueue | undefined) {
     this.#failedPages = failedPages
@@ -37,25 +38,28 @@ export class RemovedPages {
 
   delete(path: string) {
     this.#paths.delete(path)
-    if (this.size === 0) this.#waitingSince = undefined
+    this.#waitingSince.delete(path)
   }
 
+  /** Until they are found to be missing again; how long they have waited is remembered. */
   clear() {
     this.#paths.clear()
-    this.#waitingSince = undefined
   }
 
   /** After this time they are deleted although caches may still link to them; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
-    if (this.size === 0 || this.#waitingSince === undefined) return undefined
-    return Math.max(0, this.#waitingSince + MAX_PURGE_WAIT_MS - performance.now())
+    const times = this.paths.flatMap((path) => this.#waitingSince.get(path) ?? [])
+    if (times.length === 0 || this.#hasFailedList()) return undefined
+    return Math.max(0, Math.min(...times) + MAX_PURGE_WAIT_MS - performance.now())
   }
 
   /** Not while a list of events failed to render or is not purged, because its old version may link to them. */
   canDelete(): boolean {
+    const isPurged = !this.#purgeQueue || this.#purgeQueue.isIdle
+    if (isPurged) this.#waitingSince.clear()
     if (this.size === 0 || this.#hasFailedList()) return false
-    if (!this.#purgeQueue || this.#purgeQueue.isIdle) return true
-    this.#waitingSince ??= performance.now()
+    if (isPurged) return true
+    for (const path of this.#paths) if (!this.#waitingSince.has(path)) this.#waitingSince.set(path, performance.now())
     return this.purgeWaitMs === 0
   }
 
