@@ -17,13 +17,14 @@ const USAGE = `Settings of npm run build:site, as environment variables:
 await runProgram(buildSite)
 
 async function buildSite(): Promise<string> {
-  const { SITE_SOURCE: source, SITE_OUT = 'out/site', SITE_URL } = process.env
+  const { SITE_SOURCE: source, SITE_OUT, SITE_URL } = process.env
   if (!source) throw new Error(USAGE)
   const isAddress = isHttpUrl(source)
   const siteUrl = SITE_URL || (isAddress ? new URL(source).origin : 'http://localhost:3000')
   if (!isOrigin(siteUrl))
     throw new Error(`SITE_URL must be an address such as https://www.example.com, not "${siteUrl}".`)
-  const outDir = resolve(repositoryRoot, SITE_OUT)
+  const outDir = resolve(repositoryRoot, SITE_OUT || 'out/site')
+  assertReplaceable(outDir, isAddress ? [repositoryRoot] : [repositoryRoot, resolve(repositoryRoot, source)])
   const work = mkdtempSync(join(tmpdir(), 'shop-site-'))
   try {
     const databaseFile = join(work, 'shop.sqlite')
@@ -38,6 +39,15 @@ async function buildSite(): Promise<string> {
   }
 }
 
+/** Everything in the folder is deleted before the build. */
+function assertReplaceable(outDir: string, kept: string[]) {
+  for (const path of kept)
+    if (join(path, '/').startsWith(join(outDir, '/')))
+      throw new Error(
+        `SITE_OUT is ${outDir}, which holds ${path}. All that lies in it is deleted; choose another folder.`,
+      )
+}
+
 interface AstroOptions {
   databaseFile: string
   outDir: string
@@ -46,12 +56,13 @@ interface AstroOptions {
 }
 
 function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions) {
-  const { SITE_NOW: now = content.clock, SITE_PICTURES: imageBaseUrl = content.imageBaseUrl } = process.env
+  const { SITE_NOW, SITE_PICTURES } = process.env
+  const now = SITE_NOW || content.clock
   if (!isTime(now)) throw new Error(`SITE_NOW must be a time such as 2026-11-20T12:00:00Z, not "${now}".`)
   const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl }
   const { ok, output } = runTool('astro', ['build'], {
     workspace: 'site',
-    env: { ...env, SITE_NOW: now, SITE_PICTURES: imageBaseUrl },
+    env: { ...env, SITE_NOW: now, SITE_PICTURES: SITE_PICTURES || content.imageBaseUrl },
   })
   if (!ok) throw new Error(`The site could not be built:\n${output}`)
 }
