@@ -84,8 +84,8 @@ export class BatchCommitter {
   commitRemoved({ now, readRevision }: BatchMoment) {
     const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const deleted = removedPages.canDelete() ? removedPages.paths : []
+    this.#deps.purgeQueue?.addRemoved(deleted)
     for (const path of deleted) publicFolder.removePage(path)
-    for (const path of deleted) this.#deps.purgeQueue?.add(path)
     if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true
     const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages.paths)
     const renderedRevision = queue.renderedRevision(readRevision, removedPages.paths)

@@ -29,9 +29,9 @@ export class PurgeQueue {
     this.#options = options
   }
 
-  /** Purges what the last stop left; after a kill that is unknown, so all paths are. */
+  /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */
   restore(allPaths: string[]) {
-    const paths = readPendingPaths(this.#options.file) ?? allPaths
+    const paths = [...(readPaths(this.#options.file) ?? allPaths), ...this.#readRemoved()]
     rmSync(this.#options.file, { force: true })
     for (const path of paths) this.#pending.add(path)
     if (paths.length > 0) this.flush()
@@ -39,6 +39,13 @@ export class PurgeQueue {
 
   add(path: string) {
     this.#pending.add(path)
+  }
+
+  /** To be called before the pages are removed: after a kill nothing else would know their paths. */
+  addRemoved(paths: string[]) {
+    if (paths.length === 0) return
+    for (const path of paths) this.#pending.add(path)
+    writePaths(this.#removedFile, [...this.#readRemoved(), ...paths])
   }
 
   /** Whether caches show everything that was added. */
@@ -55,7 +62,7 @@ export class PurgeQueue {
     this.#isStopping = true
     clearTimeout(this.#timer)
     await this.#run()
-    writeIfChanged(this.#options.file, Buffer.from(JSON.stringify([...this.#pending])))
+    writePaths(this.#options.file, [...this.#pending])
   }
 
   readonly #run = createCoalescedTask(async () => {
@@ -67,8 +74,17 @@ export class PurgeQueue {
     this.#isRunning = false
     if (error === null) this.#failures = 0
     else this.#scheduleRetry(paths)
+    if (this.isIdle) rmSync(this.#removedFile, { force: true })
     if (error !== null || this.isIdle) this.#options.onChange(error)
   })
+
+  get #removedFile() {
+    return `${this.#options.file}-removed`
+  }
+
+  #readRemoved(): string[] {
+    return readPaths(this.#removedFile) ?? []
+  }
 
   #scheduleRetry(paths: string[]) {
     for (const path of paths) this.#pending.add(path)
@@ -79,7 +95,11 @@ export class PurgeQueue {
   }
 }
 
-function readPendingPaths(file: string): string[] | undefined {
+function writePaths(file: string, paths: string[]) {
+  writeIfChanged(file, Buffer.from(JSON.stringify(paths)))
+}
+
+function readPaths(file: string): string[] | undefined {
   try {
     return z.array(z.string()).parse(JSON.parse(`${readFileIfReadable(file)}`))
   } catch {
