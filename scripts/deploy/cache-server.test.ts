@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleEvent } from '../../api/src/publisher/sample-event.fixture.ts'
+import { createPurge } from '../../api/src/purge/purge-requests.ts'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nginxCache, startWebServer, varnish } from '../testing/web-server.ts'
@@ -59,6 +60,18 @@ describe.each(availableServers([nginxCache, varnish]))('a cache of $name', (serv
     await read('/services')
     await write('PUT', '/services/1', { title: 'Seen through the cache', description: 'Scissors.', image_id: null })
     await expect.poll(() => read('/services'), { timeout: 10_000 }).toContain('Seen through the cache')
+  })
+
+  test('a purge with a wrong token is refused, and counts as failed', async () => {
+    const wrong = { headers: { 'x-cache-refresh': 'another-token' } }
+    expect((await fetch(`${cache.url}/services`, wrong)).status).toBe(403)
+    const purge = createPurge({ kind: 'refresh', url: cache.url, token: 'another-token', siteUrl: cache.url })
+    await expect(purge(['/services'])).rejects.toThrow('403')
+  })
+
+  test('an address with a slash too many is not stored as the page', async () => {
+    expect((await fetch(`${cache.url}//reviews`)).status).toBe(404)
+    expect((await fetch(`${cache.url}/reviews`)).status).toBe(200)
   })
 
   test('no cached list links to a missing page while an event is added and deleted', async () => {

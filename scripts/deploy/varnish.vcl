@@ -8,7 +8,11 @@ backend default {
 }
 
 sub vcl_recv {
-    if (req.http.x-cache-refresh == "the-purge-token") {
+    if (req.http.x-cache-refresh) {
+        # A wrong token must not look like a refreshed page.
+        if (req.http.x-cache-refresh != "the-purge-token") {
+            return (synth(403));
+        }
         set req.hash_always_miss = true;
     }
     unset req.http.x-cache-refresh;
