@@ -53,3 +53,21 @@ test('after a stop only what was not purged is', async () => {
   open(purge).restore(ALL_PATHS)
   await expect.poll(() => purge.mock.calls).toEqual([[['/services']]])
 })
+
+test('a page that changes while a failed purge is repeated is purged right after it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const repeated = Promise.withResolvers<void>()
+  const purge = vi.fn(async () => {}).mockImplementationOnce(fail).mockReturnValueOnce(repeated.promise)
+  const queue = createFolder()(purge)
+  queue.add('/services')
+  queue.flush()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  vi.advanceTimersByTime(1_000)
+  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(2))
+
+  queue.add('/events')
+  queue.flush()
+  repeated.resolve()
+  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith(['/events']))
+})

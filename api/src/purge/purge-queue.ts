@@ -72,7 +72,7 @@ export class PurgeQueue {
     this.#isRunning = true
     const error = await this.#options.purge(paths).then(() => null, errorMessage)
     this.#isRunning = false
-    if (error === null) this.#failures = 0
+    if (error === null) this.#recordSuccess()
     else this.#scheduleRetry(paths)
     if (this.isIdle) rmSync(this.#removedFile, { force: true })
     if (error !== null || this.isIdle) this.#options.onChange(error)
@@ -84,6 +84,12 @@ export class PurgeQueue {
 
   #readRemoved(): string[] {
     return readPaths(this.#removedFile) ?? []
+  }
+
+  /** A path that was added after a failure waited for this. */
+  #recordSuccess() {
+    this.#failures = 0
+    if (this.#pending.size > 0) this.flush()
   }
 
   #scheduleRetry(paths: string[]) {
