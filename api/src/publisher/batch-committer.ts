@@ -70,20 +70,20 @@ export class BatchCommitter {
         queue.add({ path, revision: NO_PENDING_REVISION })
   }
 
-  /** Of a deferred page, which left the queue before it was rendered. */
-  commitDeferred(result: RenderResult, moment: BatchMoment) {
+  /** Of a deferred page, which left the queue before it was rendered. An outdated one may be there again. */
+  commitDeferred(result: RenderResult, { isOutdated, ...moment }: BatchMoment & { isOutdated: boolean }) {
     const { removedPages, queue } = this.#deps
     const { kind, path } = result
     this.writeFile(result)
     this.#transaction(() => this.#record(result, moment))
-    if (kind !== 'missing') return
+    if (kind !== 'missing' || isOutdated) return
     queue.add({ path, revision: NO_PENDING_REVISION })
     removedPages.add(path)
   }
 
   commitRemoved({ now, readRevision }: BatchMoment) {
     const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
-    const deleted = removedPages.canDelete() ? removedPages.paths : []
+    const deleted = removedPages.findDeletable()
     this.#deps.purgeQueue?.addRemoved(deleted)
     for (const path of deleted) publicFolder.removePage(path)
     if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true

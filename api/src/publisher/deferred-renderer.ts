@@ -11,6 +11,12 @@ interface DeferredRendererDeps {
   clock: () => Date
 }
 
+/** How far batches have looked for stale pages. */
+interface BatchProgress {
+  readRevision: number
+  checkedAt: Date
+}
+
 /** Renders share images one by one, beside the batches. */
 export class DeferredRenderer {
   readonly #deps: DeferredRendererDeps
@@ -19,8 +25,8 @@ export class DeferredRenderer {
     this.#deps = deps
   }
 
-  /** @param readRevision how far the journal is read when the page is rendered @returns false when none waits */
-  async renderNext(readRevision: () => number): Promise<boolean> {
+  /** @param progress of the batches, when the page is rendered @returns false when none waits */
+  async renderNext(progress: () => BatchProgress): Promise<boolean> {
     const { renderer, queue, selection, committer, clock } = this.#deps
     const path = selection.nextDeferred()
     if (path === undefined) return false
@@ -28,9 +34,12 @@ export class DeferredRenderer {
     queue.remove(path) // A change that comes meanwhile adds it again.
     try {
       const { result, revision } = await renderer.renderAside(path, now)
-      committer.commitDeferred(result, { now, readRevision: revision })
-      // The index did not know what the page reads when these changes were read.
-      if (readRevision() > revision) queue.add({ path, revision: NO_PENDING_REVISION })
+      const { readRevision, checkedAt } = progress()
+      // The index did not know what the page reads, and until when, when a batch looked for stale pages.
+      const hasExpired = result.kind === 'rendered' && result.expiresAt <= checkedAt.getTime()
+      const isOutdated = readRevision > revision || hasExpired
+      committer.commitDeferred(result, { now: clock(), readRevision: revision, isOutdated })
+      if (isOutdated) queue.add({ path, revision: NO_PENDING_REVISION })
     } catch (error) {
       queue.add({ path, revision: NO_PENDING_REVISION })
       throw error

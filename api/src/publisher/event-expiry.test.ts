@@ -1,57 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/record-store'
-import { seedDemoShop } from '@shop/db/seed/seed-database'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRendering } from './rendering.ts'
-import { sampleEvent } from './sample-event.fixture.ts'
+import { createClockShop } from './clock-shop.fixture.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-expiry-'))
-const folder = join(dataDir, 'public')
-const time = { now: Date.parse('2026-12-12T12:00:00Z') }
+const shop = createClockShop()
+const { time, eventPath, plannedPath, hasPage, pageContains } = shop
 
-let eventPath: string
-let plannedPath: string
-let rendering: Awaited<ReturnType<typeof openRendering>>
+let rendering: Awaited<ReturnType<typeof shop.open>>
 beforeAll(async () => {
-  const ids = createShop(join(dataDir, 'shop.sqlite'))
-  eventPath = `event/${ids.event}`
-  plannedPath = `event/${ids.planned}`
-  rendering = await openRendering({
-    databaseFile: join(dataDir, 'shop.sqlite'),
-    folder,
-    siteUrl: 'https://shop.example',
-    imageBaseUrl: '/pictures/',
-    clock: () => new Date(time.now),
-    sendEvent() {},
-  })
+  rendering = await shop.open()
   await rendering.run()
 })
 afterAll(async () => {
   await rendering.stop()
-  rmSync(dataDir, { recursive: true })
+  shop.remove()
 })
-
-/** Makes the database. @returns the ids of an event on 12 December until 2 PM, and of one that is shown for two days */
-function createShop(databaseFile: string) {
-  const db = openDatabase(databaseFile)
-  migrateDatabase(db)
-  seedDemoShop(db, { now: new Date(time.now), imagesFolder: join(dataDir, 'pictures') })
-  const records = createRecordStore(db, events, 'events')
-  const event = records.create(sampleEvent, { userId: null }).id
-  const moments = { show_from: '2026-12-14T09:00', show_until: '2026-12-16T09:00' }
-  const planned = records.create({ ...sampleEvent, ...moments, title: 'Silent Sale', day: '24' }, { userId: null }).id
-  db.$client.close()
-  return { event, planned }
-}
-
-function pageContains(path: string, text: string): boolean {
-  return readFileSync(join(folder, `${path}/index.html`), 'utf8').includes(text)
-}
 
 /** Lets the clock pass a time. The publisher looks at it a moment before, and then only when its timer wakes it. */
 async function passTime(at: string) {
@@ -76,19 +37,30 @@ test('at midnight the events of the previous day leave the lists', async () => {
 })
 
 test('a planned event comes onto the site and leaves it at its moments', async () => {
-  const hasPage = () => existsSync(join(folder, plannedPath, 'index.html'))
   const isListed = () => ['', 'events'].every((path) => pageContains(path, 'Silent Sale'))
-  expect([hasPage(), isListed()]).toEqual([false, false])
+  expect([hasPage(plannedPath), isListed()]).toEqual([false, false])
   await passTime('2026-12-14T16:00:00Z')
-  expect([hasPage(), isListed()]).toEqual([false, false])
-  await expect.poll(() => [hasPage(), isListed()], { timeout: 20_000 }).toEqual([true, true])
+  expect([hasPage(plannedPath), isListed()]).toEqual([false, false])
+  await expect.poll(() => [hasPage(plannedPath), isListed()], { timeout: 20_000 }).toEqual([true, true])
   await passTime('2026-12-16T16:00:00Z')
-  expect([hasPage(), isListed()]).toEqual([true, true])
-  await expect.poll(() => [hasPage(), isListed()], { timeout: 20_000 }).toEqual([false, false])
+  expect([hasPage(plannedPath), isListed()]).toEqual([true, true])
+  await expect.poll(() => [hasPage(plannedPath), isListed()], { timeout: 20_000 }).toEqual([false, false])
 })
 
 test('a clock that is set back brings a planned event back', async () => {
   time.now = Date.parse('2026-12-15T16:00:00Z')
   await rendering.run()
-  expect(existsSync(join(folder, plannedPath, 'index.html'))).toBe(true)
+  expect(hasPage(plannedPath)).toBe(true)
+})
+
+test('an event whose moment comes while the server stops is on the site after the next start', async () => {
+  time.now = Date.parse('2026-12-13T16:00:00Z')
+  await rendering.run()
+  await shop.waitUntilComplete()
+  await passTime('2026-12-14T16:00:00Z')
+  await rendering.stop()
+  expect(hasPage(plannedPath)).toBe(false)
+  rendering = await shop.open()
+  await rendering.run()
+  expect(hasPage(plannedPath)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
-import { between, eq, inArray, min, not, notExists, sql } from 'drizzle-orm'
+import { between, eq, gt, inArray, min, not, notExists, sql } from 'drizzle-orm'
 
 const FIRST_RETRY_DELAYS_MS = [5_000, 30_000, 2 * MINUTE_MS]
 const MAX_RETRY_DELAY_MS = 5 * MINUTE_MS
@@ -55,9 +55,14 @@ export class FailedPages {
     return listMissingPages(this.#db)
   }
 
-  nextRetryAt(): number | undefined {
+  /** Epoch milliseconds. */
+  nextRetryAt(after: number): number | undefined {
     const times = this.#db.select({ next: min(failedPages.retry_at) }).from(failedPages)
-    return times.get()?.next ?? undefined
+    return times.where(gt(failedPages.retry_at, after)).get()?.next ?? undefined
+  }
+
+  get isEmpty(): boolean {
+    return this.#db.select().from(failedPages).limit(1).get() === undefined
   }
 }
 

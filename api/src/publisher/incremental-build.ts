@@ -1,7 +1,7 @@
 import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
 import { firstPages } from './page-renderer.ts'
 import { NO_PENDING_REVISION } from './render-queue.ts'
-import { nextAppearanceAt } from './scheduled-events.ts'
+import { nextWakeAt } from './wake-time.ts'
 
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
 const BATCH_TIME_MS = 200
@@ -11,6 +11,8 @@ export class IncrementalBuild {
   readonly #options: BuildOptions
   readonly #parts: BuildParts
   #readRevision: number
+  /** the clock of the last search for pages that became stale with time */
+  #checkedAt: Date
   #isFullRender = false
   #isAllRequested = false
   /** the first pages of the last save */
@@ -21,6 +23,7 @@ export class IncrementalBuild {
     this.#parts = createBuildParts(options)
     const { state } = this.#parts
     this.#readRevision = state.renderedRevision
+    this.#checkedAt = new Date(state.renderClock)
     if (!state.isUpToDate) this.#invalidateAll(state.isFirstRender ? 1 : NO_PENDING_REVISION)
   }
 
@@ -38,13 +41,7 @@ export class IncrementalBuild {
 
   /** When a page will be stale even if nothing is saved, epoch milliseconds; undefined for never. */
   nextWakeAt(): number | undefined {
-    const { pageIndex, failedPages, removedPages, state } = this.#parts
-    const { purgeWaitMs } = removedPages
-    const purgeAt = purgeWaitMs === undefined ? undefined : this.#options.clock().getTime() + purgeWaitMs
-    const appearanceAt = nextAppearanceAt(this.#options.db, state.renderClock)
-    const times = [pageIndex.nextExpiryAt(), failedPages.nextRetryAt(), appearanceAt, purgeAt]
-    const planned = times.filter((at) => at !== undefined)
-    return planned.length > 0 ? Math.min(...planned) : undefined
+    return nextWakeAt(this.#parts, { ...this.#options, checkedAt: this.#checkedAt.getTime() })
   }
 
   /** From the next batch on: the one under way may show what was before. */
@@ -79,7 +76,7 @@ export class IncrementalBuild {
 
   /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
   renderDeferred(): Promise<boolean> {
-    return this.#parts.deferred.renderNext(() => this.#readRevision)
+    return this.#parts.deferred.renderNext(() => ({ readRevision: this.#readRevision, checkedAt: this.#checkedAt }))
   }
 
   /** For a site that nobody reads yet: a second thread for the share images would cost more than it saves. */
@@ -100,7 +97,7 @@ export class IncrementalBuild {
   /** To be called last, between two batches: spares the next start from checking every page. */
   recordShutdown() {
     if (this.#parts.queue.size > 0 || this.#isFullRender || this.#isAllRequested) return
-    this.#parts.state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#options.clock() })
+    this.#parts.state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#checkedAt })
   }
 
   #invalidateAll(revision: number) {
@@ -120,6 +117,7 @@ export class IncrementalBuild {
     if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo
+    this.#checkedAt = now
     return isAllRequested || affectsAllPages ? undefined : contentKeys
   }
 
@@ -144,7 +142,7 @@ export class IncrementalBuild {
     const { publicFolder } = this.#options
     this.#parts.committer.commitRemoved({ now, readRevision: this.#readRevision })
     if (this.#isFullRender) publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
-    publicFolder.removeOldAssets({ now, hasFailedPages: this.#parts.failedPages.nextRetryAt() !== undefined })
+    publicFolder.removeOldAssets({ now, hasFailedPages: !this.#parts.failedPages.isEmpty })
     this.#isFullRender = false
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
-import { and, eq, inArray, lte, min, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, min, notExists, sql } from 'drizzle-orm'
 
 /** Which pages were rendered, which content each of them read, and when it expires. */
 export class PageIndex {
@@ -36,9 +36,10 @@ export class PageIndex {
     return rows.map(({ path }) => path)
   }
 
-  nextExpiryAt(): number | undefined {
+  /** Epoch milliseconds. */
+  nextExpiryAt(after: number): number | undefined {
     const times = this.#db.select({ next: min(publishedPages.expires_at) }).from(publishedPages)
-    return times.where(this.#hasNotFailed).get()?.next ?? undefined
+    return times.where(and(gt(publishedPages.expires_at, after), this.#hasNotFailed)).get()?.next ?? undefined
   }
 
   recordRendered(path: string, { contentKeys, expiresAt }: { contentKeys: Set<string>; expiresAt: number }) {

@@ -79,6 +79,18 @@ test('the minute of a page that is removed again begins anew once the lists were
   expect(removedPages.canDelete()).toBe(false)
 })
 
+test('a page that is removed later has a minute of its own', () => {
+  const { removedPages } = removeDuringPurge()
+  expect(removedPages.findDeletable()).toEqual([])
+  vi.advanceTimersByTime(30_000)
+  removedPages.add('/event/8')
+  expect(removedPages.findDeletable()).toEqual([])
+  vi.advanceTimersByTime(30_000)
+  expect(removedPages.findDeletable()).toEqual(['/event/7'])
+  removedPages.delete('/event/7')
+  expect(removedPages.purgeWaitMs).toBe(30_000)
+})
+
 test('while a list failed, no time is set at which removed pages could be deleted', () => {
   const { removedPages, failList } = removeDuringPurge()
   expect(removedPages.canDelete()).toBe(false)

@@ -46,21 +46,26 @@ export class RemovedPages {
     this.#paths.clear()
   }
 
-  /** After this time they are deleted although caches may still link to them; milliseconds from now. */
+  /** After this time the first of them is deleted although caches may still link to it; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
     const times = this.paths.flatMap((path) => this.#waitingSince.get(path) ?? [])
     if (times.length === 0 || this.#hasFailedList()) return undefined
     return Math.max(0, Math.min(...times) + MAX_PURGE_WAIT_MS - performance.now())
   }
 
-  /** Not while a list of events failed to render or is not purged, because its old version may link to them. */
-  canDelete(): boolean {
+  /** None while a list of events failed to render or, for a minute, is not purged: its old version may link to them. */
+  findDeletable(): string[] {
     const isPurged = !this.#purgeQueue || this.#purgeQueue.isIdle
     if (isPurged) this.#waitingSince.clear()
-    if (this.size === 0 || this.#hasFailedList()) return false
-    if (isPurged) return true
-    for (const path of this.#paths) if (!this.#waitingSince.has(path)) this.#waitingSince.set(path, performance.now())
-    return this.purgeWaitMs === 0
+    if (this.size === 0 || this.#hasFailedList()) return []
+    if (isPurged) return this.paths
+    const now = performance.now()
+    for (const path of this.#paths) if (!this.#waitingSince.has(path)) this.#waitingSince.set(path, now)
+    return this.paths.filter((path) => now - (this.#waitingSince.get(path) ?? now) >= MAX_PURGE_WAIT_MS)
+  }
+
+  canDelete(): boolean {
+    return this.findDeletable().length > 0
   }
 
   #hasFailedList(): boolean {

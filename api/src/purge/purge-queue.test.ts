@@ -58,7 +58,10 @@ test('a page that changes while a failed purge is repeated is purged right after
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const repeated = Promise.withResolvers<void>()
-  const purge = vi.fn(async () => {}).mockImplementationOnce(fail).mockReturnValueOnce(repeated.promise)
+  const purge = vi
+    .fn(async () => {})
+    .mockImplementationOnce(fail)
+    .mockReturnValueOnce(repeated.promise)
   const queue = createFolder()(purge)
   queue.add('/services')
   queue.flush()

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newestRevision } from '@shop/db/journal'
+import { createRecordStore } from '@shop/db/record-store'
+import { seedDemoShop } from '@shop/db/seed/seed-database'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { events } from '@shop/db/tables/events'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBuildParts } from './build-parts.ts'
+import { PageRenderer } from './page-renderer.ts'
+import { PublicFolder } from './public-folder.ts'
+import { sampleEvent } from './sample-event.fixture.ts'
+
+const now = new Date('2026-12-12T12:00:00Z')
+const urls = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
+
+async function openBuild() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-deferred-'))
+  const databaseFile = join(dataDir, 'shop.sqlite')
+  const folder = join(dataDir, 'public')
+  mkdirSync(folder)
+  const db = openDatabase(databaseFile)
+  migrateDatabase(db)
+  seedDemoShop(db, { now, imagesFolder: join(dataDir, 'pictures') })
+  const renderer = await PageRenderer.start({ databaseFile, ...urls })
+  onTestFinished(async () => {
+    await renderer.stop()
+    db.$client.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  const publicFolder = new PublicFolder(folder, join(dataDir, 'no-assets'))
+  const parts = createBuildParts({ db, publicFolder, renderer, bundleId: 'test', clock: () => now, ...urls })
+  return { db, folder, parts }
+}
+
+test('an event that is shown again while its share image is rendered gets the image', async () => {
+  const { db, folder, parts } = await openBuild()
+  const records = createRecordStore(db, events, 'events')
+  const { id } = records.create({ ...sampleEvent, draft: true }, { userId: null })
+  const path = `/share/event-${id}.png`
+  parts.queue.add({ path, revision: 1 })
+  await parts.deferred.renderNext(() => {
+    records.update(id, { draft: false }, { userId: null })
+    return { readRevision: newestRevision(db), checkedAt: now }
+  })
+  expect(existsSync(join(folder, path))).toBe(false)
+  await parts.deferred.renderNext(() => ({ readRevision: newestRevision(db), checkedAt: now }))
+  expect(existsSync(join(folder, path))).toBe(true)
+})

@@ -1,0 +1,20 @@
+import type { BuildOptions, BuildParts } from './build-parts.ts'
+import { nextAppearanceAt } from './scheduled-events.ts'
+
+/**
+ * When a page will be stale even if nothing is saved; undefined for never.
+ * What was stale at the last check waits for something else by now, such as a purge. All times in epoch milliseconds.
+ */
+export function nextWakeAt(
+  { pageIndex, failedPages, removedPages }: BuildParts,
+  { db, clock, checkedAt }: Pick<BuildOptions, 'db' | 'clock'> & { checkedAt: number },
+): number | undefined {
+  const { purgeWaitMs } = removedPages
+  const times = [
+    pageIndex.nextExpiryAt(checkedAt),
+    failedPages.nextRetryAt(checkedAt),
+    nextAppearanceAt(db, checkedAt),
+    purgeWaitMs === undefined ? undefined : clock().getTime() + purgeWaitMs,
+  ].filter((at) => at !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
