@@ -81,6 +81,15 @@ export class BatchCommitter {
     removedPages.add(path)
   }
 
+  /** To be called when all pages are rendered: the other files are of no page of the site, but for those that wait. */
+  removeUnknownPages() {
+    const { publicFolder, pageIndex, removedPages, queue } = this.#deps
+    for (const path of publicFolder.findUnknownPages([...pageIndex.listPaths(), ...queue.paths])) {
+      queue.add({ path, revision: NO_PENDING_REVISION })
+      removedPages.add(path)
+    }
+  }
+
   commitRemoved({ now, readRevision }: BatchMoment) {
     const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const deleted = removedPages.findDeletable()

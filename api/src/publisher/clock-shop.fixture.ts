@@ -12,6 +12,11 @@ import { openRendering } from './rendering.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 
+interface OpenOptions {
+  purgeTarget?: PurgeTarget | undefined
+  sendEvent?(event: PublisherEvent): void
+}
+
 const MOMENTS = { show_from: '2026-12-14T09:00', show_until: '2026-12-16T09:00' }
 
 /** A shop at noon of 12 December 2026, whose clock the test sets; rendered by `openRendering` as by a server. */
@@ -26,6 +31,7 @@ export function createClockShop() {
 
   return {
     time,
+    folder,
     /** ends on 12 December at 2 PM */
     eventPath: `event/${ids.event}`,
     /** is shown from 14 to 16 December, 9 AM in the shop, which is 4 PM UTC */
@@ -34,7 +40,7 @@ export function createClockShop() {
     pageContains: (path: string, text: string) => readPage(path).includes(text),
     /** Share images and icons follow after the pages. */
     waitUntilComplete: () => vi.waitUntil(() => isComplete, { timeout: 20_000 }),
-    open: ({ purgeTarget, sendEvent }: { purgeTarget?: PurgeTarget; sendEvent?(event: PublisherEvent): void } = {}) =>
+    open: ({ purgeTarget, sendEvent }: OpenOptions = {}) =>
       openRendering({
         databaseFile,
         folder,

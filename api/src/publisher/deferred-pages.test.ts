@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/journal'
@@ -48,4 +48,14 @@ test('an event that is shown again while its share image is rendered gets the im
   expect(existsSync(join(folder, path))).toBe(false)
   await parts.deferred.renderNext(() => ({ readRevision: newestRevision(db), checkedAt: now }))
   expect(existsSync(join(folder, path))).toBe(true)
+})
+
+test('a share image that a restored backup does not know is made anew, not removed', async () => {
+  const { folder, parts } = await openBuild()
+  mkdirSync(join(folder, 'share'))
+  writeFileSync(join(folder, 'share/event-1.png'), 'of the other database')
+  parts.queue.add({ path: '/share/event-1.png', revision: 1 })
+  parts.committer.removeUnknownPages()
+  await parts.deferred.renderNext(() => ({ readRevision: 1, checkedAt: now }))
+  expect(readFileSync(join(folder, 'share/event-1.png')).subarray(1, 4).toString()).toBe('PNG')
 })

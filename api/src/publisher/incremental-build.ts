@@ -140,8 +140,8 @@ export class IncrementalBuild {
 
   #finishRender(now: Date) {
     const { publicFolder } = this.#options
+    if (this.#isFullRender) this.#parts.committer.removeUnknownPages()
     this.#parts.committer.commitRemoved({ now, readRevision: this.#readRevision })
-    if (this.#isFullRender) publicFolder.removeUnknownFiles(this.#parts.pageIndex.listPaths())
     publicFolder.removeOldAssets({ now, hasFailedPages: !this.#parts.failedPages.isEmpty })
     this.#isFullRender = false
   }

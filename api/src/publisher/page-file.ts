@@ -7,6 +7,12 @@ export function isNotFoundPage(path: string): boolean {
   return path in NOT_FOUND_PAGES
 }
 
+/** The path of a file inside the public folder; undefined for a file that no path has. */
+export function pagePath(file: string): string | undefined {
+  const path = `/${file}`.replace(/(?<=.)\/index\.html$|index\.html$/, '')
+  return encodeURI(path) === path && pageFile(path) === file ? path : undefined
+}
+
 /** The file of a page inside the public folder: /services is services/index.html, /robots.txt is robots.txt. */
 export function pageFile(path: string): string {
   return NOT_FOUND_PAGES[path] ?? (extname(path) ? path.slice(1) : join(path.slice(1), 'index.html'))

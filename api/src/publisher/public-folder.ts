@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, removeFile, writeIfChanged } from '../filesystem/files.ts'
 import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from './asset-files.ts'
-import { pageFile } from './page-file.ts'
+import { pageFile, pagePath } from './page-file.ts'
 
 /** The published files: rendered pages, and the assets of the site bundle. */
 export class PublicFolder {
@@ -23,17 +23,30 @@ export class PublicFolder {
     removeFile(join(this.path, pageFile(path)))
   }
 
-  removeUnknownFiles(knownPages: string[]) {
+  /** Removes files that no path has. @returns the paths of the other files that belong to no known page */
+  findUnknownPages(knownPages: string[]): string[] {
     const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
     const unknown = listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
-    for (const file of unknown) removeFile(join(this.path, file))
+    for (const file of unknown) if (pagePath(file) === undefined) removeFile(join(this.path, file))
+    return unknown.flatMap((file) => pagePath(file) ?? [])
   }
 
-  /** Other assets count as replaced now, unless the folder was up to date: after a kill too, pages may still name them. */
-  copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }) {
-    for (const file of listFiles(this.#assetsFolder))
-      writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file)))
+  /** Paths of assets that have no hash in their names, so that caches may show an old version. */
+  listUnhashedAssets(): string[] {
+    const files = listFiles(this.#assetsFolder).filter((file) => !isAsset(file))
+    return files.map((file) => `/${file}`)
+  }
+
+  /**
+   * Other assets count as replaced now, unless the folder was up to date: after a kill too, pages may still name them.
+   * @returns the paths of the changed ones
+   */
+  copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }): string[] {
+    const changed = listFiles(this.#assetsFolder).filter((file) =>
+      writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file))),
+    )
     if (!isUpToDate) this.#keepReplacedAssets(now)
+    return changed.map((file) => `/${file}`)
   }
 
   /** To be called when nothing is left to render. The old file of a page that failed may still name them. */

@@ -26,6 +26,10 @@ export class RenderQueue {
     return this.#pendingRevisions.size
   }
 
+  get paths(): Iterable<string> {
+    return this.#pendingRevisions.keys()
+  }
+
   add({ path, revision, isPriority = false }: StalePage) {
     const pending = isDeferred(path) ? NO_PENDING_REVISION : Math.min(revision, this.revisionOf(path))
     this.#pendingRevisions.set(path, pending)

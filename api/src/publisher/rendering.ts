@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { logError } from '../log/process-log.ts'
 import { PurgeQueue } from '../purge/purge-queue.ts'
@@ -33,11 +33,12 @@ export async function openRendering({
   const renderer = await PageRenderer.start({ databaseFile, siteUrl, imageBaseUrl })
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
-  const purgeQueue = purgeTarget && openPurgeQueue(purgeTarget, folder, onPurged)
+  const purgeQueue = openPurgeQueue(purgeTarget, `${folder}.purge`, onPurged)
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
-  publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
-  purgeQueue?.restore(new PageIndex(db).listPaths())
+  const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
+  const allPaths = [...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()]
+  purgeQueue?.restore({ allPaths, changedPaths })
   const loop = new RenderLoop({ build, clock, sendEvent })
 
   /** Removed pages may have waited for it. */
@@ -61,6 +62,9 @@ export async function openRendering({
   return { run: loop.run, renderAll: () => build.renderAll(), stop }
 }
 
-function openPurgeQueue(target: PurgeTarget, folder: string, onChange: (error: string | null) => void): PurgeQueue {
-  return new PurgeQueue({ purge: createPurge(target), file: `${folder}.purge`, onChange })
+/** A file of what is not purged yet says nothing of the changes that come while there is no cache. */
+function openPurgeQueue(target: PurgeTarget | undefined, file: string, onChange: (error: string | null) => void) {
+  if (target) return new PurgeQueue({ purge: createPurge(target), file, onChange })
+  rmSync(file, { force: true })
+  return undefined
 }

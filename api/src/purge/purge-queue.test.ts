@@ -27,7 +27,7 @@ test('after a kill all pages are purged, and the removed ones that were not', as
   killed.flush()
 
   const purge = vi.fn(async () => {})
-  open(purge).restore(ALL_PATHS)
+  open(purge).restore({ allPaths: ALL_PATHS })
   await expect.poll(() => purge.mock.calls).toEqual([[[...ALL_PATHS, '/event/7']]])
 })
 
@@ -39,7 +39,7 @@ test('a removed page that was purged is not purged again after a kill', async ()
   await expect.poll(() => killed.isIdle).toBe(true)
 
   const purge = vi.fn(async () => {})
-  open(purge).restore(ALL_PATHS)
+  open(purge).restore({ allPaths: ALL_PATHS })
   await expect.poll(() => purge.mock.calls).toEqual([[ALL_PATHS]])
 })
 
@@ -50,7 +50,7 @@ test('after a stop only what was not purged is', async () => {
   await stopped.stop()
 
   const purge = vi.fn(async () => {})
-  open(purge).restore(ALL_PATHS)
+  open(purge).restore({ allPaths: ALL_PATHS })
   await expect.poll(() => purge.mock.calls).toEqual([[['/services']]])
 })
 

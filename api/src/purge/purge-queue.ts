@@ -29,9 +29,10 @@ export class PurgeQueue {
     this.#options = options
   }
 
-  /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */
-  restore(allPaths: string[]) {
-    const paths = [...(readPaths(this.#options.file) ?? allPaths), ...this.#readRemoved()]
+  /** Purges what changed since the last stop, and what that one left: after a kill all paths, and removed pages. */
+  restore({ allPaths, changedPaths = [] }: { allPaths: string[]; changedPaths?: string[] }) {
+    const unpurged = readPaths(this.#options.file) ?? allPaths
+    const paths = [...unpurged, ...this.#readRemoved(), ...changedPaths]
     rmSync(this.#options.file, { force: true })
     for (const path of paths) this.#pending.add(path)
     if (paths.length > 0) this.flush()

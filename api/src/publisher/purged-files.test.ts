@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { createClockShop } from './clock-shop.fixture.ts'
+
+async function createCachedShop() {
+  const shop = createClockShop()
+  onTestFinished(shop.remove)
+  const { received, responder, url } = await startWebhookReceiver()
+  const target = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+
+  /** Starts a server of the shop, lets it work, and stops it. @returns the paths that it purged */
+  async function runOnce({ hasCache = true } = {}) {
+    received.length = 0
+    const rendering = await shop.open({ purgeTarget: hasCache ? target : undefined })
+    await rendering.run()
+    await shop.waitUntilComplete()
+    await rendering.stop()
+    return received.flatMap(({ body }) => (JSON.parse(body) as { paths: string[] }).paths)
+  }
+
+  function writeFile(file: string) {
+    mkdirSync(dirname(join(shop.folder, file)), { recursive: true })
+    writeFileSync(join(shop.folder, file), 'Something else.')
+  }
+
+  return { shop, target, responder, runOnce, writeFile }
+}
+
+test('a page that a restored backup does not know is purged', async () => {
+  const { shop, runOnce, writeFile } = await createCachedShop()
+  writeFile('event/99/index.html')
+  expect(await runOnce()).toContain('/event/99')
+  expect(shop.hasPage('event/99')).toBe(false)
+})
+
+test('a page that a restored backup does not know stays until its lists are purged', async () => {
+  const { shop, target, responder, writeFile } = await createCachedShop()
+  writeFile('event/99/index.html')
+  responder.current = answerWithStatus(500)
+  const rendering = await shop.open({ purgeTarget: target })
+  onTestFinished(rendering.stop)
+  await rendering.run()
+  expect(shop.hasPage('event/99')).toBe(true)
+  responder.current = answerOk
+  await expect.poll(() => shop.hasPage('event/99'), { timeout: 20_000 }).toBe(false)
+})
+
+test('a drawing of another build is purged, and after a kill every drawing is', async () => {
+  const { shop, runOnce, writeFile } = await createCachedShop()
+  await runOnce()
+  writeFile('drawings/hero.svg')
+  expect(await runOnce()).toEqual(['/drawings/hero.svg'])
+  rmSync(`${shop.folder}.purge`) // A kill leaves none.
+  expect(await runOnce()).toEqual(expect.arrayContaining(['/', '/drawings/hero.svg']))
+})
+
+test('after a time without a cache all pages are purged', async () => {
+  const { shop, runOnce } = await createCachedShop()
+  await runOnce()
+  expect(await runOnce()).toEqual([])
+  await runOnce({ hasCache: false })
+  expect(existsSync(`${shop.folder}.purge`)).toBe(false)
+  expect(await runOnce()).toEqual(expect.arrayContaining(['/', '/services', `/${shop.eventPath}`]))
+})
