@@ -1,4 +1,3 @@
-import { DAY_MS } from '@shop/db/durations'
 import * as z from 'zod'
 import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
 
@@ -21,8 +20,6 @@ export function readBuildHookState(file: string): BuildHookState {
   }
 }
 
-export function saveCall(file: string, { siteVersion, now }: { siteVersion: string; now: number }) {
-  const calls = readBuildHookState(file).calls.filter((call) => call > now - DAY_MS && call <= now)
-  const state: BuildHookState = { siteVersion, calls: [...calls, now] }
+export function saveBuildHookState(file: string, state: BuildHookState) {
   writeIfChanged(file, Buffer.from(`${JSON.stringify(state)}\n`))
 }

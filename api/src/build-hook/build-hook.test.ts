@@ -1,4 +1,7 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '@shop/db/durations'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { realClock } from '../startup/clocks.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -14,10 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-function openHook(url: string, { stateFile = join(shop.dataDir, `hook-${stateFiles++}.json`), perDay = 20 } = {}) {
+interface HookOptions {
+  stateFile?: string
+  perDay?: number
+  clock?: () => Date
+}
+
+function openHook(url: string, options: HookOptions = {}) {
+  const { stateFile = join(shop.dataDir, `hook-${stateFiles++}.json`), perDay = 20, clock = realClock } = options
   const timing = { quietMs: 50, maxWaitMs: 5_000, perDay }
   const target = { url: new URL(url), token: 'of the host' }
-  const hook = new BuildHook({ publisher: shop.publisher, target, stateFile, timing, clock: realClock, log: () => {} })
+  const hook = new BuildHook({ publisher: shop.publisher, target, stateFile, timing, clock, log: () => {} })
   onTestFinished(() => hook.stop())
   return { hook, stateFile }
 }
@@ -50,6 +60,53 @@ test('after the last call of a day a change waits', async () => {
   await saveService('Too much')
   await hook.stop()
   expect(received).toHaveLength(1)
+})
+
+test('a host is called once for a change when the call cannot be written down', async () => {
+  const { url, received } = await startWebhookReceiver()
+  const stateFile = join(shop.dataDir, 'a-folder')
+  mkdirSync(stateFile)
+  openHook(url, { stateFile })
+  await expect.poll(() => received.length).toBe(1)
+  await saveService('Not written down')
+  await expect.poll(() => received.length).toBe(2)
+  shop.publisher.publishChanges()
+  await sleep(300)
+  expect(received).toHaveLength(2)
+})
+
+test('calls that cannot be written down count for the day nevertheless', async () => {
+  const { url, received } = await startWebhookReceiver()
+  const stateFile = join(shop.dataDir, 'another-folder')
+  mkdirSync(stateFile)
+  const { hook } = openHook(url, { stateFile, perDay: 1 })
+  await expect.poll(() => received.length).toBe(1)
+  await saveService('Too much again')
+  await sleep(300)
+  await hook.stop()
+  expect(received).toHaveLength(1)
+})
+
+test('a host is told of a change although the database could not be read when it was due', async () => {
+  const { url, received } = await startWebhookReceiver()
+  openHook(url)
+  await expect.poll(() => received.length).toBe(1)
+  await saveService('Told of later')
+  shop.db.$client.exec('alter table failed_pages rename to lost_pages')
+  await sleep(200)
+  expect(received).toHaveLength(1)
+  shop.db.$client.exec('alter table lost_pages rename to failed_pages')
+  await expect.poll(() => received.length).toBe(2)
+})
+
+test('a host is told of a change although the clock was set back meanwhile', async () => {
+  const { url, received } = await startWebhookReceiver()
+  const time = { shift: 0 }
+  openHook(url, { clock: () => new Date(Date.now() + time.shift) })
+  await expect.poll(() => received.length).toBe(1)
+  await saveService('Told of in the past')
+  time.shift = -HOUR_MS
+  await expect.poll(() => received.length).toBe(2)
 })
 
 test('a call that fails is a problem that names neither the secret address nor the token', async () => {

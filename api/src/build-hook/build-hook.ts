@@ -5,9 +5,9 @@ import { errorCode } from '../errors/error-details.ts'
 import { createFailureLog } from '../errors/failure-log.ts'
 import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
-import { readBuildHookState, saveCall } from './build-hook-state.ts'
+import { readBuildHookState, saveBuildHookState } from './build-hook-state.ts'
 import { type BuildHookTarget, buildRequest } from './build-request.ts'
-import { type BuildTiming, nextBuildAt, type PendingBuild } from './build-schedule.ts'
+import { type BuildTiming, callsOfDay, nextBuildAt, type PendingBuild, withoutFutureTimes } from './build-schedule.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
@@ -31,7 +31,8 @@ export class BuildHook {
   readonly #unsubscribe: () => void
   readonly #failures = createFailureLog('The host that builds the site was not told of a change')
   readonly #stopping = new AbortController()
-  #seenVersion = ''
+  #seenVersion: string
+  #calls: number[]
   #pending: PendingBuild | undefined
   #problem: string | null = null
 
@@ -39,7 +40,9 @@ export class BuildHook {
     this.#deps = deps
     this.#timing = { ...DEFAULT_TIMING, ...deps.timing }
     this.#wakeTimer = createWakeTimer(deps.clock, () => void this.#run())
-    this.#seenVersion = readBuildHookState(deps.stateFile).siteVersion
+    const { siteVersion, calls } = readBuildHookState(deps.stateFile)
+    this.#seenVersion = siteVersion
+    this.#calls = calls
     this.#unsubscribe = deps.publisher.onStatusChange(() => void this.#run())
     void this.#run()
   }
@@ -62,22 +65,24 @@ export class BuildHook {
       this.#notice()
       if (this.#pending && this.#dueAt(this.#pending) <= this.#now()) await this.#call(this.#pending)
       if (this.#pending) this.#wakeTimer.schedule(this.#dueAt(this.#pending))
+      this.#failures.succeeded()
     } catch (error) {
-      this.#failures.failed(error) // The database or the disk; the next change tries again.
+      this.#failures.failed(error) // The database or the disk.
+      this.#wakeTimer.schedule(this.#now() + this.#timing.quietMs)
     }
   })
 
   #notice() {
     const { siteVersion } = this.#deps.publisher.status()
-    if (siteVersion === '' || siteVersion === this.#seenVersion) return
     const now = this.#now()
+    this.#pending &&= withoutFutureTimes(this.#pending, now)
+    if (siteVersion === '' || siteVersion === this.#seenVersion) return
     this.#seenVersion = siteVersion
     this.#pending = { firstChangeAt: now, failures: 0, lastAttemptAt: 0, ...this.#pending, lastChangeAt: now }
   }
 
   #dueAt(pending: PendingBuild): number {
-    const { calls } = readBuildHookState(this.#deps.stateFile)
-    return nextBuildAt(pending, { calls, timing: this.#timing })
+    return nextBuildAt(pending, { calls: callsOfDay(this.#calls, this.#now()), timing: this.#timing })
   }
 
   async #call(pending: PendingBuild) {
@@ -87,8 +92,9 @@ export class BuildHook {
     const now = this.#now()
     log({ at: clock().toISOString(), buildHook: target.url.host, error: this.#problem })
     if (this.#problem === null) {
-      saveCall(stateFile, { siteVersion, now })
       this.#pending = undefined
+      this.#calls = [...callsOfDay(this.#calls, now), now]
+      saveBuildHookState(stateFile, { siteVersion, calls: this.#calls })
     } else this.#pending = { ...pending, failures: pending.failures + 1, lastAttemptAt: now }
     this.#notice() // A change during the call.
   }

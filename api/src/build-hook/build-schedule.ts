@@ -22,6 +22,21 @@ export interface PendingBuild {
   lastAttemptAt: number
 }
 
+/** The calls of the last 24 hours. A call that lies ahead is from before the clock was set back. */
+export function callsOfDay(calls: number[], now: number): number[] {
+  return calls.filter((call) => call > now - DAY_MS && call <= now)
+}
+
+/** After the clock was set back, what lies ahead counts as having happened now. */
+export function withoutFutureTimes(pending: PendingBuild, now: number): PendingBuild {
+  return {
+    ...pending,
+    firstChangeAt: Math.min(pending.firstChangeAt, now),
+    lastChangeAt: Math.min(pending.lastChangeAt, now),
+    lastAttemptAt: Math.min(pending.lastAttemptAt, now),
+  }
+}
+
 /** When the host is to be told; `calls` are the times of earlier ones, oldest first. Epoch milliseconds. */
 export function nextBuildAt(
   { firstChangeAt, lastChangeAt, failures, lastAttemptAt }: PendingBuild,
