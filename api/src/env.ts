@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { newPasswordSchema } from './auth/passwords.ts'
 import { isValidUsername } from './auth/users.ts'
 import {
   isAgeRecipient,
@@ -8,15 +7,13 @@ import {
   isCount,
   isHost,
   isHttpUrl,
-  isOrigin,
   isPort,
-  isPrefix,
   isProxyList,
   isSafeHook,
   isTime,
   splitList,
 } from './setting-rules.ts'
-import { decodeWebhookSecret, isWebhookSecret } from './webhooks/webhook-signature.ts'
+import { origin, prefix, rejectWeakPassword, setting, webhookSecret, withValue } from './setting-schemas.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -108,41 +105,12 @@ const settings = z.object({
   SITE_NOW: setting(isTime, 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z').optional(),
 })
 
-const allSettings = settings.refine(
-  ({ WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE }) => WEBHOOK_ALLOW_PRIVATE || WEBHOOK_URL?.protocol !== 'http:',
-  'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.',
-)
-
-function setting(isValid: (value: string) => boolean, rule: string) {
-  return z.string().refine(isValid, { error: withValue(rule) })
-}
-
-function withValue(rule: string) {
-  return ({ input }: { input?: unknown }) => `${rule}, not "${input}".`
-}
-
-function origin(name: string, example: string) {
-  return setting(isOrigin, `${name} must be an address such as ${example}, without a path`)
-    .transform((url) => new URL(url).origin)
-    .optional()
-}
-
-function prefix(name: string, example: string) {
-  return setting(isPrefix, `${name} must be a folder such as ${example}`)
-    .transform((folder) => `${folder.replaceAll(/^\/|\/$/g, '')}/`)
-    .optional()
-}
-
-function webhookSecret(name: string) {
-  return z
-    .string()
-    .refine(isWebhookSecret, `${name} must be whsec_ and then 24 to 64 bytes in base64.`)
-    .transform(decodeWebhookSecret)
-    .optional()
-}
-
-/** The message does not repeat the password. */
-function rejectWeakPassword(password: string, context: z.core.$RefinementCtx) {
-  for (const { message } of newPasswordSchema.safeParse(password).error?.issues ?? [])
-    context.addIssue({ code: 'custom', message: `STAFF_PASSWORD cannot be used: ${message}` })
-}
+const allSettings = settings
+  .refine(
+    ({ WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE }) => WEBHOOK_ALLOW_PRIVATE || WEBHOOK_URL?.protocol !== 'http:',
+    'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.',
+  )
+  .refine(
+    ({ PURGE_KIND, PURGE_URL, PURGE_TOKEN }) => !PURGE_KIND || (PURGE_URL && PURGE_TOKEN),
+    'PURGE_KIND needs PURGE_URL and PURGE_TOKEN.',
+  )

@@ -9,7 +9,7 @@ const calls: { path: string | undefined; authorization: string | undefined; body
 let status: number
 const cdn = createServer(async (request, response) => {
   const { url: path, headers } = request
-  calls.push({ path, authorization: headers.authorization, body: JSON.parse(await text(request)) })
+  calls.push({ path, authorization: headers.authorization, body: JSON.parse((await text(request)) || '{}') })
   response.writeHead(status).end(`{"success":${status === 200}}`)
 })
 beforeAll(() => new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve)))
@@ -50,4 +50,11 @@ test('a purge that Cloudflare refuses fails with its status, and the rest is not
   status = 403
   await expect(purge(makePaths(250))).rejects.toThrow('it answers 403')
   expect(calls).toHaveLength(1)
+})
+
+test.each([401, 429])('a refresh that a cache answers with %i fails', async (refused) => {
+  status = refused
+  const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
+  const refresh = createPurge({ kind: 'refresh', url, token: 't', siteUrl: url })
+  await expect(refresh(['/services'])).rejects.toThrow(`it answers ${refused}`)
 })

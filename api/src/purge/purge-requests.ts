@@ -50,7 +50,7 @@ export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, tim
   /** The cache fetches the page again, also one that is gone by now. */
   function refresh(paths: string[]) {
     const headers = { [REFRESH_HEADER]: token }
-    const isAnswered = ({ status }: Response) => status < 500 && status !== 403
+    const isAnswered = ({ status }: Response) => status < 400 || status === 404 || status === 410
     return forEachParallel(paths, (path) => send(new URL(path, url).href, { headers }, isAnswered))
   }
 
