@@ -1,6 +1,7 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import type { PurgeQueue } from '../purge/purge-queue.ts'
 import type { SiteBucket } from './bucket.ts'
-import { objectBody, objectHash, objectHeaders } from './bucket-object.ts'
+import { objectBody, objectHash, objectHeaders, urlPathOfKey } from './bucket-object.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest, ManifestEntry, ManifestStore } from './manifest.ts'
 import type { SyncPlan } from './sync-plan.ts'
@@ -12,28 +13,34 @@ interface SyncTarget {
   bucket: SiteBucket
   manifest: Manifest
   manifestStore: ManifestStore
-  hasCdn: boolean
-  /** called when the pages that linked to them are replaced */
-  beforeDeletions(): Promise<void>
+  /** of the caches in front of the bucket */
+  purgeQueue: PurgeQueue | undefined
 }
 
 /** Before an object is touched, the stored manifest says that it is uncertain. @returns false when a file disappeared */
-export async function applyPlan({ uploads, deletions, removalTimes }: SyncPlan, target: SyncTarget): Promise<boolean> {
-  const { bucket, manifest, manifestStore, hasCdn } = target
-  const touchedKeys = [...uploads.map(([key]) => key), ...deletions]
-  if (touchedKeys.length === 0 && removalTimes.size === 0 && manifest.isClaimed) return true
+export async function applyUploads({ uploads, removalTimes }: SyncPlan, target: SyncTarget): Promise<boolean> {
+  const { manifest, manifestStore, purgeQueue } = target
+  if (uploads.length === 0 && removalTimes.size === 0 && manifest.isClaimed) return true
   for (const [key, removedAt] of removalTimes) updateEntry(manifest, key, { removedAt })
-  for (const key of touchedKeys) updateEntry(manifest, key, { hash: '', etag: '' })
-  if (hasCdn) for (const key of touchedKeys) manifest.pendingPurge.add(key)
+  for (const [key] of uploads) updateEntry(manifest, key, { hash: '', etag: '' })
   await manifestStore.write(manifest)
-  if (!(await uploadAll(uploads, target))) return false
-  if (deletions.length > 0) await target.beforeDeletions()
-  await forEachParallel(deletions, async (key) => {
+  const isComplete = await uploadAll(uploads, target).finally(() => purgeQueue?.flush())
+  if (isComplete && uploads.length > 0) await manifestStore.write(manifest)
+  return isComplete
+}
+
+/** Until the manifest without them is stored, a kill leaves them known, so that they are purged. */
+export async function applyDeletions(keys: string[], { bucket, manifest, manifestStore, purgeQueue }: SyncTarget) {
+  if (keys.length === 0) return
+  for (const key of keys) updateEntry(manifest, key, { hash: '', etag: '' })
+  await manifestStore.write(manifest)
+  await forEachParallel(keys, async (key) => {
     await bucket.deleteObject(key)
     manifest.objects.delete(key)
   })
-  if (touchedKeys.length > 0) await manifestStore.write(manifest)
-  return true
+  purgeQueue?.addRemoved(keys.map(urlPathOfKey))
+  purgeQueue?.flush()
+  await manifestStore.write(manifest)
 }
 
 function updateEntry({ objects }: Manifest, key: string, change: Partial<ManifestEntry>) {
@@ -53,11 +60,16 @@ async function uploadAll(uploads: SyncPlan['uploads'], target: SyncTarget): Prom
 }
 
 /** Records the hash of the uploaded bytes, because the file may have changed since the snapshot. */
-async function uploadFile(key: string, { path, readBytes }: SnapshotFile, { bucket, manifest }: SyncTarget) {
+async function uploadFile(
+  key: string,
+  { path, readBytes }: SnapshotFile,
+  { bucket, manifest, purgeQueue }: SyncTarget,
+) {
   const bytes = readBytes()
   if (!bytes) return false
   const etag = await bucket.putObject(key, objectBody(path, bytes), objectHeaders(path, bytes))
   manifest.objects.set(key, { hash: objectHash(path, bytes), etag })
+  purgeQueue?.add(urlPathOfKey(key))
   return true
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, readFileIfReadable } from '../filesystem/files.ts'
+import { listFiles, readFileIfExists } from '../filesystem/files.ts'
 import { ASSETS_FOLDER } from '../publisher/asset-files.ts'
 import { publishRank } from '../publisher/publish-rank.ts'
 import { objectHash, objectKey } from './bucket-object.ts'
@@ -69,7 +69,7 @@ export class FolderScanner {
   }
 
   #readBytes(path: string): Buffer | undefined {
-    return readFileIfReadable(join(this.#folder, path))
+    return readFileIfExists(join(this.#folder, path))
   }
 }
 

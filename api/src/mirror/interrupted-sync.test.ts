@@ -24,9 +24,11 @@ await describeWithBucket(({ createSync, proxy, site, bucket }) => {
       site().write('event/2/index.html', 'New')
       site().remove('event/1.ics')
       proxy().limitRequests(requests)
-      isComplete = await createSync()
-        .run()
-        .catch(() => false)
+      const sync = createSync()
+      isComplete = await sync.run().then(
+        (result) => result.isComplete,
+        () => false,
+      )
       proxy().limitRequests(UNLIMITED)
       // The edits are undone, so that only the manifest shows which objects may have changed.
       site().write('services/index.html', 'Unchanged')

@@ -16,14 +16,12 @@ export interface ManifestEntry {
 /** The mirror's objects. At all times each of them has an entry, and an entry with a hash describes its object. */
 export interface Manifest {
   objects: Map<string, ManifestEntry>
-  pendingPurge: Set<string> // keys that the CDN may still serve in an old version
   isClaimed: boolean // whether the stored one names this shop
 }
 
 const storedManifest = z.object({
   version: z.literal(1),
   objects: z.record(z.string(), z.tuple([z.string(), z.string(), z.number().nullable()])),
-  stale: z.array(z.string()),
   shop: z.string().optional(), // absent when an older version wrote it
 })
 
@@ -45,7 +43,7 @@ export class ManifestStore {
   async read(): Promise<Manifest> {
     const stored = await this.#bucket.getObject(MANIFEST_KEY, this.#cached?.etag)
     if (stored === 'not-modified' && this.#cached) return this.#cached.manifest
-    if (!stored || stored === 'not-modified') return { objects: new Map(), pendingPurge: new Set(), isClaimed: false }
+    if (!stored || stored === 'not-modified') return { objects: new Map(), isClaimed: false }
     const { shop, ...manifest } = parse(stored.bytes)
     if (shop !== undefined && shop !== this.#shopKey) throw new Error(OTHER_SHOP_MESSAGE)
     this.#cached = { manifest: { ...manifest, isClaimed: shop !== undefined }, etag: stored.etag }
@@ -64,21 +62,22 @@ export class ManifestStore {
   }
 }
 
-function format({ objects, pendingPurge }: Manifest, shop: string): Buffer {
+/** A release before this one, to which an upgrade may go back, needs `stale`. */
+function format({ objects }: Manifest, shop: string): Buffer {
   const entries = [...objects].map(([key, { hash, etag, removedAt }]) => [key, [hash, etag, removedAt ?? null]])
-  const stored = { version: 1, shop, objects: Object.fromEntries(entries), stale: [...pendingPurge] }
+  const stored = { version: 1, shop, objects: Object.fromEntries(entries), stale: [] }
   return gzipSync(JSON.stringify(stored))
 }
 
 /** A damaged manifest must not count as missing, because objects that only it lists would never be deleted. */
 function parse(bytes: Buffer): Omit<Manifest, 'isClaimed'> & { shop?: string | undefined } {
   try {
-    const { objects, stale, shop } = storedManifest.parse(JSON.parse(`${gunzipSync(bytes)}`))
+    const { objects, shop } = storedManifest.parse(JSON.parse(`${gunzipSync(bytes)}`))
     const entries = Object.entries(objects).map(([key, [hash, etag, removedAt]]): [string, ManifestEntry] => [
       key,
       { hash, etag, removedAt: removedAt ?? undefined },
     ])
-    return { objects: new Map(entries), pendingPurge: new Set(stale), shop }
+    return { objects: new Map(entries), shop }
   } catch (cause) {
     throw new Error(`The object ${MANIFEST_KEY} in the bucket is damaged. Delete it, and everything is sent anew.`, {
       cause,

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeEach, test } from 'vitest'
+import { PurgeQueue } from '../purge/purge-queue.ts'
+import type { PurgePaths } from '../purge/purge-requests.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
 import { SiteBucket } from './bucket.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'
@@ -7,6 +9,13 @@ import { createSampleSite } from './sample-site.fixture.ts'
 import { BucketSync } from './sync-bucket.ts'
 
 type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
+interface SyncOptions {
+  prefix?: string
+  /** in place of a CDN */
+  purge?: PurgePaths
+  shopKey?: string
+}
+
 type MirrorTest = ReturnType<typeof setUpMirrorTest>
 
 /** Runs tests against a real S3 server, each with a new empty bucket; skips them where there is no server. */
@@ -22,22 +31,23 @@ function setUpMirrorTest(radosgw: Radosgw) {
   beforeEach(async () => {
     state = await createTestState(radosgw, `site-${++testCount}`)
   })
-  afterEach(() => {
-    state.proxy.close()
+  afterEach(async () => {
+    await state.proxy.close()
     state.site.close()
   })
   afterAll(radosgw.stop)
 
   /** A sync without any memory, as after a restart. */
-  function createSync({ prefix = '', purge = false, shopKey = 'our shop' } = {}) {
-    const { bucketOptions, site, purgedPaths } = state
+  function createSync({ prefix = '', purge, shopKey = 'our shop' }: SyncOptions = {}) {
+    const { bucketOptions, site } = state
+    const file = `${site.folder}.mirror-purge`
     const timeouts = { connect: 500, request: 2_000, whole: 5_000 }
     return new BucketSync({
       folder: site.folder,
       shopKey,
       bucket: new SiteBucket({ ...bucketOptions, prefix, timeouts }),
       clock: () => new Date(state.now),
-      purgeCdn: purge ? async (paths) => void purgedPaths.push(paths) : undefined,
+      purgeQueue: purge && new PurgeQueue({ purge, file, onChange: () => {} }),
     })
   }
 
@@ -54,8 +64,6 @@ function setUpMirrorTest(radosgw: Radosgw) {
     proxy: () => state.proxy,
     site: () => state.site,
     bucketOptions: () => state.bucketOptions,
-    /** The paths of each purge since the last call. */
-    takePurgedPaths: () => state.purgedPaths.splice(0),
     advanceClock: (milliseconds: number) => {
       state.now += milliseconds
     },
@@ -67,13 +75,11 @@ async function createTestState({ endpoint, credentials }: Radosgw, bucketName: s
   const bucket = inspectBucket({ ...options, endpoint })
   await bucket.createBucket()
   const proxy = await startFaultProxy(endpoint)
-  const purgedPaths: string[][] = []
   return {
     bucketOptions: { ...options, endpoint: proxy.endpoint },
     bucket,
     proxy,
     site: createSampleSite(),
     now: Date.now(),
-    purgedPaths,
   }
 }

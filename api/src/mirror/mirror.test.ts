@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { PurgeTarget } from '../purge/purge-requests.ts'
+import type { TestShopOptions } from '../testing/test-services.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { answerOk, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 
@@ -15,9 +17,12 @@ afterEach(async () => {
 const prefix = 'site/'
 
 await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
-  async function open(options = {}) {
+  async function open({ purgeTarget, ...options }: TestShopOptions & { purgeTarget?: PurgeTarget } = {}) {
     const timeouts = { connect: 1_000, request: 3_000, whole: 9_000 }
-    shop = await openTestShop({ mirror: { bucketOptions: { ...bucketOptions(), prefix, timeouts } }, ...options })
+    shop = await openTestShop({
+      mirror: { bucketOptions: { ...bucketOptions(), prefix, timeouts }, purgeTarget },
+      ...options,
+    })
     return shop
   }
 
@@ -84,6 +89,19 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     await expectEqualBucket(shop)
   })
 
+  test('while caches cannot be purged, the site is live and the status says that they are behind', async () => {
+    const cdn = await startWebhookReceiver(answerWithStatus(500))
+    const shop = await open({ purgeTarget: { kind: 'post', url: cdn.url, siteUrl: 'https://shop.example' } })
+    await shop.waitUntilLive()
+    const saved = await rename(shop, 'Sharp cuts')
+    const revision = Number(saved.headers.get('x-revision'))
+    expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({ published: revision, error: null })
+    const purgeError = async () => (await fetchPublication(shop)).purgeError
+    await expect.poll(purgeError, { timeout: 20_000 }).toBe('The address that purges the CDN failed: it answers 500.')
+    cdn.responder.current = answerOk
+    await expect.poll(purgeError, { timeout: 20_000 }).toBe(null)
+  })
+
   test('a change is announced to a webhook receiver once the bucket shows it', async () => {
     const receiver = await startWebhookReceiver()
     const shop = await open({ webhooks: { receiver: { url: new URL(receiver.url), allowPrivate: true } } })
@@ -110,7 +128,7 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
   })
 
   test('without a mirror, a revision is live once it is rendered and the mirror is null', async () => {
-    const shop = await open({ mirror: undefined })
+    shop = await openTestShop()
     await shop.waitUntilLive()
     const { rendered, published, mirror } = await fetchPublication(shop)
     expect([published, mirror]).toEqual([rendered, null])

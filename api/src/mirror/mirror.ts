@@ -7,16 +7,23 @@ import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker.ts'
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
 
+/** What a purge under way may take. */
+const STOP_TIMEOUT_MS = 5_000
+
 /** Starts the thread that keeps a bucket equal to the public folder. */
 export function startMirror(workerData: MirrorWorkerData): Mirror {
-  let status: MirrorStatus = { ...UNKNOWN_SITE, error: null, syncedAt: '' }
+  let status: MirrorStatus = { ...UNKNOWN_SITE, error: null, purgeError: null, syncedAt: '' }
   let rendered: SiteState | undefined
   let notifyListener = () => {}
   const failures = createFailureLog('The site is not mirrored')
 
   const worker = new RestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker.ts', import.meta.url), {
     workerData,
-    onMessage: (message) => ('failed' in message ? recordFailure(message.failed) : recordSynced(message.mirrored)),
+    onMessage(message) {
+      if ('failed' in message) recordFailure(message.failed)
+      else if ('mirrored' in message) recordSynced(message.mirrored)
+      else updateStatus(message)
+    },
     onError: (error) => recordFailure(systemErrorMessage(error)),
     onRestart: () => {
       if (rendered) worker.send({ rendered })
@@ -26,13 +33,16 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
   function recordSynced(site: SiteState) {
     const syncedAt = site.revision === status.revision ? status.syncedAt : new Date().toISOString()
     failures.succeeded()
-    status = { ...site, error: null, syncedAt }
-    notifyListener()
+    updateStatus({ ...site, error: null, syncedAt })
   }
 
   function recordFailure(error: string) {
     failures.failed(error)
-    status = { ...status, error }
+    updateStatus({ error })
+  }
+
+  function updateStatus(change: Partial<MirrorStatus>) {
+    status = { ...status, ...change }
     notifyListener()
   }
 
@@ -45,6 +55,6 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
     onStatusChange: (listener) => {
       notifyListener = listener
     },
-    stop: () => worker.terminate(),
+    stop: () => worker.stop('stop', STOP_TIMEOUT_MS),
   }
 }

@@ -44,7 +44,9 @@ export async function startFaultProxy(endpoint: string) {
     onEachRequest: (listener: (request: ProxiedRequest) => Promise<void>) => {
       onRequest = listener
     },
-    close: () => {
+    /** To be awaited, because the listener reads the bucket. */
+    close: async () => {
+      await queue
       server.closeAllConnections()
       server.close()
     },

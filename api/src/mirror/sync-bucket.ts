@@ -1,39 +1,48 @@
-import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
-import { applyPlan } from './apply-plan.ts'
+import { DAY_MS } from '@shop/db/durations'
+import type { PurgeQueue } from '../purge/purge-queue.ts'
+import { RemovalDelay } from '../purge/removal-delay.ts'
+import { applyDeletions, applyUploads } from './apply-plan.ts'
 import type { SiteBucket } from './bucket.ts'
 import { urlPathOfKey } from './bucket-object.ts'
 import { FolderScanner } from './folder-snapshot.ts'
 import { type Manifest, ManifestStore } from './manifest.ts'
-import { planSync, type SyncPlan } from './sync-plan.ts'
+import { planSync } from './sync-plan.ts'
 
 export interface BucketSyncDeps {
   folder: string
   bucket: SiteBucket
   shopKey: string // the bucket may only hold the site of this shop
-  purgeCdn?: ((paths: string[]) => Promise<void>) | undefined // gets the URL paths that changed
+  /** of the caches in front of the bucket, if they are told of changes */
+  purgeQueue?: PurgeQueue | undefined
   clock: () => Date
 }
 
-const VERIFY_INTERVAL_MS = DAY_MS
+interface SyncResult {
+  /** false when another run is needed, because the folder changed meanwhile */
+  isComplete: boolean
+  /** after so many milliseconds another run deletes what waits for a purge; undefined when nothing does */
+  deletionWaitMs: number | undefined
+}
 
-/** So long do deletions wait for caches that cannot be purged. */
-const MAX_PURGE_WAIT_MS = MINUTE_MS
+const VERIFY_INTERVAL_MS = DAY_MS
 
 export class BucketSync {
   readonly #deps: BucketSyncDeps
   readonly #scanner: FolderScanner
   readonly #manifestStore: ManifestStore
+  readonly #removalDelay: RemovalDelay
+  #arePurgesRestored = false
   #lastVerifiedAt = 0
-  #purgeFailedAt: number | undefined
 
   constructor(deps: BucketSyncDeps) {
     this.#deps = deps
     this.#scanner = new FolderScanner(deps.folder)
     this.#manifestStore = new ManifestStore(deps.bucket, deps.shopKey)
+    this.#removalDelay = new RemovalDelay(deps.purgeQueue)
   }
 
-  /** Makes the bucket equal to the folder. @returns false when another run is needed @throws a sentence for staff */
-  async run(): Promise<boolean> {
+  /** Makes the bucket equal to the folder. @throws a sentence for staff */
+  async run(): Promise<SyncResult> {
     try {
       return await this.#sync()
     } catch (error) {
@@ -43,38 +52,23 @@ export class BucketSync {
     }
   }
 
-  async #sync(): Promise<boolean> {
-    const { bucket, purgeCdn, clock } = this.#deps
+  async #sync(): Promise<SyncResult> {
+    const { bucket, purgeQueue, clock } = this.#deps
     const manifestStore = this.#manifestStore
     const manifest = await manifestStore.read()
+    this.#restorePurges(manifest)
     await this.#verifyObjects(manifest)
     const { files, isConsistent } = this.#scanner.takeSnapshot()
     const plan = planSync({ manifest, files, isConsistent, now: clock().getTime() })
-    const purged = new Set<string>()
-    const beforeDeletions = () => this.#purgeBeforeDeletions(plan, purged)
-    const target = { bucket, manifest, manifestStore, hasCdn: purgeCdn !== undefined, beforeDeletions }
-    const isComplete = await applyPlan(plan, target)
-    await this.#purge([...manifest.pendingPurge].filter((key) => !purged.has(key)))
-    manifest.pendingPurge.clear()
-    return isConsistent && isComplete
+    const target = { bucket, manifest, manifestStore, purgeQueue }
+    if (!(await applyUploads(plan, target))) return { isComplete: false, deletionWaitMs: undefined }
+    await applyDeletions(this.#removalDelay.findRemovable(plan.deletions), target)
+    return { isComplete: isConsistent, deletionWaitMs: this.#removalDelay.remainingMs(plan.deletions) }
   }
 
-  async #purge(keys: string[]) {
-    if (keys.length > 0) await this.#deps.purgeCdn?.(keys.map(urlPathOfKey))
-    this.#purgeFailedAt = undefined
-  }
-
-  /** Caches may not link to a missing page. @throws when they cannot be purged, for a minute; then it goes on */
-  async #purgeBeforeDeletions({ uploads }: SyncPlan, purged: Set<string>) {
-    const keys = uploads.map(([key]) => key)
-    try {
-      await this.#purge(keys)
-      for (const key of keys) purged.add(key)
-    } catch (error) {
-      const now = this.#deps.clock().getTime()
-      this.#purgeFailedAt ??= now
-      if (now - this.#purgeFailedAt < MAX_PURGE_WAIT_MS) throw error
-    }
+  #restorePurges({ objects }: Manifest) {
+    if (!this.#arePurgesRestored) this.#deps.purgeQueue?.restore({ allPaths: [...objects.keys()].map(urlPathOfKey) })
+    this.#arePurgesRestored = true
   }
 
   /** Finds objects that another program changed or deleted, or that a timed-out request overwrote later. */

@@ -1,10 +1,9 @@
-import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/durations'
+import { retryDelayMs } from '../concurrency/retry-delay.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import type { BucketSync } from './sync-bucket.ts'
 import type { MirrorEvent } from './worker.ts'
-
-const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
 /** Old assets expire even when nothing is published. */
 const RECHECK_INTERVAL_MS = HOUR_MS
@@ -15,6 +14,8 @@ export class SyncLoop {
   readonly #sendEvent: (event: MirrorEvent) => void
   #rendered: SiteState = { revision: 0, siteVersion: '' }
   #failures = 0
+  /** undefined when no deletion waits for a purge */
+  #deletionWaitMs: number | undefined
   #isRunning = false
   #isRequested = false
   #timer: NodeJS.Timeout | undefined
@@ -29,6 +30,11 @@ export class SyncLoop {
     if (this.#failures === 0) void this.#runUntilSynced() // After a failure, the timer does it.
   }
 
+  /** To be called when caches show everything: deletions may have waited for it. */
+  resumeDeletions() {
+    if (this.#deletionWaitMs !== undefined) this.requestSync(this.#rendered)
+  }
+
   async #runUntilSynced() {
     this.#isRequested = true
     if (this.#isRunning) return
@@ -36,16 +42,17 @@ export class SyncLoop {
     clearTimeout(this.#timer)
     while (this.#isRequested) await this.#syncOnce()
     this.#isRunning = false
-    const retryDelay = RETRY_DELAYS_MS[Math.min(this.#failures, RETRY_DELAYS_MS.length) - 1]
-    this.#timer = setTimeout(() => this.#runUntilSynced(), retryDelay ?? RECHECK_INTERVAL_MS)
+    const delay = retryDelayMs(this.#failures) ?? this.#deletionWaitMs ?? RECHECK_INTERVAL_MS
+    this.#timer = setTimeout(() => this.#runUntilSynced(), delay)
   }
 
   async #syncOnce() {
     const mirrored = this.#rendered
     this.#isRequested = false
     try {
-      const isComplete = await this.#bucketSync.run()
+      const { isComplete, deletionWaitMs } = await this.#bucketSync.run()
       this.#failures = 0
+      this.#deletionWaitMs = deletionWaitMs
       if (isComplete) this.#sendEvent({ mirrored })
       else this.#isRequested = true
     } catch (error) {

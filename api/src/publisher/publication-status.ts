@@ -32,6 +32,7 @@ export interface PublicationStatus {
 
 export interface MirrorStatus extends SiteState {
   error: string | null
+  purgeError: string | null
   /** ISO 8601, '' for never */
   syncedAt: string
 }
@@ -55,7 +56,7 @@ export function readPublicationStatus(
     siteVersion: mirror ? mirror.siteVersion : site_version,
     publishedAt: mirror ? mirror.syncedAt : rendered_at,
     error: workerError ?? mirror?.error ?? null,
-    purgeError,
+    purgeError: purgeError ?? mirror?.purgeError ?? null,
     mirror: mirror ? { revision: mirror.revision, error: mirror.error } : null,
     failed: db.select({ path, error, attempts }).from(failedPages).all(),
   }

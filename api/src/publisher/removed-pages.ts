@@ -1,23 +1,18 @@
 import { extname } from 'node:path'
-import { MINUTE_MS } from '@shop/db/durations'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
+import { RemovalDelay } from '../purge/removal-delay.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
-
-/** So long do removed pages wait for caches that cannot be purged. */
-const MAX_PURGE_WAIT_MS = MINUTE_MS
 
 /** Pages of deleted records, whose files stay until no published page links to them. */
 export class RemovedPages {
   readonly #failedPages: FailedPages
-  readonly #purgeQueue: PurgeQueue | undefined
+  readonly #removalDelay: RemovalDelay
   readonly #paths = new Set<string>()
-  /** by path, also of a page that may be removed again by the save after */
-  readonly #waitingSince = new Map<string, number>()
 
   constructor(failedPages: FailedPages, purgeQueue: PurgeQueue | undefined) {
     this.#failedPages = failedPages
-    this.#purgeQueue = purgeQueue
+    this.#removalDelay = new RemovalDelay(purgeQueue)
   }
 
   get size(): number {
@@ -38,7 +33,7 @@ export class RemovedPages {
 
   delete(path: string) {
     this.#paths.delete(path)
-    this.#waitingSince.delete(path)
+    this.#removalDelay.delete(path)
   }
 
   /** Until they are found to be missing again; how long they have waited is remembered. */
@@ -48,20 +43,12 @@ export class RemovedPages {
 
   /** After this time the first of them is deleted although caches may still link to it; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
-    const times = this.paths.flatMap((path) => this.#waitingSince.get(path) ?? [])
-    if (times.length === 0 || this.#hasFailedList()) return undefined
-    return Math.max(0, Math.min(...times) + MAX_PURGE_WAIT_MS - performance.now())
+    return this.#hasFailedList() ? undefined : this.#removalDelay.remainingMs(this.paths)
   }
 
   /** None while a list of events failed to render or, for a minute, is not purged: its old version may link to them. */
   findDeletable(): string[] {
-    const isPurged = !this.#purgeQueue || this.#purgeQueue.isIdle
-    if (isPurged) this.#waitingSince.clear()
-    if (this.size === 0 || this.#hasFailedList()) return []
-    if (isPurged) return this.paths
-    const now = performance.now()
-    for (const path of this.#paths) if (!this.#waitingSince.has(path)) this.#waitingSince.set(path, now)
-    return this.paths.filter((path) => now - (this.#waitingSince.get(path) ?? now) >= MAX_PURGE_WAIT_MS)
+    return this.#removalDelay.findRemovable(this.#hasFailedList() ? [] : this.paths)
   }
 
   canDelete(): boolean {

@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { logError } from '../log/process-log.ts'
-import { PurgeQueue } from '../purge/purge-queue.ts'
-import { createPurge, type PurgeTarget } from '../purge/purge-requests.ts'
+import { openPurgeQueue } from '../purge/open-purge-queue.ts'
 import { IncrementalBuild } from './incremental-build.ts'
 import { PageIndex } from './page-index.ts'
 import { PageRenderer } from './page-renderer.ts'
@@ -33,7 +32,7 @@ export async function openRendering({
   const renderer = await PageRenderer.start({ databaseFile, siteUrl, imageBaseUrl })
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
-  const purgeQueue = openPurgeQueue(purgeTarget, `${folder}.purge`, onPurged)
+  const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
   const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
@@ -60,11 +59,4 @@ export async function openRendering({
   }
 
   return { run: loop.run, renderAll: () => build.renderAll(), stop }
-}
-
-/** A file of what is not purged yet says nothing of the changes that come while there is no cache. */
-function openPurgeQueue(target: PurgeTarget | undefined, file: string, onChange: (error: string | null) => void) {
-  if (target) return new PurgeQueue({ purge: createPurge(target), file, onChange })
-  rmSync(file, { force: true })
-  return undefined
 }

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
-import { MINUTE_MS } from '@shop/db/durations'
 import * as z from 'zod'
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
+import { retryDelayMs } from '../concurrency/retry-delay.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
 import type { PurgePaths } from './purge-requests.ts'
 
-const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
-
-interface PurgeQueueOptions {
+export interface PurgeQueueOptions {
   purge: PurgePaths
   /** keeps what is not purged yet while the server is stopped */
   file: string
@@ -96,9 +94,8 @@ export class PurgeQueue {
   #scheduleRetry(paths: string[]) {
     for (const path of paths) this.#pending.add(path)
     this.#failures++
-    const delay = RETRY_DELAYS_MS[Math.min(this.#failures, RETRY_DELAYS_MS.length) - 1]
     clearTimeout(this.#timer)
-    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#run(), delay)
+    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#run(), retryDelayMs(this.#failures))
   }
 }
 

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeWithBucket } from './mirror-test.fixture.ts'
+
+const fail = () => Promise.reject(new Error('It answers 500.'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+await describeWithBucket(({ createSync, site, bucket }) => {
+  const isDeleted = async () => !(await bucket().listKeys()).includes('event/1')
+
+  test('the CDN is sent the changed paths, the removed ones last, and all of them after a kill', async () => {
+    const purge = vi.fn(async (_paths: string[]) => {})
+    const takePurged = () => purge.mock.calls.splice(0).flat()
+    const sync = createSync({ purge })
+    await sync.run()
+    const files = ['/404.html', '/_astro/page.a1b2.css', '/event/1', '/event/1.ics', '/icon.svg', '/services']
+    expect(takePurged().flat().sort()).toEqual(['/', ...files])
+    site().write('services/index.html', 'Shaves')
+    site().remove('event/1/index.html')
+    await sync.run()
+    expect(takePurged()).toEqual([['/services'], ['/event/1']]) // A cached list does not link to a missing page.
+    await sync.run()
+    expect(takePurged()).toEqual([])
+    await createSync({ purge }).run()
+    expect(takePurged().flat().sort()).toEqual(['/', ...files.filter((path) => path !== '/event/1')])
+  })
+
+  test('a page is deleted a minute after the first failed purge of its lists, not before', async () => {
+    const sync = createSync({ purge: fail })
+    await sync.run()
+    site().write('services/index.html', 'Shaves')
+    site().remove('event/1/index.html')
+    expect(await sync.run()).toEqual({ isComplete: true, deletionWaitMs: 60_000 })
+    vi.advanceTimersByTime(59_000)
+    expect(await sync.run()).toEqual({ isComplete: true, deletionWaitMs: 1_000 })
+    expect(await isDeleted()).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    await sync.run()
+    expect(await isDeleted()).toBe(true)
+  })
+
+  test('a page is not deleted before an earlier failed purge of its lists was repeated', async () => {
+    const purge = vi.fn(async (_paths: string[]) => {})
+    const sync = createSync({ purge })
+    await sync.run()
+    purge.mockImplementationOnce(fail)
+    site().write('services/index.html', 'Shaves')
+    await sync.run()
+    site().remove('event/1/index.html')
+    await sync.run()
+    expect(await isDeleted()).toBe(false)
+    const isDeletedNext = async () => {
+      await sync.run()
+      return isDeleted()
+    }
+    await expect.poll(isDeletedNext, { timeout: 5_000 }).toBe(true)
+    expect(purge.mock.calls.slice(1)).toEqual([[['/services']], [['/services']], [['/event/1']]])
+  })
+})

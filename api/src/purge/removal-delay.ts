@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import type { PurgeQueue } from './purge-queue.ts'
+
+/** So long does a removed page wait for caches that cannot be purged. */
+const MAX_WAIT_MS = MINUTE_MS
+
+/** Lets pages be removed once caches no longer link to them, or after a minute. */
+export class RemovalDelay {
+  readonly #purgeQueue: PurgeQueue | undefined
+  /** by path, also of a page that may be removed again by the save after */
+  readonly #waitingSince = new Map<string, number>()
+
+  constructor(purgeQueue: PurgeQueue | undefined) {
+    this.#purgeQueue = purgeQueue
+  }
+
+  /** Those of the paths that may be removed now; the others wait. */
+  findRemovable(paths: string[]): string[] {
+    const isPurged = !this.#purgeQueue || this.#purgeQueue.isIdle
+    if (isPurged) this.#waitingSince.clear()
+    if (isPurged) return paths
+    const now = performance.now()
+    for (const path of paths) if (!this.#waitingSince.has(path)) this.#waitingSince.set(path, now)
+    return paths.filter((path) => now - (this.#waitingSince.get(path) ?? now) >= MAX_WAIT_MS)
+  }
+
+  /** Until the first of the paths may be removed at the latest, in milliseconds; undefined when none of them waits. */
+  remainingMs(paths: string[]): number | undefined {
+    const times = paths.flatMap((path) => this.#waitingSince.get(path) ?? [])
+    return times.length > 0 ? Math.max(0, Math.min(...times) + MAX_WAIT_MS - performance.now()) : undefined
+  }
+
+  delete(path: string) {
+    this.#waitingSince.delete(path)
+  }
+}
