@@ -67,8 +67,9 @@ async function uploadFile(
 ) {
   const bytes = readBytes()
   if (!bytes) return false
-  const etag = await bucket.putObject(key, objectBody(path, bytes), objectHeaders(path, bytes))
-  manifest.objects.set(key, { hash: objectHash(path, bytes), etag })
+  const isPurged = purgeQueue !== undefined
+  const etag = await bucket.putObject(key, objectBody(path, bytes), objectHeaders(path, bytes, { isPurged }))
+  manifest.objects.set(key, { hash: objectHash(path, bytes, { isPurged }), etag })
   purgeQueue?.add(urlPathOfKey(key))
   return true
 }

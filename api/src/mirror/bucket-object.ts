@@ -3,6 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { cacheControlOf, contentTypeOf, isCompressible } from '../static/file-headers.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
+interface HeaderOptions {
+  /** whether caches in front of the bucket are told of changes */
+  isPurged: boolean
+}
+
 /** services/index.html gets the key "services", because a bucket has no directory indexes. A CDN serves index.html at "/". */
 export function objectKey(file: string): string {
   return file.replace(/(?<=.)\/index\.html$/, '')
@@ -12,14 +17,15 @@ export function urlPathOfKey(key: string): string {
   return key === 'index.html' ? '/' : `/${key}`
 }
 
-export function objectHash(file: string, bytes: Buffer): string {
-  const headers = JSON.stringify(objectHeaders(file, bytes))
+/** Of the bytes and the headers. */
+export function objectHash(file: string, bytes: Buffer, options: HeaderOptions): string {
+  const headers = JSON.stringify(objectHeaders(file, bytes, options))
   return createHash('sha256').update(headers).update(bytes).digest('base64url').slice(0, 22)
 }
 
-export function objectHeaders(file: string, bytes: Buffer): ObjectHeaders {
+export function objectHeaders(file: string, bytes: Buffer, options: HeaderOptions): ObjectHeaders {
   const ContentType = contentTypeOf(file)
-  const headers = { ContentType, CacheControl: cacheControlOf(file) }
+  const headers = { ContentType, CacheControl: cacheControlOf(file, options) }
   return shouldGzip(ContentType, bytes) ? { ...headers, ContentEncoding: 'gzip' } : headers
 }
 

@@ -30,6 +30,15 @@ await describeWithBucket(({ createSync, site, bucket }) => {
     expect(takePurged().flat().sort()).toEqual(['/', ...files.filter((path) => path !== '/event/1')])
   })
 
+  test('a CDN that is purged may keep pages for a day, also those that were uploaded before', async () => {
+    await createSync().run()
+    expect(await bucket().readObject('services')).toMatchObject({ cache: 'no-cache' })
+    await createSync({ purge: async () => {} }).run()
+    for (const key of ['services', 'index.html', 'event/1.ics'])
+      expect((await bucket().readObject(key)).cache).toContain('s-maxage=86400')
+    expect((await bucket().readObject('_astro/page.a1b2.css')).cache).toContain('immutable')
+  })
+
   test('a page is deleted a minute after the first failed purge of its lists, not before', async () => {
     const sync = createSync({ purge: fail })
     await sync.run()

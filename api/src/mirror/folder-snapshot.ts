@@ -24,10 +24,12 @@ export interface FolderSnapshot {
 /** Takes snapshots of the public folder; reads only files that changed since the last one. */
 export class FolderScanner {
   readonly #folder: string
+  readonly #isPurged: boolean
   readonly #hashes = new Map<string, { stamp: string; hash: string }>()
 
-  constructor(folder: string) {
+  constructor(folder: string, { isPurged }: { isPurged: boolean }) {
     this.#folder = folder
+    this.#isPurged = isPurged
   }
 
   /** Reads the lists first: the publisher writes events before lists, so every page that they link to is found. */
@@ -39,7 +41,7 @@ export class FolderScanner {
     const files = new Map<string, SnapshotFile>()
     for (const path of paths) {
       const bytes = lists.get(path)
-      const hash = bytes ? objectHash(path, bytes) : this.#hashOf(path)
+      const hash = bytes ? this.#hashBytes(path, bytes) : this.#hashOf(path)
       const readBytes = () => bytes ?? this.#readBytes(path)
       if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes })
     }
@@ -54,9 +56,13 @@ export class FolderScanner {
     this.#hashes.delete(path)
     const bytes = this.#readBytes(path)
     if (!bytes || !stamp) return undefined
-    const hash = objectHash(path, bytes)
+    const hash = this.#hashBytes(path, bytes)
     if (Date.now() - Number(stat.mtimeMs) > MTIME_TOLERANCE_MS) this.#hashes.set(path, { stamp, hash })
     return hash
+  }
+
+  #hashBytes(path: string, bytes: Buffer): string {
+    return objectHash(path, bytes, { isPurged: this.#isPurged })
   }
 
   #areUnchanged(lists: Map<string, Buffer | undefined>): boolean {

@@ -36,7 +36,7 @@ export class BucketSync {
 
   constructor(deps: BucketSyncDeps) {
     this.#deps = deps
-    this.#scanner = new FolderScanner(deps.folder)
+    this.#scanner = new FolderScanner(deps.folder, { isPurged: deps.purgeQueue !== undefined })
     this.#manifestStore = new ManifestStore(deps.bucket, deps.shopKey)
     this.#removalDelay = new RemovalDelay(deps.purgeQueue)
   }
