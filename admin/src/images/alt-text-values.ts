@@ -1,7 +1,8 @@
 import type { Image } from '@shop/db/tables/images'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { updateImage } from './image-requests.ts'
+import { findNewerImage, showImage, updateImage } from './image-requests.ts'
+import { toImageDetails } from './use-image-details.ts'
 
 /** The form's field for the alt text that is typed beside the image of `imageField`: image_id → image_alt_text. */
 export function altTextFieldOf(imageField: string): string {
@@ -14,10 +15,26 @@ export function withAltTexts<Input extends object>(input: Input): Input {
   return { ...input, ...Object.fromEntries(fields.map((name) => [altTextFieldOf(name), ''])) }
 }
 
-/** Gives an image the alt text that was typed beside it, if there is one. */
+/** Gives an image the alt text that was typed beside it, if there is one. @throws when somebody else just wrote another */
 export async function saveAltText(imageId: number | null, altText: string) {
-  const image = queryClient.getQueryData<Image[]>(imagesQuery.queryKey)?.find(({ id }) => id === imageId)
-  if (!image || altText.trim() === '' || altText === image.altText) return
-  const { id, description, focus_x, focus_y } = image
-  await updateImage(id, { description, altText, focus_x, focus_y })
+  if (altText.trim() === '') return
+  const images = await queryClient.ensureQueryData(imagesQuery)
+  const image = images.find(({ id }) => id === imageId)
+  if (image && altText !== image.altText) await writeAltText(image, altText)
+}
+
+async function writeAltText(image: Image, altText: string) {
+  try {
+    await updateImage(image, { ...toImageDetails(image), altText })
+  } catch (error) {
+    const theirs = findNewerImage(error, image)
+    if (!theirs) throw error
+    showImage(theirs)
+    if (theirs.altText !== image.altText) throw new Error(theirWords(theirs.altText), { cause: error })
+    await writeAltText(theirs, altText)
+  }
+}
+
+function theirWords(altText: string): string {
+  return `Somebody else wrote the alt text “${altText}” meanwhile. Save again to use your words, or clear them to keep theirs.`
 }

@@ -1,18 +1,20 @@
 import type { Image } from '@shop/db/tables/images'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
 import { RecordHistory } from '../history/record-history.tsx'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { useLeaveQuestion } from '../session/leave-dialog.tsx'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './image-dialog-form.module.css'
-import { showImage, updateImage } from './image-requests.ts'
+import { showImage } from './image-requests.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
 import { ReplaceImage } from './replace-image.tsx'
-import { useImageDetails } from './use-image-details.ts'
+import { type ImageDetails, toImageDetails, useImageDetails } from './use-image-details.ts'
+import { useImageSave } from './use-image-save.ts'
 import { useImageTextsDraft } from './use-image-texts-draft.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
@@ -21,15 +23,15 @@ const CLOSE_AFTER_MS = 1500
 /** The texts, the focal point, the file and the history of an image; closes 1.5 s after the first two are saved. */
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
   const formId = useId()
-  const { details, isDirty, setTexts, setPoint, reset } = useImageDetails(image)
-  const save = useMutation({ mutationFn: () => updateImage(image.id, details) })
+  const { base, details, isDirty, setTexts, setPoint, load } = useImageDetails(image)
+  const save = useImageSave({ onSaved: load })
   const replacement = useImageUpload()
-  const isReadOnly = save.isPending || save.isSuccess
+  const isReadOnly = save.isPending || save.isSaved
   const isLocked = isDirty || replacement.isPending
   const draft = useImageTextsDraft({ image, texts: details, onBringBack: setTexts })
   const leave = useLeaveQuestion(cancel)
-  useUnsavedChanges((isDirty && !save.isSuccess) || replacement.isPending)
-  useTimeout(save.isSuccess, onClose)
+  useUnsavedChanges((isDirty && !save.isSaved) || replacement.isPending)
+  useTimeout(save.isSaved, onClose)
 
   function cancel() {
     replacement.cancel()
@@ -39,13 +41,13 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
 
   function showRestored(restored: Image) {
     showImage(restored)
-    reset(restored)
+    load(restored)
     replacement.reset()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReadOnly && !replacement.isPending) save.mutate()
+    if (!isReadOnly && !replacement.isPending) save.save({ base, draft: details })
   }
 
   return (
@@ -53,7 +55,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       title="Edit image details"
       onDismiss={cancel}
       locked={isLocked}
-      onBack={isLocked && !save.isSuccess ? leave.ask : cancel}
+      onBack={isLocked && !save.isSaved ? leave.ask : cancel}
       footer={
         <>
           <Button onClick={cancel}>Cancel</Button>
@@ -71,7 +73,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
     >
       <form className={styles.form} id={formId} noValidate onSubmit={submit}>
         {draft.offers}
-        {save.isSuccess && <Alert tone="success">Image details updated successfully!</Alert>}
+        {save.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
         {save.error && (
           <Alert tone="danger" onDismiss={save.reset}>
             Failed to update image: {save.error.message}
@@ -79,10 +81,21 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
         )}
         <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
         <FocalPointField image={image} point={details} disabled={isReadOnly} onChange={setPoint} />
-        <ImageTextFields texts={details} stored={image} disabled={isReadOnly} onChange={setTexts} />
+        <ImageTextFields texts={details} stored={base} disabled={isReadOnly} onChange={setTexts} />
       </form>
       <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
       {leave.question}
+      <DialogPresence>
+        {save.conflict && (
+          <ConflictDialog<Image, ImageDetails>
+            resourceName="images"
+            conflict={save.conflict}
+            toInput={toImageDetails}
+            onCancel={save.cancelConflict}
+            onResolve={save.resolveConflict}
+          />
+        )}
+      </DialogPresence>
     </Modal>
   )
 }

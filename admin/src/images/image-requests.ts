@@ -3,7 +3,8 @@ import { MutationObserver } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { api, unwrapResponse } from '../http/api-client.ts'
+import { isRecordLike } from '../data/resource-client.ts'
+import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, isNotFoundError, isRefusal } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
 import type { ImageTexts } from './image-text-fields.tsx'
@@ -43,11 +44,19 @@ export async function cancelUpload(fileKey: string) {
   void queryClient.invalidateQueries(imagesQuery)
 }
 
-export async function updateImage(id: number, { altText, ...details }: ImageDetails): Promise<Image> {
+/** @throws when somebody saved a newer version than `base`, which `findNewerImage` then returns */
+export async function updateImage(base: Image, { altText, ...details }: ImageDetails): Promise<Image> {
   const json = { ...details, alt_text: altText }
-  const image = await withServerMessage(api.images[':id'].$put({ param: { id: `${id}` }, json }))
+  const request = api.images[':id'].$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
+  const image = await withServerMessage(request)
   showImage(image)
   return image
+}
+
+/** The version that somebody else saved, because of which a request failed; undefined when it failed otherwise. */
+export function findNewerImage(error: unknown, base: Image): Image | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof ApiError && isRecordLike(base, cause.current) ? cause.current : undefined
 }
 
 /** Puts an image that the server has just returned into the list. */
