@@ -43,6 +43,20 @@ test('images are uploaded by drop, inside and outside the drop zone, and by past
   await expect(page).toHaveURL(/\/admin\/images$/)
 })
 
+test('a photo that is dropped or pasted over a dialog is not uploaded past it', async ({ page }) => {
+  await openGallery(page)
+  const dialog = await openUploadDialog(page)
+  await dialog.getByLabel('Description').fill('Typed')
+  await insertImage(page, 'drop', 'dialog[open] h2', 'over-a-dialog.png')
+  await insertImage(page, 'paste', 'dialog[open] h2', 'over-a-dialog.png')
+  await expect(page.getByRole('list', { name: 'Uploads', includeHidden: true })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await insertImage(page, 'drop', 'h1', 'after.png')
+  const fileNames = async () => (await fetchImages(page)).map(({ fileName }) => fileName)
+  await expect.poll(fileNames).toContain('after.png')
+  expect(await fileNames()).not.toContain('over-a-dialog.png')
+})
+
 test('an upload shows its progress, and a cancelled one adds no image', async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)

@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './file-drop-zone.module.css'
 
+interface FileDropZoneProps {
+  /** whether a dialog is open, which takes its own file */
+  isCovered: boolean
+  onFiles(files: File[]): void
+}
+
 /** Accepts files that are dropped or pasted anywhere on the screen, chosen, or taken with a phone's camera. */
-export function FileDropZone({ onFiles }: { onFiles(files: File[]): void }) {
-  const isDragOver = useDrop(onFiles)
-  usePaste(onFiles)
+export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
+  const takeFiles = (files: File[]) => files.length > 0 && !isCovered && onFiles(files)
+  const isDragOver = useDrop(takeFiles) && !isCovered
+  usePaste(takeFiles)
   return (
     <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
@@ -31,11 +38,15 @@ export function FileDropZone({ onFiles }: { onFiles(files: File[]): void }) {
  */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [isDragOver, setIsDragOver] = useState(false)
-  const drop = useEffectEvent((files: File[]) => files.length > 0 && onFiles(files))
+  const drop = useEffectEvent(onFiles)
   useEffect(() => {
     const unmounted = new AbortController()
     const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
-      addEventListener(type, (event) => event.dataTransfer?.types.includes('Files') && listener(event), unmounted)
+      addEventListener(
+        type,
+        (event) => event.dataTransfer?.types.includes('Files') && !isFileInput(event.target) && listener(event),
+        unmounted,
+      )
     on('dragover', (event) => {
       event.preventDefault()
       setIsDragOver(true)
@@ -51,11 +62,13 @@ function useDrop(onFiles: (files: File[]) => void): boolean {
   return isDragOver
 }
 
+/** The browser itself puts a file that is dropped there into the field. */
+function isFileInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file'
+}
+
 function usePaste(onFiles: (files: File[]) => void) {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length > 0) onFiles(files)
-  })
+  const paste = useEffectEvent((event: ClipboardEvent) => onFiles([...(event.clipboardData?.files ?? [])]))
   useEffect(() => {
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)

@@ -42,7 +42,7 @@ export function ImagesScreen() {
       }
     >
       {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
-      <FileDropZone onFiles={add} />
+      <FileDropZone isCovered={isUploading || Boolean(editedImage)} onFiles={add} />
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       {images.isLoading ? (
         <Spinner label="Loading images..." />
