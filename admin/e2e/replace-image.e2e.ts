@@ -39,6 +39,23 @@ test('a failed image replacement says why and keeps typed text', async ({ page }
   await expect(page.getByRole('heading', { name: 'Three red chairs' })).toBeVisible()
 })
 
+test('a replacement is stopped without losing what is typed', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Edit Towels, brush and razor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
+  await dialog.getByLabel('Alt Text').fill('A razor on leather')
+  const release = await holdRequests(page, '**/api/uploads/**')
+  await dialog.getByLabel('New picture').setInputFiles(await makePngFile(page, 'never.png'))
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Stop replacing' }).click()
+  release()
+  await expect(dialog.getByRole('button', { name: 'Replace picture' })).toBeFocused()
+  await expect(dialog.getByLabel('Alt Text')).toHaveValue('A razor on leather')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Image details updated successfully!')).toBeVisible()
+  expect(await readImage(page, 'Towels, brush and razor')).toMatchObject({ altText: 'A razor on leather' })
+})
+
 test('a replaced picture is restored from the history in the dialog', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Edit Wax pot and spatula' }).click()

@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -16,6 +16,17 @@ interface ReplaceImageProps {
 /** The current image and a button that replaces its file; the record keeps its id, texts and references. */
 export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasStopped = useRef(false)
+  function stop() {
+    upload.cancel()
+    wasStopped.current = true
+  }
+  useEffect(() => {
+    if (upload.isPending || !wasStopped.current) return
+    wasStopped.current = false
+    button.current?.focus()
+  }, [upload.isPending])
   return (
     <>
       {upload.isSuccess && <Alert tone="success">The picture is replaced. Do its words still fit?</Alert>}
@@ -27,11 +38,16 @@ export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
       <div className={styles.picture}>
         <Thumbnail image={image} shape="large" />
         <div className={styles.words}>
-          <Button small disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>
+          <Button small ref={button} disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>
             Replace picture
           </Button>
           {upload.isPending ? (
-            <ProgressBar label={`Replacing ${image.fileName}`} percent={upload.percent} />
+            <>
+              <ProgressBar label={`Replacing ${image.fileName}`} percent={upload.percent} />
+              <Button small tone="plain" onClick={stop}>
+                Stop replacing
+              </Button>
+            </>
           ) : (
             <p className={styles.fine}>Every page that shows it then shows the new one.</p>
           )}
