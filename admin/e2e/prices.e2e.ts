@@ -46,6 +46,24 @@ test('all prices are changed in one table, merged with what others saved, and ar
   await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 h 30 min')
 })
 
+test('an amount that cannot be read is forgotten with its field, and keeps nothing from being saved', async ({
+  page,
+}) => {
+  await openPrices(page)
+  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('thirty')
+  await page.getByLabel('Price of Haircuts').selectOption('Call us')
+  await save(page)
+  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  await page.goto('/admin/services/edit/1')
+  const price = page.getByRole('group', { name: 'Price' })
+  await price.getByRole('button', { name: 'One price' }).click()
+  await page.getByLabel('Amount', { exact: false }).first().fill('thirty')
+  await price.getByRole('button', { name: 'Free' }).click()
+  await save(page)
+  await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  expect((await fetchServices(page))[0]).toMatchObject({ price_kind: 'free', price_min: null })
+})
+
 test('a price that another user changed too is shown beside mine to choose from', async ({ page }) => {
   await openPrices(page)
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('31')

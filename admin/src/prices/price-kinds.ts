@@ -10,8 +10,15 @@ export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
   { value: 'none', label: 'No price' },
 ]
 
+const AMOUNTS = ['price_min', 'price_max'] as const
+
+/** The amounts that a kind of price lacks. One that cannot be read would keep a form from being saved, unseen. */
+export function lackedAmounts(kind: PriceKind) {
+  return AMOUNTS.filter((name) => !amountFields(kind).includes(name))
+}
+
 /** The amounts that a kind of price has. */
-export function amountFields(kind: PriceKind): ('price_min' | 'price_max')[] {
+export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
   if (kind === 'range') return ['price_min', 'price_max']
   return kind === 'fixed' || kind === 'from' ? ['price_min'] : []
 }

@@ -1,12 +1,12 @@
 import { formatPriceLine } from '@shop/db/format-price'
-import { PRICE_KINDS, type ServicePrice, servicePriceSchema } from '@shop/db/tables/service-price'
+import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/tables/service-price'
 import type { Service } from '@shop/db/tables/services'
 import { useId } from 'react'
 import fieldStyles from '../forms/field.module.css'
 import { getFieldError } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { ParsedInput, WHOLE_NUMBER } from '../forms/parsed-input.tsx'
-import { amountFields, PRICE_KIND_OPTIONS } from './price-kinds.ts'
+import { amountFields, lackedAmounts, PRICE_KIND_OPTIONS } from './price-kinds.ts'
 import { type PriceListInput, priceFieldName } from './price-list.ts'
 import styles from './prices-form.module.css'
 import { useAmountFormat, useCurrency } from './use-amount-format.ts'
@@ -27,8 +27,11 @@ const FIELD_LABELS: Record<NumberField, string> = {
 
 export function PriceRow({ form, service }: PriceRowProps) {
   const name = (field: keyof ServicePrice) => priceFieldName(service, field)
-  const typedKind = form.watch(name('price_kind'))
-  const kind = PRICE_KINDS.find((each) => each === typedKind) ?? 'none'
+  const kind = toPriceKind(form.watch(name('price_kind')))
+  function forgetUnreadableAmounts() {
+    for (const amount of lackedAmounts(toPriceKind(form.getValues(name('price_kind')))))
+      if (Number.isNaN(form.getValues(name(amount)))) form.setValue(name(amount), null, { shouldDirty: true })
+  }
   return (
     <tr>
       <th scope="row">{service.title}</th>
@@ -36,7 +39,7 @@ export function PriceRow({ form, service }: PriceRowProps) {
         <select
           className={fieldStyles.control}
           aria-label={`Price of ${service.title}`}
-          {...form.register(name('price_kind'))}
+          {...form.register(name('price_kind'), { onChange: forgetUnreadableAmounts })}
         >
           {PRICE_KIND_OPTIONS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -56,6 +59,10 @@ export function PriceRow({ form, service }: PriceRowProps) {
       </td>
     </tr>
   )
+}
+
+function toPriceKind(value: unknown): PriceKind {
+  return PRICE_KINDS.find((kind) => kind === value) ?? 'none'
 }
 
 /** One or two number fields side by side, with their errors below. */
