@@ -66,6 +66,10 @@ test('an event that repeats is added on each chosen date, and one of them moves 
   await page.getByLabel('Or until').fill(`${year}-08-31`)
   // Other tests may close the shop on some weekdays meanwhile, which are unchecked then.
   const dates = ['May', 'Jun', 'Jul', 'Aug'].map((name) => page.getByLabel(`${name} 1, ${year}`))
+  for (const date of dates) await date.uncheck()
+  await expect(page.getByText('Makes 0 events.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Check at least one date, or choose “Does not repeat”.')
   for (const date of dates) await date.check()
   await expect(page.getByText('Makes 4 events.')).toBeVisible()
   await page.getByLabel(`Jul 1, ${year}`).uncheck()

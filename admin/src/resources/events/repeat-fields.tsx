@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../data/queries.ts'
 import { Field } from '../../forms/field.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
+import { useTaskBeforeSave } from '../../forms/use-task-before-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldPair } from '../../ui/field-panel.tsx'
 import type { EventFormInput } from './event-form.ts'
@@ -32,6 +33,9 @@ export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
   const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
   const chosen = dates.filter(isChosen)
   const write = (values: string[]) => form.setValue('repeat_dates', values, { shouldDirty: true })
+  useTaskBeforeSave(form, async () => {
+    if (rule && chosen.length === 0) throw new Error('Check at least one date, or choose “Does not repeat”.')
+  })
   const writeChosen = useEffectEvent(() => write(chosen))
   const chosenKey = rule && chosen.join()
   useEffect(() => {
