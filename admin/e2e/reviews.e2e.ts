@@ -21,6 +21,8 @@ test('a review is saved only with the word that it is real, and is then on the s
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please confirm:')).toBeVisible()
+  await page.getByRole('link', { name: 'confirmed as real' }).click()
+  await expect(page.getByLabel(AGREEMENT)).toBeFocused()
   await page.getByLabel(AGREEMENT).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Review updated successfully! Redirecting...')).toBeVisible()

@@ -17,6 +17,7 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
     <div>
       <label className={styles.label}>
         <input
+          id={name}
           className={styles.box}
           type="checkbox"
           aria-invalid={error !== undefined}
