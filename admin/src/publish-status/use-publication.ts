@@ -19,6 +19,7 @@ export function usePublication() {
         !isConnected ||
         error !== null ||
         !data ||
+        data.error !== null ||
         data.published < Math.max(data.revision, revision) ||
         data.failed.length > 0 ||
         Boolean(data.purgeError)
