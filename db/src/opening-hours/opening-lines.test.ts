@@ -27,6 +27,11 @@ test.each<[string, string, string | undefined, string | undefined, string | unde
   expect(linesAt(wallTime)).toEqual(expected)
 })
 
+test('a special day that is open all day says so before it comes', () => {
+  const special = { from: '2026-11-28', to: '2026-11-28', note: 'Night of cuts', windows: [hoursFrom(0, 24)] }
+  expect(linesAt('2026-11-21T12:00', { week, special_days: [special] })[3]).toBe('Night of cuts, Nov 28: open 24 hours')
+})
+
 test('a shop without hours says nothing', () => {
   expect(openingTimeline({ week: [], special_days: [] }, { now: new Date(), zone: DENVER })).toEqual([])
   expect(

@@ -8,6 +8,7 @@ import {
   noteOf,
   type OpeningHours,
   type SpecialDay,
+  type Window,
   windowsOfDay,
 } from './windows.ts'
 
@@ -94,7 +95,12 @@ function hoursOfToday(hours: OpeningHours, today: CalendarDay): string {
   if (windows.length === 0) return ''
   const special = findSpecialDay(hours, today)
   const name = (special && noteOf(special)) || 'Today'
-  return `${name} ${windows.some(isWholeDay) ? 'open 24 hours' : formatWindows(windows)}`
+  return `${name} ${hoursWords(windows)}`
+}
+
+/** 9 AM – 7 PM, open 24 hours. */
+function hoursWords(windows: Window[]): string {
+  return windows.some(isWholeDay) ? 'open 24 hours' : formatWindows(windows)
 }
 
 /** The next special day within two weeks. */
@@ -107,7 +113,7 @@ function noticeOn(hours: OpeningHours, today: CalendarDay): string {
   const dates = formatDayRange(first, last)
   if (next.windows.length === 0) return `Closed ${dates}${forNote(next)}`
   const note = noteOf(next)
-  return `${note ? `${note}, ` : ''}${dates}: ${formatWindows(windowsOfDay(hours, first))}`
+  return `${note ? `${note}, ` : ''}${dates}: ${hoursWords(windowsOfDay(hours, first))}`
 }
 
 function forNote(special: SpecialDay): string {

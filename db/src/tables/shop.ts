@@ -8,6 +8,8 @@ export const SHOP_ID = 1
 
 const DEFAULT_CURRENCY = 'USD'
 
+const COPYRIGHT_YEAR_RULE = 'Copyright year must be a year from 1900 to 2999.'
+
 export const shop = sqliteTable('shop', {
   id: idColumn(),
   name: text().notNull(),
@@ -39,7 +41,7 @@ export const shopInputSchema = z.object({
   reviews_url: optionalUrl('Reviews link'),
   write_review_url: optionalUrl('Write-a-review link'),
   directions_url: optionalUrl('Directions link'),
-  copyright_year: z.int({ error: 'Copyright year must be a number.' }).min(1900).max(2999),
+  copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),
 } satisfies ColumnSchemas<typeof shop>)
