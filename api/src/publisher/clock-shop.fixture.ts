@@ -37,6 +37,7 @@ export function createClockShop() {
     /** is shown from 14 to 16 December, 9 AM in the shop, which is 4 PM UTC */
     plannedPath: `event/${ids.planned}`,
     hasPage: (path: string) => existsSync(join(folder, path, 'index.html')),
+    readPage,
     pageContains: (path: string, text: string) => readPage(path).includes(text),
     /** Share images and icons follow after the pages. */
     waitUntilComplete: () => vi.waitUntil(() => isComplete, { timeout: 20_000 }),
@@ -64,6 +65,7 @@ function seedEvents(databaseFile: string, now: Date) {
   const records = createRecordStore(db, events, 'events')
   const event = records.create(sampleEvent, { userId: null }).id
   const planned = records.create({ ...sampleEvent, ...MOMENTS, title: 'Silent Sale', day: '24' }, { userId: null }).id
+  records.create({ ...sampleEvent, title: 'Between the others', day: '18' }, { userId: null })
   db.$client.close()
   return { event, planned }
 }

@@ -53,6 +53,14 @@ test('a clock that is set back brings a planned event back', async () => {
   expect(hasPage(plannedPath)).toBe(true)
 })
 
+test('an old copy of the list asks again when the first of its events leaves it, also one that comes off early', () => {
+  const html = shop.readPage('events')
+  const leavingTimes = [...html.matchAll(/data-until="(\d+)"/g)].map(([, until]) => Number(until))
+  const expiresAt = [...html.matchAll(/&quot;expiresAt&quot;:(\d+)/g)].map(([, time]) => Number(time))
+  expect(Math.min(...leavingTimes)).toBe(Date.parse('2026-12-16T16:00:00Z'))
+  expect(expiresAt).toContain(Math.min(...leavingTimes))
+})
+
 test('an event whose moment comes while the server stops is on the site after the next start', async () => {
   time.now = Date.parse('2026-12-13T16:00:00Z')
   await rendering.run()

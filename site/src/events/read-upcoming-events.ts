@@ -56,6 +56,13 @@ export function selectEvents(
   return { events: limited, pictures, version: versionOf(pictures, limited) }
 }
 
+/** When the first of them leaves the lists, epoch milliseconds; null without events. */
+export function firstDeparture(events: ListedEvent[]): number | null {
+  return events.length > 0
+    ? events.reduce((first, { until }) => Math.min(first, until), Number.POSITIVE_INFINITY)
+    : null
+}
+
 function versionOf(pictures: string, events: ListedEvent[]): string {
   return createHash('sha256')
     .update(JSON.stringify([pictures, events]))
