@@ -1,8 +1,7 @@
 // npm run build:site: makes the plain static site from a database file or from a running shop.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/setting-rules'
+import { withTemporaryFolder } from '@shop/api/temporary-folder'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
 import { type BuildSource, copyShopDatabase, fetchContent } from './build-source.ts'
 import { runProgram } from './run-command.ts'
@@ -25,8 +24,7 @@ async function buildSite(): Promise<string> {
     throw new Error(`SITE_URL must be an address such as https://www.example.com, not "${siteUrl}".`)
   const outDir = resolve(repositoryRoot, SITE_OUT || 'out/site')
   assertReplaceable(outDir, isAddress ? [repositoryRoot] : [repositoryRoot, resolve(repositoryRoot, source)])
-  const work = mkdtempSync(join(tmpdir(), 'shop-site-'))
-  try {
+  return withTemporaryFolder({ prefix: 'shop-site-' }, async (work) => {
     const databaseFile = join(work, 'shop.sqlite')
     const origin = new URL(siteUrl).origin
     const content = isAddress
@@ -34,9 +32,7 @@ async function buildSite(): Promise<string> {
       : copyShopDatabase(resolve(repositoryRoot, source), databaseFile)
     runAstro({ databaseFile, outDir, siteUrl: origin, content })
     return `The site for ${origin} stands in ${outDir}.`
-  } finally {
-    rmSync(work, { recursive: true })
-  }
+  })
 }
 
 /** Everything in the folder is deleted before the build. */

@@ -1,4 +1,6 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,6 +47,18 @@ test('the whole site is exported, and the state of the running shop does not cha
   const [imagePath = ''] = /\/pictures\/[\w./-]+/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? []
   expect(existsSync(join(out, imagePath))).toBe(true)
   expect(readPublication()).toEqual(before)
+})
+
+test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', longTest, async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'shop-stopped-'))
+  const copies = () => readdirSync(temporary).filter((name) => name.startsWith('shop-publish'))
+  const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', TMPDIR: temporary }
+  const child = spawn(process.execPath, [program, '--out', join(work, 'stopped')], { env, stdio: 'ignore' })
+  await expect.poll(copies, { timeout: 20_000 }).not.toEqual([])
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([130, null])
+  expect(copies()).toEqual([])
+  rmSync(temporary, { recursive: true })
 })
 
 test('a second export follows the edits and leaves other files in the folder alone', longTest, async () => {

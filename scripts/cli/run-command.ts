@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { assertOwnDataFolder, hasDatabase } from '@shop/api/data-folder'
@@ -43,12 +44,19 @@ function parseArguments(args: string[], { argument: hasArgument = false, option:
 
 /** Prints what the program returns, or the message of its error, and then exits with code 1. */
 export async function runProgram(program: () => Output) {
+  exitOnSignals()
   try {
     console.log(await program())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/** Unlike the death by a signal, an exit removes the temporary folders. */
+function exitOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
 }
 
 /** @throws when the folder holds no shop */

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
 import type { Env } from '../env.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../startup/clocks.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStoredBackup } from './backup-reader.ts'
@@ -32,11 +32,8 @@ export async function exportFromEnv(env: Env, wantedFile: string): Promise<strin
   const cipher = await openCipher(env)
   const file = cipher && !wantedFile.endsWith('.age') ? `${wantedFile}.age` : wantedFile
   const [folderStore] = openBackupStores(env, cipher)
-  const workFolder = mkdtempSync(join(dirname(file), '.backup-'))
-  try {
+  return withTemporaryFolder({ prefix: '.backup-', parent: dirname(file) }, async (workFolder) => {
     await exportBackup(await openStoredBackup(folderStore), { file, workFolder, cipher })
     return file
-  } finally {
-    rmSync(workFolder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { listFiles } from '../filesystem/files.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
 import { restoreFiles } from './restore-backup.ts'
@@ -25,17 +26,14 @@ export interface ProofOptions {
  */
 export async function proveBackup(backup: BackupReader, options: ProofOptions) {
   assertComplete(backup)
-  const work = mkdtempSync(join(options.workFolder, 'proof-'))
-  try {
+  await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {
     await restoreFiles(backup, join(work, 'restored'))
     const databaseFile = join(work, 'restored/shop.sqlite')
     compareTables(databaseFile, options.snapshot)
     await renderSite(databaseFile, join(work, 'restored-site'), options)
     await renderSite(options.snapshot.file, join(work, 'original-site'), options)
     compareSites(join(work, 'restored-site'), join(work, 'original-site'))
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
+  })
 }
 
 function assertComplete({ manifest: { missing } }: BackupReader) {
@@ -55,9 +53,10 @@ function compareTables(databaseFile: string, { digests }: DatabaseSnapshot) {
   }
 }
 
-async function renderSite(databaseFile: string, outputFolder: string, { siteUrl, imageBaseUrl, now }: ProofOptions) {
+async function renderSite(databaseFile: string, outputFolder: string, { now, ...options }: ProofOptions) {
+  const { siteUrl, imageBaseUrl, workFolder } = options
   const { exportSite } = await import('../publisher/export-site.ts') // loads the built site
-  await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
+  await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, workFolder, clock: () => now })
 }
 
 function compareSites(restored: string, original: string) {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import type { Env } from '../env.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
@@ -24,15 +23,12 @@ export interface RestoreOptions {
 }
 
 /** @returns what was restored @throws BackupError */
-export async function restoreFrom({ into, ...options }: RestoreOptions): Promise<Manifest> {
-  const workFolder = mkdtempSync(join(tmpdir(), 'shop-restore-'))
-  try {
+export function restoreFrom({ into, ...options }: RestoreOptions): Promise<Manifest> {
+  return withTemporaryFolder({ prefix: 'shop-restore-' }, async (workFolder) => {
     const backup = await openBackup(options, workFolder)
     await restoreBackup(backup, into)
     return backup.manifest
-  } finally {
-    rmSync(workFolder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function openBackup({ from, backup, identityFile, env }: Omit<RestoreOptions, 'into'>, workFolder: string) {

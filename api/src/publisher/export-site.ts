@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readShopKey } from '@shop/db/shop-key'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { IncrementalBuild } from './incremental-build.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { PublicFolder } from './public-folder.ts'
@@ -27,29 +26,30 @@ interface RenderSiteDeps {
 interface ExportSiteOptions extends RenderSiteOptions {
   databaseFile: string
   outputFolder: string
+  /** for a copy of the database and of the site; the temporary folder of the machine by default */
+  workFolder?: string
 }
 
 /**
  * Writes the site into a folder. @returns its number of files
  * @throws a sentence, before writing, if a page fails or the folder holds another site
  */
-export async function exportSite({ databaseFile, outputFolder, ...options }: ExportSiteOptions): Promise<number> {
-  const work = mkdtempSync(join(tmpdir(), 'shop-publish-'))
-  try {
-    const copy = join(work, 'shop.sqlite')
-    const db = copyWithoutPages(databaseFile, copy)
-    const shopKey = readShopKey(db)
-    const siteFolder = join(work, 'site')
-    const { siteUrl, imageBaseUrl } = options
-    const renderer = await PageRenderer.start({ databaseFile: copy, siteUrl, imageBaseUrl })
-    await renderSite({ db, renderer, folder: siteFolder, ...options }).finally(async () => {
-      await renderer.stop()
-      db.$client.close()
-    })
-    return syncExportFolder(siteFolder, outputFolder, shopKey)
-  } finally {
-    rmSync(work, { recursive: true })
-  }
+export function exportSite({ workFolder: parent, ...options }: ExportSiteOptions): Promise<number> {
+  return withTemporaryFolder({ prefix: 'shop-publish-', parent }, (work) => exportFrom(work, options))
+}
+
+async function exportFrom(work: string, { databaseFile, outputFolder, ...options }: ExportSiteOptions) {
+  const copy = join(work, 'shop.sqlite')
+  const db = copyWithoutPages(databaseFile, copy)
+  const shopKey = readShopKey(db)
+  const siteFolder = join(work, 'site')
+  const { siteUrl, imageBaseUrl } = options
+  const renderer = await PageRenderer.start({ databaseFile: copy, siteUrl, imageBaseUrl })
+  await renderSite({ db, renderer, folder: siteFolder, ...options }).finally(async () => {
+    await renderer.stop()
+    db.$client.close()
+  })
+  return syncExportFolder(siteFolder, outputFolder, shopKey)
 }
 
 /** The original may be in use and stays as it is; the copy has no published pages. */
