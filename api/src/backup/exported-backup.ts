@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { create, extract } from 'tar'
+import { isDiskFull } from '../errors/error-details.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
@@ -54,13 +55,24 @@ export async function openExportedBackup(
   workFolder: string,
   cipher?: BackupCipher,
 ): Promise<BackupReader> {
+  try {
+    await unpack(file, workFolder, cipher)
+  } catch (cause) {
+    if (!isDiskFull(cause)) throw cause
+    const room = `There is no room in ${dirname(workFolder)} to unpack the backup.`
+    throw new BackupError(`${room} Set TMPDIR to a folder with more.`, { cause })
+  }
+  const manifest = parseManifestText(file, await readExtracted(workFolder, 'manifest.json'))
+  return { manifest, readFile: (stored) => readVerified(workFolder, stored) }
+}
+
+async function unpack(file: string, workFolder: string, cipher: BackupCipher | undefined) {
   const tar = file.endsWith('.age') ? join(workFolder, 'backup.tar') : file
   if (tar !== file) await writeFile(tar, await decodeFile('.tar.age', await readFile(file), cipher))
   await extract({ file: tar, cwd: workFolder, strict: true }).catch((cause) => {
+    if (isDiskFull(cause)) throw cause
     throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
   })
-  const manifest = parseManifestText(file, await readExtracted(workFolder, 'manifest.json'))
-  return { manifest, readFile: (stored) => readVerified(workFolder, stored) }
 }
 
 /** The files of an export are not encoded, and lie where the restored shop has them. */
