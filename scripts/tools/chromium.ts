@@ -57,8 +57,8 @@ export function ensureChromium(): boolean {
 
 function runAptGet(...args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
-  spawnSync('apt-get', [...patience, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const timeouts = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
+  spawnSync('apt-get', [...timeouts, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
 function canRun(file: string) {

@@ -17,7 +17,7 @@ const PARTS = {
   '.env.example': '.env.example',
 }
 
-/** The packages with native code, which cannot be bundled, and the room that depends on each. */
+/** The packages with native code, which cannot be bundled, and the workspace that depends on each. */
 const NATIVE_PACKAGES = { 'better-sqlite3': 'db', sharp: 'site' }
 
 /** Headers, which only a compiler reads. */
@@ -41,8 +41,8 @@ export function makeRelease(folder: string) {
   for (const [from, to] of Object.entries(PARTS)) {
     cpSync(join(repositoryRoot, from), join(folder, to), { recursive: true, filter: isReadInPart })
   }
-  for (const [name, room] of Object.entries(NATIVE_PACKAGES)) {
-    copyPackage(name, { from: join(repositoryRoot, room, 'package.json'), to: join(folder, 'node_modules') })
+  for (const [name, workspace] of Object.entries(NATIVE_PACKAGES)) {
+    copyPackage(name, { from: join(repositoryRoot, workspace, 'package.json'), to: join(folder, 'node_modules') })
   }
   const { name, engines } = readPackage(join(repositoryRoot, 'package.json'))
   const scripts = Object.fromEntries(PROGRAMS.map((program) => [program, `node ${bundleFolder}/${program}.js`]))

@@ -30,7 +30,9 @@ export function SessionList() {
           <li key={id} className={styles.session}>
             <div className={styles.words}>
               <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
-              <p className={styles.fine}>{is_current ? 'now' : `last used ${formatDay(formatAge(last_seen_at))}`}</p>
+              <p className={styles.fine}>
+                {is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}
+              </p>
             </div>
             {!is_current && (
               <Button
@@ -60,6 +62,6 @@ export function SessionList() {
 }
 
 /** The server notes the use of a session hourly, so a finer answer would be wrong. */
-function formatDay(age: string): string {
+function describeLastUse(age: string): string {
   return age.endsWith('ago') || age === 'just now' ? 'today' : age
 }

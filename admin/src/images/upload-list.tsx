@@ -47,11 +47,11 @@ function CancelButton({ upload, onCancel }: Pick<UploadListProps, 'onCancel'> & 
 }
 
 function formatSizes({ file, resizedSize }: FileUpload) {
-  if (resizedSize === undefined || resizedSize >= file.size) return formatBytes(file.size)
-  return `${formatBytes(file.size)} shrunk to ${formatBytes(resizedSize)}`
+  if (resizedSize === undefined || resizedSize >= file.size) return formatFileSize(file.size)
+  return `${formatFileSize(file.size)} shrunk to ${formatFileSize(resizedSize)}`
 }
 
-function formatBytes(bytes: number) {
+function formatFileSize(bytes: number) {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -23,14 +23,14 @@ export interface ResourceLabels {
 }
 
 /** Something missing in a record. On the dashboard `problem` follows `name`. */
-interface ContentIssue {
+interface RecordIssue {
   name: string
   problem: string
   action: string
 }
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput> extends ResourceLabels {
-  findIssue(record: Row, zone: string): ContentIssue | undefined
+  findIssue(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListParts?(): Promise<{ listParts: ListParts<Row> }>
   /** called by the preview document only */
@@ -39,7 +39,7 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
 
 /** A resource without the types of its rows and its input, so that all fit in one list. */
 export interface ResourceEntry extends ResourceLabels {
-  findIssue(record: StoredRecord, zone: string): ContentIssue | undefined
+  findIssue(record: StoredRecord, zone: string): RecordIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
   loadListScreen(): Promise<ComponentType>
   loadEditScreen(): Promise<ComponentType>

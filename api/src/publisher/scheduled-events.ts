@@ -17,8 +17,8 @@ export function findAppearances(db: Database, { after, upTo }: { after: number; 
   const zone = readShopTimeZone(db)
   // A day more on either side, because the readings of a clock are not in order where it is set back.
   const isNear = and(
-    gte(events.show_from, reading(after - DAY_MS, zone)),
-    lte(events.show_from, reading(upTo + DAY_MS, zone)),
+    gte(events.show_from, wallTimeText(after - DAY_MS, zone)),
+    lte(events.show_from, wallTimeText(upTo + DAY_MS, zone)),
   )
   return db
     .select({ id: events.id, show_from: events.show_from })
@@ -35,7 +35,7 @@ export function nextAppearanceAt(db: Database, after: number): number | undefine
   const planned = db
     .select({ show_from: events.show_from })
     .from(events)
-    .where(and(eq(events.draft, false), gte(events.show_from, reading(after - DAY_MS, zone))))
+    .where(and(eq(events.draft, false), gte(events.show_from, wallTimeText(after - DAY_MS, zone))))
     .orderBy(asc(events.show_from))
     .all()
   const times = planned.map(({ show_from }) => momentToInstant(show_from, zone)).filter((at) => at > after)
@@ -43,6 +43,6 @@ export function nextAppearanceAt(db: Database, after: number): number | undefine
 }
 
 /** What the shop's clock shows, as records store it. */
-function reading(instant: number, zone: string): string {
+function wallTimeText(instant: number, zone: string): string {
   return new Date(wallTimeAt(instant, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 }

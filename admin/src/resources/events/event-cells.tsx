@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MENU_ENTRY } from '../../ui/more-menu.tsx'
 import styles from './event-cells.module.css'
-import { getEventStatus } from './event-time.ts'
+import { getEventPhase } from './event-time.ts'
 
 const BADGES = {
   invalid: <Badge tone="warning">No such date</Badge>,
@@ -21,8 +21,8 @@ const CHANGE_BADGES = {
 
 /** Says whether the event is ahead, and takes place. */
 export function EventStatusBadge({ event }: { event: Event }) {
-  const status = getEventStatus(event, new Date(), useTimeZone())
-  return status === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[status]
+  const phase = getEventPhase(event, new Date(), useTimeZone())
+  return phase === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[phase]
 }
 
 /** The time has a line of its own. */

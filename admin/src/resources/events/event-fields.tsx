@@ -7,7 +7,7 @@ import { ImageField } from '../../images/image-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import type { EventFormInput } from './event-form.ts'
-import { getEventStatus, isDateComplete, normalizeMonth } from './event-time.ts'
+import { getEventPhase, isDateComplete, normalizeMonth } from './event-time.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { StatusFields } from './status-fields.tsx'
@@ -52,9 +52,9 @@ export function EventPreviewNote({ draft }: { draft: EventFormInput }) {
   const zone = useTimeZone()
   const schedule = normalizeMonth(draft)
   if (!isDateComplete(schedule)) return null
-  const status = getEventStatus(schedule, new Date(), zone)
-  if (status === 'invalid')
+  const phase = getEventPhase(schedule, new Date(), zone)
+  if (phase === 'invalid')
     return <Alert tone="warning">Without a real date, visitors will not find this event in the lists.</Alert>
-  if (status === 'upcoming') return null
+  if (phase === 'upcoming') return null
   return <Alert tone="info">This event has passed: its page now says so instead of what you see here.</Alert>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWrongDate, explainEnd, formatDay } from './schedule-words.ts'
+import { describeWrongDate, explainEnd, formatEventDay } from './schedule-words.ts'
 
 const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
 const zone = 'America/Denver'
@@ -23,7 +23,7 @@ test.each([
   [{ ...schedule, day: '32' }, ''],
   [{ ...schedule, day: '' }, ''],
 ])('the form says the day of %o', (date, words) => {
-  expect(formatDay(date, new Date('2027-01-01T05:00:00Z'), zone)).toBe(words)
+  expect(formatEventDay(date, new Date('2027-01-01T05:00:00Z'), zone)).toBe(words)
 })
 
 test.each([

@@ -19,7 +19,7 @@ function formatOrdinal(number: number): string {
 }
 
 /** Saturday, December 5, with the year when it is another one; '' when the calendar does not have the date. */
-export function formatDay(date: EventDate, now: Date, zone: string): string {
+export function formatEventDay(date: EventDate, now: Date, zone: string): string {
   if (!isCalendarDate(date)) return ''
   return new Date(toIsoDate(date)).toLocaleDateString('en-US', {
     ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },

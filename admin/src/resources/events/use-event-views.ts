@@ -3,7 +3,7 @@ import type { Event } from '@shop/db/tables/events'
 import { useMemo } from 'react'
 import { useTimeZone } from '../../data/use-shop.ts'
 import type { ListView } from '../../resource-screens/resource-config.ts'
-import { getEventStatus } from './event-time.ts'
+import { getEventPhase } from './event-time.ts'
 
 /**
  * The upcoming events, soonest first, with the past ones folded below, newest first. Events whose date does not exist are
@@ -16,7 +16,7 @@ export function useEventViews(rows: Event[]): ListView<Event>[] {
   // Thousands of events are compared with the clock once a minute, not at every key that is pressed in the search.
   return useMemo(() => {
     const now = new Date(minute * MINUTE_MS)
-    const isPast = (event: Event) => getEventStatus(event, now, zone) === 'past'
+    const isPast = (event: Event) => getEventPhase(event, now, zone) === 'past'
     const past = rows.filter(isPast).toReversed()
     const upcoming = rows.filter((event) => !isPast(event))
     const folded = { adjective: 'past', title: 'Past events, newest first', rows: past }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
 import type { EventFormInput } from './event-form.ts'
 import { normalizeMonth } from './event-time.ts'
-import { formatDay } from './schedule-words.ts'
+import { formatEventDay } from './schedule-words.ts'
 import { TimePickers, TypedTimeField } from './time-fields.tsx'
 import { isReadableTime } from './time-text.ts'
 import styles from './when-fields.module.css'
@@ -38,7 +38,7 @@ export function WhenFields({ form }: WhenFieldsProps) {
 function SiteSentence({ form }: WhenFieldsProps) {
   const zone = useTimeZone()
   const [month, day, year, time] = form.watch(['month', 'day', 'year', 'time'])
-  const date = formatDay(normalizeMonth({ month, day, year }), new Date(), zone)
+  const date = formatEventDay(normalizeMonth({ month, day, year }), new Date(), zone)
   const clock = time.trim()
   if (date === '' && clock === '') {
     return (

@@ -15,7 +15,7 @@ export function ReviewBadges({ review: { id, said_on, agreed } }: { review: Revi
   const shown = listShownReviews(rows, isSample)
   return (
     <>
-      {said_on && <small className={styles.date}>{formatDay(said_on)}</small>}
+      {said_on && <small className={styles.date}>{formatReviewDay(said_on)}</small>}
       {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
       {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
     </>
@@ -23,6 +23,6 @@ export function ReviewBadges({ review: { id, said_on, agreed } }: { review: Revi
 }
 
 /** Nov 2, 2026 */
-function formatDay(isoDate: string): string {
+function formatReviewDay(isoDate: string): string {
   return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 }
