@@ -20,12 +20,18 @@ afterAll(() => shop.close())
 interface HookOptions {
   stateFile?: string
   perDay?: number
+  quietMs?: number
   clock?: () => Date
 }
 
 function openHook(url: string, options: HookOptions = {}) {
-  const { stateFile = join(shop.dataDir, `hook-${stateFiles++}.json`), perDay = 20, clock = realClock } = options
-  const timing = { quietMs: 50, maxWaitMs: 5_000, perDay }
+  const {
+    stateFile = join(shop.dataDir, `hook-${stateFiles++}.json`),
+    perDay = 20,
+    quietMs = 50,
+    clock = realClock,
+  } = options
+  const timing = { quietMs, maxWaitMs: 5_000, perDay }
   const target = { url: new URL(url), token: 'of the host' }
   const hook = new BuildHook({ publisher: shop.publisher, target, stateFile, timing, clock, log: () => {} })
   onTestFinished(() => hook.stop())
@@ -58,6 +64,7 @@ test('after the last call of a day a change waits', async () => {
   const { hook } = openHook(url, { perDay: 1 })
   await expect.poll(() => received.length).toBe(1)
   await saveService('Too much')
+  await sleep(300)
   await hook.stop()
   expect(received).toHaveLength(1)
 })
@@ -89,14 +96,14 @@ test('calls that cannot be written down count for the day nevertheless', async (
 
 test('a host is told of a change although the database could not be read when it was due', async () => {
   const { url, received } = await startWebhookReceiver()
-  openHook(url)
+  openHook(url, { quietMs: 500 })
   await expect.poll(() => received.length).toBe(1)
   await saveService('Told of later')
   shop.db.$client.exec('alter table failed_pages rename to lost_pages')
-  await sleep(200)
+  await sleep(700)
   expect(received).toHaveLength(1)
   shop.db.$client.exec('alter table lost_pages rename to failed_pages')
-  await expect.poll(() => received.length).toBe(2)
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2)
 })
 
 test('a host is told of a change although the clock was set back meanwhile', async () => {
