@@ -9,7 +9,7 @@ import type { SyncPlan } from './sync-plan.ts'
 /** Uploads between two writes of the manifest, so that an interrupted first sync continues where it stopped. */
 const CHECKPOINT_SIZE = 500
 
-interface SyncTarget {
+export interface SyncTarget {
   bucket: SiteBucket
   manifest: Manifest
   manifestStore: ManifestStore

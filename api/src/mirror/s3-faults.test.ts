@@ -91,10 +91,10 @@ test('a request to a bucket that is busy for a moment is repeated', async () => 
 
 describe('the address that purges the CDN', () => {
   const purge = () =>
-    createPurge(
-      { kind: 'post', url: `${proxy.endpoint}/purge`, siteUrl: 'https://shop.example' },
-      500,
-    )(['/', '/services'])
+    createPurge({ kind: 'post', url: `${proxy.endpoint}/purge`, siteUrl: 'https://shop.example' }, 500)(
+      ['/', '/services'],
+      { signal: AbortSignal.timeout(10_000), onPurged() {} },
+    )
 
   test('is sent the paths by POST', async () => {
     const received: unknown[] = []

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/durations'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { RemovalDelay } from '../purge/removal-delay.ts'
-import { applyDeletions, applyUploads } from './apply-plan.ts'
+import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
 import type { SiteBucket } from './bucket.ts'
 import { urlPathOfKey } from './bucket-object.ts'
 import { FolderScanner } from './folder-snapshot.ts'
@@ -62,8 +62,16 @@ export class BucketSync {
     const plan = planSync({ manifest, files, isConsistent, now: clock().getTime() })
     const target = { bucket, manifest, manifestStore, purgeQueue }
     if (!(await applyUploads(plan, target))) return { isComplete: false, deletionWaitMs: undefined }
-    await applyDeletions(this.#removalDelay.findRemovable(plan.deletions), target)
-    return { isComplete: isConsistent, deletionWaitMs: this.#removalDelay.remainingMs(plan.deletions) }
+    return { isComplete: isConsistent, deletionWaitMs: await this.#applyDeletions(plan.deletions, target) }
+  }
+
+  /** @returns how long those that remain may wait yet, in milliseconds; undefined when none does */
+  async #applyDeletions(keys: string[], target: SyncTarget): Promise<number | undefined> {
+    this.#removalDelay.deleteOthers(keys)
+    const removable = this.#removalDelay.findRemovable(keys)
+    await applyDeletions(removable, target)
+    for (const key of removable) this.#removalDelay.delete(key)
+    return this.#removalDelay.remainingMs(keys)
   }
 
   #restorePurges({ objects }: Manifest) {

@@ -50,7 +50,10 @@ export class BatchCommitter {
   commitRendered(results: RenderResult[], { now, readRevision }: BatchMoment) {
     const { pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const missing = new Set(failedPages.findMissing())
-    for (const { kind, path } of results) if (kind === 'missing') removedPages.add(path)
+    for (const { kind, path } of results) {
+      if (kind === 'missing') removedPages.add(path)
+      if (kind === 'rendered') removedPages.delete(path)
+    }
     const done = results.filter(({ kind }) => kind !== 'missing').map(({ path }) => path)
     const isChanged =
       this.#hasChanges && !removedPages.canDelete() && !queue.hasOtherPages([...done, ...removedPages.paths])

@@ -7,6 +7,7 @@ import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBuildParts } from './build-parts.ts'
 import { PageRenderer } from './page-renderer.ts'
@@ -47,6 +48,20 @@ test('an event that is shown again while its share image is rendered gets the im
   })
   expect(existsSync(join(folder, path))).toBe(false)
   await parts.deferred.renderNext(() => ({ readRevision: newestRevision(db), checkedAt: now }))
+  expect(existsSync(join(folder, path))).toBe(true)
+})
+
+test('an event that appears while its share image is rendered as missing gets the image', async () => {
+  const { db, folder, parts } = await openBuild()
+  const { id } = createRecordStore(db, events, 'events').create({ ...sampleEvent, draft: true }, { userId: null })
+  const path = `/share/event-${id}.png`
+  parts.queue.add({ path, revision: 1 })
+  const progress = () => ({ readRevision: newestRevision(db), checkedAt: now })
+  const rendering = parts.deferred.renderNext(progress)
+  parts.queue.add({ path, revision: 1 }) // found by the clock in the meantime
+  await rendering
+  db.update(events).set({ draft: false }).where(eq(events.id, id)).run()
+  await parts.deferred.renderNext(progress)
   expect(existsSync(join(folder, path))).toBe(true)
 })
 

@@ -37,7 +37,7 @@ export class DeferredRenderer {
       const { readRevision, checkedAt } = progress()
       // The index did not know what the page reads, and until when, when a batch looked for stale pages.
       const hasExpired = result.kind === 'rendered' && result.expiresAt <= checkedAt.getTime()
-      const isOutdated = readRevision > revision || hasExpired
+      const isOutdated = readRevision > revision || hasExpired || queue.has(path)
       committer.commitDeferred(result, { now: clock(), readRevision: revision, isOutdated })
       if (isOutdated) queue.add({ path, revision: NO_PENDING_REVISION })
     } catch (error) {

@@ -113,7 +113,9 @@ export class IncrementalBuild {
     this.#isAllRequested = false
     const { invalidator } = this.#parts
     const { pages, contentKeys, affectsAllPages } = invalidator.findChanged({ after: this.#readRevision, upTo }, now)
-    for (const page of [...pages, ...invalidator.findExpired(now)]) this.#parts.queue.add(page)
+    const expired = invalidator.findExpired(now)
+    for (const page of [...pages, ...expired]) this.#parts.queue.add(page)
+    for (const { path } of expired) this.#parts.removedPages.recheck(path)
     if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo

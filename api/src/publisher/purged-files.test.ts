@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { createClockShop } from './clock-shop.fixture.ts'
+import type { PublisherEvent } from './worker-messages.ts'
 
 async function createCachedShop() {
   const shop = createClockShop()
@@ -44,7 +45,28 @@ test('a page that a restored backup does not know stays until its lists are purg
   await rendering.run()
   expect(shop.hasPage('event/99')).toBe(true)
   responder.current = answerOk
-  await expect.poll(() => shop.hasPage('event/99'), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => shop.hasPage('event/99'), { timeout: 60_000 }).toBe(false)
+})
+
+test('an event that comes back while its removal waits for a purge keeps its page', async () => {
+  const { shop, target, responder } = await createCachedShop()
+  shop.time.now = Date.parse('2026-12-15T16:00:00Z')
+  const purges: PublisherEvent[] = []
+  const sendEvent = (event: PublisherEvent) => void (event.event === 'purged' && purges.push(event))
+  const rendering = await shop.open({ purgeTarget: target, sendEvent })
+  onTestFinished(rendering.stop)
+  await rendering.run()
+  await shop.waitUntilComplete()
+  responder.current = answerWithStatus(500)
+  shop.time.now = Date.parse('2026-12-16T16:00:01Z')
+  await rendering.run()
+  expect(shop.pageContains('events', 'Silent Sale')).toBe(false)
+  shop.time.now = Date.parse('2026-12-15T16:00:00Z') // The clock is set back.
+  await rendering.run()
+  responder.current = answerOk
+  await expect.poll(() => purges.at(-1), { timeout: 20_000 }).toEqual({ event: 'purged', error: null })
+  await rendering.run()
+  expect([shop.hasPage(shop.plannedPath), shop.pageContains('events', 'Silent Sale')]).toEqual([true, true])
 })
 
 test('a drawing of another build is purged, and after a kill every drawing is', async () => {

@@ -26,6 +26,10 @@ export class RenderQueue {
     return this.#pendingRevisions.size
   }
 
+  has(path: string): boolean {
+    return this.#pendingRevisions.has(path)
+  }
+
   get paths(): Iterable<string> {
     return this.#pendingRevisions.keys()
   }

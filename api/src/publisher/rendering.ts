@@ -35,9 +35,10 @@ export async function openRendering({
   const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
+  purgeQueue?.restore({ allPaths: [...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()] })
   const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
-  const allPaths = [...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()]
-  purgeQueue?.restore({ allPaths, changedPaths })
+  for (const path of changedPaths) purgeQueue?.add(path)
+  purgeQueue?.flush()
   const loop = new RenderLoop({ build, clock, sendEvent })
 
   /** Removed pages may have waited for it. */
@@ -49,8 +50,8 @@ export async function openRendering({
   async function stop() {
     await loop.stop()
     await renderer.stop()
-    await purgeQueue?.stop()
     try {
+      await purgeQueue?.stop()
       build.recordShutdown()
       db.$client.close()
     } catch (error) {

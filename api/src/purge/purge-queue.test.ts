@@ -26,9 +26,9 @@ test('after a kill all pages are purged, and the removed ones that were not', as
   killed.addRemoved(['/event/7'])
   killed.flush()
 
-  const purge = vi.fn(async () => {})
+  const purge = vi.fn(async (_paths: string[]) => {})
   open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls).toEqual([[[...ALL_PATHS, '/event/7']]])
+  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([[...ALL_PATHS, '/event/7']])
 })
 
 test('a removed page that was purged is not purged again after a kill', async () => {
@@ -38,20 +38,66 @@ test('a removed page that was purged is not purged again after a kill', async ()
   killed.flush()
   await expect.poll(() => killed.isIdle).toBe(true)
 
-  const purge = vi.fn(async () => {})
+  const purge = vi.fn(async (_paths: string[]) => {})
   open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls).toEqual([[ALL_PATHS]])
+  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([ALL_PATHS])
 })
 
 test('after a stop only what was not purged is', async () => {
   const open = createFolder()
   const stopped = open(fail)
+  stopped.restore({ allPaths: [] })
   stopped.add('/services')
   await stopped.stop()
 
-  const purge = vi.fn(async () => {})
+  const purge = vi.fn(async (_paths: string[]) => {})
   open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls).toEqual([[['/services']]])
+  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([['/services']])
+})
+
+test('a stop before the last one is restored forgets nothing', async () => {
+  const open = createFolder()
+  const stopped = open(fail)
+  stopped.restore({ allPaths: [] })
+  stopped.add('/services')
+  await stopped.stop()
+  await open(fail).stop()
+
+  const purge = vi.fn(async (_paths: string[]) => {})
+  open(purge).restore({ allPaths: ALL_PATHS })
+  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([['/services']])
+})
+
+test('a stop during a purge that hangs ends it, and its pages are purged by the next start', async () => {
+  const open = createFolder()
+  const hanging = open(
+    (_paths, { signal }) => new Promise<void>((_, reject) => signal.addEventListener('abort', reject)),
+  )
+  hanging.restore({ allPaths: ['/services'] })
+  await hanging.stop()
+
+  const purge = vi.fn(async (_paths: string[]) => {})
+  open(purge).restore({ allPaths: ALL_PATHS })
+  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([['/services']])
+})
+
+test('a page that cannot be purged holds back no other page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const purged: string[] = []
+  const queue = createFolder()(async (paths, { onPurged }) => {
+    for (const path of paths) {
+      if (path === '/refused') throw new Error('It answers 429.')
+      purged.push(path)
+      onPurged([path])
+    }
+  })
+  for (const path of ['/first', '/refused', '/second', '/third']) queue.add(path)
+  queue.flush()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  expect(purged).toEqual(['/first'])
+  vi.advanceTimersByTime(1_000)
+  await vi.waitFor(() => expect(purged).toEqual(['/first', '/second', '/third']))
 })
 
 test('a page that changes while a failed purge is repeated is purged right after it', async () => {
@@ -72,5 +118,5 @@ test('a page that changes while a failed purge is repeated is purged right after
   queue.add('/events')
   queue.flush()
   repeated.resolve()
-  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith(['/events']))
+  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith(['/events'], expect.anything()))
 })

@@ -20,17 +20,18 @@ export class PurgeQueue {
   readonly #pending = new Set<string>()
   #failures = 0
   #isRunning = false
-  #isStopping = false
+  #isRestored = false
+  readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: PurgeQueueOptions) {
     this.#options = options
   }
 
-  /** Purges what changed since the last stop, and what that one left: after a kill all paths, and removed pages. */
-  restore({ allPaths, changedPaths = [] }: { allPaths: string[]; changedPaths?: string[] }) {
-    const unpurged = readPaths(this.#options.file) ?? allPaths
-    const paths = [...unpurged, ...this.#readRemoved(), ...changedPaths]
+  /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */
+  restore({ allPaths }: { allPaths: string[] }) {
+    const paths = [...(readPaths(this.#options.file) ?? allPaths), ...this.#readRemoved()]
+    this.#isRestored = true
     rmSync(this.#options.file, { force: true })
     for (const path of paths) this.#pending.add(path)
     if (paths.length > 0) this.flush()
@@ -57,24 +58,29 @@ export class PurgeQueue {
     if (this.#failures === 0) void this.#run()
   }
 
+  /** Ends a purge under way. Until the last stop's paths are restored, their file says more than this. */
   async stop() {
-    this.#isStopping = true
+    this.#stopping.abort()
     clearTimeout(this.#timer)
     await this.#run()
-    writePaths(this.#options.file, [...this.#pending])
+    if (this.#isRestored) writePaths(this.#options.file, [...this.#pending])
   }
 
   readonly #run = createCoalescedTask(async () => {
-    if (this.#isStopping || this.#pending.size === 0) return
-    const paths = [...this.#pending]
+    const { signal } = this.#stopping
+    if (signal.aborted || this.#pending.size === 0) return
+    const left = new Set(this.#pending)
     this.#pending.clear()
     this.#isRunning = true
-    const error = await this.#options.purge(paths).then(() => null, errorMessage)
+    const onPurged = (paths: string[]) => {
+      for (const path of paths) left.delete(path)
+    }
+    const error = await this.#options.purge([...left], { signal, onPurged }).then(() => null, errorMessage)
     this.#isRunning = false
     if (error === null) this.#recordSuccess()
-    else this.#scheduleRetry(paths)
+    else this.#scheduleRetry(left)
     if (this.isIdle) rmSync(this.#removedFile, { force: true })
-    if (error !== null || this.isIdle) this.#options.onChange(error)
+    if (!signal.aborted && (error !== null || this.isIdle)) this.#options.onChange(error)
   })
 
   get #removedFile() {
@@ -91,11 +97,13 @@ export class PurgeQueue {
     if (this.#pending.size > 0) this.flush()
   }
 
-  #scheduleRetry(paths: string[]) {
-    for (const path of paths) this.#pending.add(path)
+  /** What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other. */
+  #scheduleRetry([failed, ...others]: Set<string> | string[]) {
+    for (const path of others) this.#pending.add(path)
+    if (failed !== undefined) this.#pending.add(failed)
     this.#failures++
     clearTimeout(this.#timer)
-    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#run(), retryDelayMs(this.#failures))
+    if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => void this.#run(), retryDelayMs(this.#failures))
   }
 }
 

@@ -21,9 +21,14 @@ afterAll(() => {
   cdn.close()
 })
 
+const progress = { signal: new AbortController().signal, onPurged() {} }
+
 function purge(paths: string[]) {
   const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/client/v4/zones/z1/purge_cache`
-  return createPurge({ kind: 'cloudflare', url, token: 'purge-token', siteUrl: 'https://www.example.com' })(paths)
+  return createPurge({ kind: 'cloudflare', url, token: 'purge-token', siteUrl: 'https://www.example.com' })(
+    paths,
+    progress,
+  )
 }
 
 const makePaths = (count: number) => Array.from({ length: count }, (_, index) => `/event/${index}`)
@@ -56,5 +61,5 @@ test.each([401, 429])('a refresh that a cache answers with %i fails', async (ref
   status = refused
   const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
   const refresh = createPurge({ kind: 'refresh', url, token: 't', siteUrl: url })
-  await expect(refresh(['/services'])).rejects.toThrow(`it answers ${refused}`)
+  await expect(refresh(['/services'], progress)).rejects.toThrow(`it answers ${refused}`)
 })

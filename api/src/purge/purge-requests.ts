@@ -10,7 +10,15 @@ export interface PurgeTarget {
   siteUrl: string
 }
 
-export type PurgePaths = (paths: string[]) => Promise<void>
+interface PurgeProgress {
+  /** ends what is under way */
+  signal: AbortSignal
+  /** called with the paths that are done, also when others fail */
+  onPurged(paths: string[]): void
+}
+
+/** Purges the paths in their order, and stops at the first that fails. */
+export type PurgePaths = (paths: string[], progress: PurgeProgress) => Promise<void>
 
 const TIMEOUT_MS = 15_000
 
@@ -24,42 +32,42 @@ const REFRESH_HEADER = 'x-cache-refresh'
 
 /** @returns a function that rejects with a sentence for staff */
 export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
-  const post = (body: object, headers = {}) =>
-    send(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-
   async function send(address: string, init: RequestInit, isOk = (response: Response) => response.ok) {
-    const request = { ...init, redirect: 'manual' as const, signal: AbortSignal.timeout(timeoutMs) }
+    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
+    const request = { ...init, redirect: 'manual' as const, signal: AbortSignal.any(signals) }
     const response = await fetch(address, request).catch(rethrowCause)
     await response.body?.cancel()
     if (!isOk(response)) throw new Error(`it answers ${response.status}`)
   }
 
-  async function purgeCloudflare(paths: string[]) {
-    const headers = { authorization: `Bearer ${token}` }
-    if (paths.length > MAX_FILES * MAX_CALLS) return post({ purge_everything: true }, headers)
+  function post(body: object, { headers, signal }: RequestInit) {
+    const init = { method: 'POST', body: JSON.stringify(body), signal: signal ?? null }
+    return send(url, { ...init, headers: { 'content-type': 'application/json', ...headers } })
+  }
+
+  const purgeAll: PurgePaths = (paths, { signal }) => post({ paths }, { signal })
+
+  const purgeCloudflare: PurgePaths = async (paths, { signal, onPurged }) => {
+    const init = { headers: { authorization: `Bearer ${token}` }, signal }
+    if (paths.length > MAX_FILES * MAX_CALLS) return post({ purge_everything: true }, init)
     for (let start = 0; start < paths.length; start += MAX_FILES) {
-      const files = paths.slice(start, start + MAX_FILES).map((path) => siteUrl + path)
-      await post({ files }, headers)
+      const part = paths.slice(start, start + MAX_FILES)
+      await post({ files: part.map((path) => siteUrl + path) }, init)
+      onPurged(part)
     }
   }
 
   /** The cache fetches the page again, also one that is gone by now. */
-  function refresh(paths: string[]) {
-    const headers = { [REFRESH_HEADER]: token }
+  const refresh: PurgePaths = (paths, { signal, onPurged }) => {
     const isAnswered = ({ status }: Response) => status < 400 || status === 404 || status === 410
-    return forEachParallel(paths, (path) => send(new URL(path, url).href, { headers }, isAnswered))
+    return forEachParallel(paths, async (path) => {
+      await send(new URL(path, url).href, { headers: { [REFRESH_HEADER]: token }, signal }, isAnswered)
+      onPurged([path])
+    })
   }
 
-  const purges: Record<PurgeTarget['kind'], PurgePaths> = {
-    post: (paths) => post({ paths }),
-    cloudflare: purgeCloudflare,
-    refresh,
-  }
-  return (paths) => withRequestErrorMessage('The address that purges the CDN', purges[kind](paths))
+  const purges: Record<PurgeTarget['kind'], PurgePaths> = { post: purgeAll, cloudflare: purgeCloudflare, refresh }
+  return (paths, progress) => withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
 }
 
 /** The message of fetch is always "fetch failed"; the reason is in the cause. */

@@ -33,4 +33,10 @@ export class RemovalDelay {
   delete(path: string) {
     this.#waitingSince.delete(path)
   }
+
+  /** For a caller that always knows all paths that are to be removed. */
+  deleteOthers(paths: string[]) {
+    const known = new Set(paths)
+    for (const path of this.#waitingSince.keys()) if (!known.has(path)) this.#waitingSince.delete(path)
+  }
 }
