@@ -114,9 +114,9 @@ export class IncrementalBuild {
     const { invalidator } = this.#parts
     const { pages, contentKeys, affectsAllPages } = invalidator.findChanged({ after: this.#readRevision, upTo }, now)
     const expired = invalidator.findExpired(now)
-    for (const page of [...pages, ...expired]) this.#parts.queue.add(page)
-    for (const { path } of expired) this.#parts.removedPages.recheck(path)
-    if (upTo > this.#readRevision) this.#parts.removedPages.clear() // A deleted record may have been restored.
+    for (const page of [...pages, ...expired.pages]) this.#parts.queue.add(page)
+    // A deleted record may have been restored.
+    if (upTo > this.#readRevision || expired.canReturn) this.#parts.removedPages.clear()
     if (affectsAllPages) this.#isFullRender = true
     this.#readRevision = upTo
     this.#checkedAt = now

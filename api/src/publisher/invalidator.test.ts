@@ -18,5 +18,5 @@ test('after the clock was set back, failed pages are retried together with the p
   failedPages.record('/event/7', { revision: 1, error: 'no json', now: CHRISTMAS })
   state.save({ renderedRevision: 1, isChanged: true, now: CHRISTMAS })
   const invalidator = new Invalidator({ db, fixedPaths: [], pageIndex, failedPages, state })
-  expect(invalidator.findExpired(NOVEMBER).map(({ path }) => path)).toEqual(['/events', '/event/7'])
+  expect(invalidator.findExpired(NOVEMBER).pages.map(({ path }) => path)).toEqual(['/events', '/event/7'])
 })

@@ -70,12 +70,14 @@ export class Invalidator {
     ]
   }
 
-  findExpired(now: Date): StalePage[] {
+  /** The pages that the clock changes, and whether it may bring missing ones back. */
+  findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
     const { pageIndex, failedPages, state } = this.#deps
     const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
     const expired = wasClockSetBack ? pageIndex.findReaders(['clock']) : pageIndex.findExpired(now)
     const stale = [...expired, ...failedPages.findReady(now)].map((path) => ({ path, revision: NO_PENDING_REVISION }))
-    return [...stale, ...this.#findScheduled(wasClockSetBack ? 0 : state.renderClock, now)]
+    const scheduled = this.#findScheduled(wasClockSetBack ? 0 : state.renderClock, now)
+    return { pages: [...stale, ...scheduled], canReturn: wasClockSetBack || scheduled.length > 0 }
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */

@@ -41,11 +41,6 @@ export class RemovedPages {
     this.#paths.clear()
   }
 
-  /** The same for one page. */
-  recheck(path: string) {
-    this.#paths.delete(path)
-  }
-
   /** After this time the first of them is deleted although caches may still link to it; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
     return this.#hasFailedList() ? undefined : this.#removalDelay.remainingMs(this.paths)
