@@ -28,7 +28,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
   const replacement = useImageUpload()
   const isReadOnly = save.isPending || save.isSaved
   const isLocked = isDirty || replacement.isPending
-  const draft = useImageTextsDraft({ image, texts: details, onBringBack: setTexts })
+  const draft = useImageTextsDraft({ image: base, texts: details, onBringBack: setTexts })
   const leave = useLeaveQuestion(cancel)
   useUnsavedChanges((isDirty && !save.isSaved) || replacement.isPending)
   useTimeout(save.isSaved, onClose)

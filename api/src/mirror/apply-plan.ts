@@ -29,7 +29,7 @@ export async function applyUploads({ uploads, removalTimes }: SyncPlan, target: 
   return isComplete
 }
 
-/** Until the manifest without them is stored, a kill leaves them known, so that they are purged. */
+/** After a kill before the last write, the stored manifest still has the keys, so that the next start purges them. */
 export async function applyDeletions(keys: string[], { bucket, manifest, manifestStore, purgeQueue }: SyncTarget) {
   if (keys.length === 0) return
   for (const key of keys) updateEntry(manifest, key, { hash: '', etag: '' })
