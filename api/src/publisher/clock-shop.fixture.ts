@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/record-store'
-import { seedDemoShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -61,7 +61,7 @@ export function createClockShop() {
 function seedEvents(databaseFile: string, now: Date) {
   const db = openDatabase(databaseFile)
   migrateDatabase(db)
-  seedDemoShop(db, { now, imagesFolder: join(databaseFile, '..', 'pictures') })
+  seedEmptyShop(db, { now })
   const records = createRecordStore(db, events, 'events')
   const event = records.create(sampleEvent, { userId: null }).id
   const planned = records.create({ ...sampleEvent, ...MOMENTS, title: 'Silent Sale', day: '24' }, { userId: null }).id

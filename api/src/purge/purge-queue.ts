@@ -14,6 +14,9 @@ export interface PurgeQueueOptions {
   onChange(error: string | null): void
 }
 
+/** What a purge under way may take when the server stops. */
+const STOP_TIMEOUT_MS = 1_000
+
 /** Paths that caches may still show in an old version; they are purged until that succeeds. */
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
@@ -21,7 +24,8 @@ export class PurgeQueue {
   #failures = 0
   #isRunning = false
   #isRestored = false
-  readonly #stopping = new AbortController()
+  #isStopping = false
+  readonly #hanging = new AbortController()
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: PurgeQueueOptions) {
@@ -58,17 +62,19 @@ export class PurgeQueue {
     if (this.#failures === 0) void this.#run()
   }
 
-  /** Ends a purge under way. Until the last stop's paths are restored, their file says more than this. */
+  /** Ends a purge that hangs. Until the last stop's paths are restored, their file says more than this. */
   async stop() {
-    this.#stopping.abort()
+    this.#isStopping = true
     clearTimeout(this.#timer)
+    const deadline = setTimeout(() => this.#hanging.abort(), STOP_TIMEOUT_MS)
     await this.#run()
+    clearTimeout(deadline)
     if (this.#isRestored) writePaths(this.#options.file, [...this.#pending])
   }
 
   readonly #run = createCoalescedTask(async () => {
-    const { signal } = this.#stopping
-    if (signal.aborted || this.#pending.size === 0) return
+    if (this.#isStopping || this.#pending.size === 0) return
+    const { signal } = this.#hanging
     const left = new Set(this.#pending)
     this.#pending.clear()
     this.#isRunning = true
@@ -98,12 +104,12 @@ export class PurgeQueue {
   }
 
   /** What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other. */
-  #scheduleRetry([failed, ...others]: Set<string> | string[]) {
+  #scheduleRetry([failed, ...others]: Set<string>) {
     for (const path of others) this.#pending.add(path)
     if (failed !== undefined) this.#pending.add(failed)
     this.#failures++
     clearTimeout(this.#timer)
-    if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => void this.#run(), retryDelayMs(this.#failures))
+    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#run(), retryDelayMs(this.#failures))
   }
 }
 
