@@ -66,6 +66,7 @@ test('a deleted review is restored with its history', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Review', exact: true }).fill('Best fade in town.')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/reviews$/)
+  await expect(page.getByText('“Best fade in town.”')).toBeVisible() // Its row is lower from then on.
   await page.getByRole('link', { name: 'Edit Terrence M.' }).click()
   await page.getByText('History', { exact: true }).click()
   await expect(page.getByText('Confirmed as real')).toBeVisible()

@@ -13,8 +13,8 @@ export type TestShop = Awaited<ReturnType<typeof openShopIn>>
 /** Opens a complete shop, with the demo content unless `seed` is none, in a temporary folder, and signs its one user in. */
 export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}) {
   if (dataDir) return openShopIn(dataDir, options)
-  const { now, seed, siteUrl, mirror } = options
-  const isRendered = !(now || seed || siteUrl || mirror)
+  const { now, seed, siteUrl } = options
+  const isRendered = !(now || seed || siteUrl)
   return openShopIn(isRendered ? await copyPublishedShop(openShopIn) : makeDataFolder(), options)
 }
 
