@@ -43,12 +43,14 @@ export class RemovedPages {
 
   /** After this time the first of them is deleted although caches may still link to it; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
-    return this.#hasFailedList() ? undefined : this.#removalDelay.remainingMs(this.paths)
+    const remainingMs = this.#removalDelay.remainingMs(this.paths)
+    return remainingMs !== undefined && this.#hasFailedList() ? undefined : remainingMs
   }
 
   /** None while a list of events failed to render or, for a minute, is not purged: its old version may link to them. */
   findDeletable(): string[] {
-    return this.#removalDelay.findRemovable(this.#hasFailedList() ? [] : this.paths)
+    const canRemove = this.size > 0 && !this.#hasFailedList()
+    return this.#removalDelay.findRemovable(canRemove ? this.paths : [])
   }
 
   canDelete(): boolean {

@@ -16,9 +16,10 @@ export class RemovalDelay {
 
   /** Those of the paths that may be removed now; the others wait. */
   findRemovable(paths: string[]): string[] {
-    const isPurged = !this.#purgeQueue || this.#purgeQueue.isIdle
-    if (isPurged) this.#waitingSince.clear()
-    if (isPurged) return paths
+    if (!this.#purgeQueue || this.#purgeQueue.isIdle) {
+      this.#waitingSince.clear()
+      return paths
+    }
     const now = performance.now()
     for (const path of paths) if (!this.#waitingSince.has(path)) this.#waitingSince.set(path, now)
     return paths.filter((path) => now - (this.#waitingSince.get(path) ?? now) >= MAX_WAIT_MS)
