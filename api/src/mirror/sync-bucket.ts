@@ -75,7 +75,7 @@ export class BucketSync {
   }
 
   #restorePurges({ objects }: Manifest) {
-    if (!this.#arePurgesRestored) this.#deps.purgeQueue?.restore({ allPaths: [...objects.keys()].map(urlPathOfKey) })
+    if (!this.#arePurgesRestored) this.#deps.purgeQueue?.restore([...objects.keys()].map(urlPathOfKey))
     this.#arePurgesRestored = true
   }
 

@@ -35,7 +35,7 @@ export async function openRendering({
   const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
-  purgeQueue?.restore({ allPaths: [...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()] })
+  purgeQueue?.restore([...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()])
   const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
   for (const path of changedPaths) purgeQueue?.add(path)
   purgeQueue?.flush()

@@ -18,6 +18,12 @@ function createFolder() {
   }
 }
 
+async function expectNextStartToPurge(open: ReturnType<typeof createFolder>, paths: string[]) {
+  const purge = vi.fn(async (_paths: string[]) => {})
+  open(purge).restore(ALL_PATHS)
+  await expect.poll(() => purge.mock.calls.map(([purged]) => purged)).toEqual([paths])
+}
+
 const fail = () => Promise.reject(new Error('It answers 500.'))
 
 test('after a kill all pages are purged, and the removed ones that were not', async () => {
@@ -26,9 +32,7 @@ test('after a kill all pages are purged, and the removed ones that were not', as
   killed.addRemoved(['/event/7'])
   killed.flush()
 
-  const purge = vi.fn(async (_paths: string[]) => {})
-  open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([[...ALL_PATHS, '/event/7']])
+  await expectNextStartToPurge(open, [...ALL_PATHS, '/event/7'])
 })
 
 test('a removed page that was purged is not purged again after a kill', async () => {
@@ -38,34 +42,28 @@ test('a removed page that was purged is not purged again after a kill', async ()
   killed.flush()
   await expect.poll(() => killed.isIdle).toBe(true)
 
-  const purge = vi.fn(async (_paths: string[]) => {})
-  open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([ALL_PATHS])
+  await expectNextStartToPurge(open, ALL_PATHS)
 })
 
 test('after a stop only what was not purged is', async () => {
   const open = createFolder()
   const stopped = open(fail)
-  stopped.restore({ allPaths: [] })
+  stopped.restore([])
   stopped.add('/services')
   await stopped.stop()
 
-  const purge = vi.fn(async (_paths: string[]) => {})
-  open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([['/services']])
+  await expectNextStartToPurge(open, ['/services'])
 })
 
 test('a stop before the last one is restored forgets nothing', async () => {
   const open = createFolder()
   const stopped = open(fail)
-  stopped.restore({ allPaths: [] })
+  stopped.restore([])
   stopped.add('/services')
   await stopped.stop()
   await open(fail).stop()
 
-  const purge = vi.fn(async (_paths: string[]) => {})
-  open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([['/services']])
+  await expectNextStartToPurge(open, ['/services'])
 })
 
 test('a stop during a purge that hangs ends it, and its pages are purged by the next start', async () => {
@@ -73,12 +71,10 @@ test('a stop during a purge that hangs ends it, and its pages are purged by the 
   const hanging = open(
     (_paths, { signal }) => new Promise<void>((_, reject) => signal.addEventListener('abort', reject)),
   )
-  hanging.restore({ allPaths: ['/services'] })
+  hanging.restore(['/services'])
   await hanging.stop()
 
-  const purge = vi.fn(async (_paths: string[]) => {})
-  open(purge).restore({ allPaths: ALL_PATHS })
-  await expect.poll(() => purge.mock.calls.map(([paths]) => paths)).toEqual([['/services']])
+  await expectNextStartToPurge(open, ['/services'])
 })
 
 test('a page that cannot be purged holds back no other page', async () => {

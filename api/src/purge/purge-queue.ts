@@ -33,7 +33,7 @@ export class PurgeQueue {
   }
 
   /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */
-  restore({ allPaths }: { allPaths: string[] }) {
+  restore(allPaths: string[]) {
     const paths = [...(readPaths(this.#options.file) ?? allPaths), ...this.#readRemoved()]
     this.#isRestored = true
     rmSync(this.#options.file, { force: true })

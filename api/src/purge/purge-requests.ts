@@ -10,8 +10,12 @@ export interface PurgeTarget {
   siteUrl: string
 }
 
+interface PurgeRequest extends RequestInit {
+  signal: AbortSignal
+}
+
 interface PurgeProgress {
-  /** ends what is under way */
+  /** aborts the requests under way */
   signal: AbortSignal
   /** called with the paths that are done, also when others fail */
   onPurged(paths: string[]): void
@@ -32,17 +36,16 @@ const REFRESH_HEADER = 'x-cache-refresh'
 
 /** @returns a function that rejects with a sentence for staff */
 export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
-  async function send(address: string, init: RequestInit, isOk = (response: Response) => response.ok) {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
-    const request = { ...init, redirect: 'manual' as const, signal: AbortSignal.any(signals) }
-    const response = await fetch(address, request).catch(rethrowCause)
+  async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
+    const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])
+    const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch(rethrowCause)
     await response.body?.cancel()
     if (!isOk(response)) throw new Error(`it answers ${response.status}`)
   }
 
-  function post(body: object, { headers, signal }: RequestInit) {
-    const init = { method: 'POST', body: JSON.stringify(body), signal: signal ?? null }
-    return send(url, { ...init, headers: { 'content-type': 'application/json', ...headers } })
+  function post(body: object, init: PurgeRequest) {
+    const headers = { 'content-type': 'application/json', ...init.headers }
+    return send(url, { ...init, method: 'POST', headers, body: JSON.stringify(body) })
   }
 
   const purgeAll: PurgePaths = (paths, { signal }) => post({ paths }, { signal })
