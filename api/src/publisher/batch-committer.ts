@@ -2,6 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
+import { pagePath } from './page-file.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublicFolder } from './public-folder.ts'
 import type { RemovedPages } from './removed-pages.ts'
@@ -87,7 +88,12 @@ export class BatchCommitter {
   /** To be called when all pages are rendered: the other files are of no page of the site, but for those that wait. */
   removeUnknownPages() {
     const { publicFolder, pageIndex, removedPages, queue } = this.#deps
-    for (const path of publicFolder.findUnknownPages([...pageIndex.listPaths(), ...queue.paths])) {
+    for (const file of publicFolder.listUnknownFiles([...pageIndex.listPaths(), ...queue.paths])) {
+      const path = pagePath(file)
+      if (path === undefined) {
+        publicFolder.removeFile(file)
+        continue
+      }
       queue.add({ path, revision: NO_PENDING_REVISION })
       removedPages.add(path)
     }

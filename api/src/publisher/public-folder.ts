@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, removeFile, writeIfChanged } from '../filesystem/files.ts'
 import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from './asset-files.ts'
-import { pageFile, pagePath } from './page-file.ts'
+import { pageFile } from './page-file.ts'
 
 /** The published files: rendered pages, and the assets of the site bundle. */
 export class PublicFolder {
@@ -20,15 +20,17 @@ export class PublicFolder {
   }
 
   removePage(path: string) {
-    removeFile(join(this.path, pageFile(path)))
+    this.removeFile(pageFile(path))
   }
 
-  /** Removes files that no path has. @returns the paths of the other files that belong to no known page */
-  findUnknownPages(knownPages: string[]): string[] {
+  /** The files of no known page, relative to the folder. */
+  listUnknownFiles(knownPages: string[]): string[] {
     const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
-    const unknown = listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
-    for (const file of unknown) if (pagePath(file) === undefined) removeFile(join(this.path, file))
-    return unknown.flatMap((file) => pagePath(file) ?? [])
+    return listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
+  }
+
+  removeFile(file: string) {
+    removeFile(join(this.path, file))
   }
 
   /** Paths of assets that have no hash in their names, so that caches may show an old version. */
