@@ -12,9 +12,9 @@ export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
 
 const AMOUNTS = ['price_min', 'price_max'] as const
 
-/** The amounts that a kind of price lacks. One that cannot be read would keep a form from being saved, unseen. */
-export function lackedAmounts(kind: PriceKind) {
-  return AMOUNTS.filter((name) => !amountFields(kind).includes(name))
+/** The amounts that a kind of price hides and that cannot be read, which would keep a form from being saved, unseen. */
+export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AMOUNTS)[number]) => unknown) {
+  return AMOUNTS.filter((name) => !amountFields(kind).includes(name) && Number.isNaN(read(name)))
 }
 
 /** The amounts that a kind of price has. */

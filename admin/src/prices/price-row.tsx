@@ -6,7 +6,7 @@ import fieldStyles from '../forms/field.module.css'
 import { getFieldError } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { ParsedInput, WHOLE_NUMBER } from '../forms/parsed-input.tsx'
-import { amountFields, lackedAmounts, PRICE_KIND_OPTIONS } from './price-kinds.ts'
+import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from './price-kinds.ts'
 import { type PriceListInput, priceFieldName } from './price-list.ts'
 import styles from './prices-form.module.css'
 import { useAmountFormat, useCurrency } from './use-amount-format.ts'
@@ -29,8 +29,9 @@ export function PriceRow({ form, service }: PriceRowProps) {
   const name = (field: keyof ServicePrice) => priceFieldName(service, field)
   const kind = toPriceKind(form.watch(name('price_kind')))
   function forgetUnreadableAmounts() {
-    for (const amount of lackedAmounts(toPriceKind(form.getValues(name('price_kind')))))
-      if (Number.isNaN(form.getValues(name(amount)))) form.setValue(name(amount), null, { shouldDirty: true })
+    const chosenKind = toPriceKind(form.getValues(name('price_kind')))
+    for (const amount of unreadableHiddenAmounts(chosenKind, (field) => form.getValues(name(field))))
+      form.setValue(name(amount), null, { shouldDirty: true })
   }
   return (
     <tr>

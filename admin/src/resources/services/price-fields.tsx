@@ -4,7 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import { useFieldState } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
 import { ParsedInput, type TextFormat, WHOLE_NUMBER } from '../../forms/parsed-input.tsx'
-import { amountFields, lackedAmounts, PRICE_KIND_OPTIONS } from '../../prices/price-kinds.ts'
+import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../prices/price-kinds.ts'
 import { useAmountFormat, useCurrency } from '../../prices/use-amount-format.ts'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -32,8 +32,8 @@ export function PriceFields({ form }: PriceFieldsProps) {
           options={PRICE_KIND_OPTIONS}
           onChange={(value) => {
             form.setValue('price_kind', value, { shouldDirty: true })
-            for (const name of lackedAmounts(value))
-              if (Number.isNaN(form.getValues(name))) form.setValue(name, null, { shouldDirty: true })
+            for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
+              form.setValue(name, null, { shouldDirty: true })
             form.clearErrors(['price_min', 'price_max'])
           }}
         />
