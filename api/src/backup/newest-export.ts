@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { readdirSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Env } from '../env.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 
 const FOLDER_PREFIX = 'backup-export-'
@@ -16,13 +17,10 @@ export interface NewestExport {
 /** Writes the newest backup of the folder as one file, and opens it. @throws BackupError */
 export async function openNewestExport(env: Env): Promise<NewestExport> {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
-  const folder = mkdtempSync(join(env.DATA_DIR, FOLDER_PREFIX))
-  try {
+  return withTemporaryFolder({ prefix: FOLDER_PREFIX, parent: env.DATA_DIR }, async (folder) => {
     const file = await exportFromEnv(env, join(folder, 'shop.tar'))
     return { name: basename(file), handle: await open(file) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Removes what a killed process left. */
