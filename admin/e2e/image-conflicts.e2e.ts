@@ -6,7 +6,7 @@ import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 type Words = { description?: string; alt_text?: string }
 
-/** Opens the dialog of an image. `change` saves it as somebody else. */
+/** Opens the dialog of an image; the `change` that it returns saves the image as another user. */
 async function openDialog(page: Page, name: string, token: string) {
   await openGallery(page)
   await page.getByRole('button', { name: `Edit ${name}` }).click()

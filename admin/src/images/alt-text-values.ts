@@ -15,7 +15,7 @@ export function withAltTexts<Input extends object>(input: Input): Input {
   return { ...input, ...Object.fromEntries(fields.map((name) => [altTextFieldOf(name), ''])) }
 }
 
-/** Gives an image the alt text that was typed beside it, if there is one. @throws when somebody else just wrote another */
+/** Gives an image the alt text that was typed beside it, if there is one. @throws a sentence when another user saved another one */
 export async function saveAltText(imageId: number | null, altText: string) {
   if (altText.trim() === '') return
   const images = await queryClient.ensureQueryData(imagesQuery)

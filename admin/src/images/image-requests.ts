@@ -44,7 +44,7 @@ export async function cancelUpload(fileKey: string) {
   void queryClient.invalidateQueries(imagesQuery)
 }
 
-/** @throws when somebody saved a newer version than `base`, which `findNewerImage` then returns */
+/** @throws when another user saved a newer version than `base`; `findNewerImage` reads it from the error */
 export async function updateImage(base: Image, { altText, ...details }: ImageDetails): Promise<Image> {
   const json = { ...details, alt_text: altText }
   const request = api.images[':id'].$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
@@ -53,7 +53,7 @@ export async function updateImage(base: Image, { altText, ...details }: ImageDet
   return image
 }
 
-/** The version that somebody else saved, because of which a request failed; undefined when it failed otherwise. */
+/** The version of another user in the error of a request that failed because of it (412); undefined in any other error. */
 export function findNewerImage(error: unknown, base: Image): Image | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof ApiError && isRecordLike(base, cause.current) ? cause.current : undefined
