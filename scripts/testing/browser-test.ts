@@ -41,6 +41,7 @@ interface BrowserWorker {
 export const test = base.extend<BrowserTest, BrowserWorker>({
   prefetchesScreens: [false, { option: true }],
   page: async ({ page, prefetchesScreens }, use) => {
+    await page.addInitScript(logPolicyViolations)
     if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
     await use(page)
   },
@@ -99,6 +100,13 @@ async function publishShop(dataDir: string, port: string) {
   const missing = () => files.filter((file) => !existsSync(join(dataDir, 'public/share', file)))
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   await server.stop()
+}
+
+/** The console does not name what the content policy refused to a script that caught the error. */
+function logPolicyViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`${effectiveDirective} refuses ${blockedURI} in ${sourceFile}`),
+  )
 }
 
 function ignoreIdleTasks() {

@@ -4,6 +4,7 @@ import { isWebUrl } from '../web-url.ts'
 import type { ManagedColumn } from './columns.ts'
 import { MAX_LENGTHS } from './text-length.ts'
 import { withTextLimit } from './text-limits.ts'
+import './zod-settings.ts'
 
 /** One schema for each column that a caller may write, to be checked with `satisfies`. */
 export type ColumnSchemas<Table extends SQLiteTable> = {
