@@ -34,6 +34,7 @@ test('requesting a URL, sending the file and registering it creates a record wit
     body: new Uint8Array(jpeg),
   })
   expect(put.status).toBe(200)
+  expect(put.headers.get('content-type')).toMatch(/^text\/plain/)
   const { status, body } = await api.call('POST', '/images/metadata', {
     fileKey: issued.body.fileKey,
     fileName: 'C:\\Fotos\\"<b>Été</b> 1.JPG',

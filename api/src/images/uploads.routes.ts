@@ -32,7 +32,7 @@ export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
         ? new HTTPException(400, { message: 'The upload broke off.', cause: error })
         : error
     }
-    return c.body(null, 200) // clients accept no other status
+    return c.text('') // clients accept no other status than 200, and Firefox takes a body without a type for XML
   })
 }
 
