@@ -4,15 +4,25 @@ import type { Visit } from './browser-history.ts'
 const STORAGE_KEY = 'scroll-positions'
 
 /** By the key of the location. */
-const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+const positions = readStoredPositions()
 
 export function saveScrollPosition(key: string) {
   positions[key] = scrollY
 }
 
-/** For after a reload. */
+/** For after a reload, unless the browser denies its storage. */
 export function storeScrollPositions() {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {}
+}
+
+function readStoredPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+  } catch {
+    return {}
+  }
 }
 
 /** Back and Forward return to where one was; other navigations begin at the top, or where their fragment is. */

@@ -18,7 +18,7 @@ import { JoinForm } from './join-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { RecoveryForm } from './recovery-form.tsx'
-import { useSessionUser } from './session.ts'
+import { canStoreSession, useSessionUser } from './session.ts'
 import { JOIN_HASH } from './session-expiry.ts'
 
 const FORGOT_HASH = '#forgot-password'
@@ -30,6 +30,7 @@ export function LoginScreen() {
   const { hash, state } = useLocation()
   usePalette()
   const [destination] = useState(() => getRequestedScreen(state)) // following a link on this screen drops the state
+  const [keepsSession] = useState(canStoreSession)
   const joinToken = hash.startsWith(JOIN_HASH) ? hash.slice(JOIN_HASH.length) : undefined
   if (user && !joinToken) return <Navigate to={destination} replace />
   return (
@@ -38,7 +39,9 @@ export function LoginScreen() {
       <LoginBar />
       <main className={styles.main}>
         <div className={styles.card}>
-          {joinToken ? (
+          {!keepsSession ? (
+            <NoSession />
+          ) : joinToken ? (
             <JoinForm key={joinToken} token={joinToken} />
           ) : hash === RECOVERY_HASH ? (
             <RecoveryForm />
@@ -67,6 +70,17 @@ function LoginFooter() {
   const special_days = listSpecialDays(hours, { now: new Date(), zone: shop.time_zone })
   const shown = hasHours(hours) ? { week: hours.week, special_days } : undefined
   return <Footer brand={brand} text={text} shop={shop} hours={shown} lists={lists} />
+}
+
+function NoSession() {
+  return (
+    <>
+      <h1>Login</h1>
+      <Alert tone="warning">
+        This browser keeps no sign-in: let this site store data (cookies) in its settings, or use another browser.
+      </Alert>
+    </>
+  )
 }
 
 function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {

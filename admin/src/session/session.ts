@@ -31,6 +31,17 @@ export function startSession({ token, userId, username }: LoginResponse) {
   reloadSession()
 }
 
+/** Whether this browser keeps a session; not where it denies its storage, or has no room. */
+export function canStoreSession(): boolean {
+  try {
+    localStorage.setItem('probe', '')
+    localStorage.removeItem('probe')
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function endSession(end: SessionEnd) {
   clearStoredSession()
   sessionEnd.set(end)

@@ -1,4 +1,4 @@
-import { clearStoredSession, getStoredToken } from '@shop/site/layout/stored-session.ts'
+import { clearStoredSession, getStoredItem, getStoredToken } from '@shop/site/layout/stored-session.ts'
 
 export interface SessionUser {
   id: number
@@ -7,7 +7,7 @@ export interface SessionUser {
 
 /** The user of the stored session, or null. Removes both items when the user cannot be read. */
 export function readStoredUser(): SessionUser | null {
-  const stored = localStorage.getItem('user')
+  const stored = getStoredItem('user')
   if (stored === null) return null
   const user = parseUser(stored)
   if (!user) clearStoredSession()

@@ -1,4 +1,4 @@
-import { clearStoredSession, isTokenExpired } from './stored-session.ts'
+import { clearStoredSession, getStoredItem, isTokenExpired } from './stored-session.ts'
 
 // Runs before the bar is painted, so that Login never flashes where Admin belongs.
 checkSession()
@@ -6,15 +6,13 @@ checkSession()
 /** Marks the page as signed in, or removes a stored session that is over or cannot be read. */
 function checkSession() {
   try {
-    const user = localStorage.getItem('user')
-    const token = localStorage.getItem('token')
+    const user = getStoredItem('user')
+    const token = getStoredItem('token')
     JSON.parse(user ?? '0')
     if (user === null || token === null) return
     if (isTokenExpired(token, Date.now())) clearStoredSession()
     else document.documentElement.dataset.account = 'in'
   } catch {
-    try {
-      clearStoredSession()
-    } catch {} // the browser denies access to its storage
+    clearStoredSession()
   }
 }

@@ -9,18 +9,28 @@ export function isTokenExpired(token: string, now: number): boolean {
   }
 }
 
-/** Removes the two items of a session, the only ones that this site keeps in localStorage. */
+/** One of the two items of a session, the only ones that this site keeps; none where the browser denies its storage. */
+export function getStoredItem(name: 'token' | 'user'): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
 export function clearStoredSession() {
-  localStorage.removeItem('token')
-  localStorage.removeItem('user')
+  try {
+    localStorage.removeItem('token')
+    localStorage.removeItem('user')
+  } catch {} // the browser denies its storage, which then holds none
 }
 
 export function getStoredToken(): string | null {
-  return localStorage.getItem('token')
+  return getStoredItem('token')
 }
 
 export function hasStoredSession(): boolean {
-  return getStoredToken() !== null && localStorage.getItem('user') !== null
+  return getStoredToken() !== null && getStoredItem('user') !== null
 }
 
 /** Ends the session here and, without waiting for the answer, on the server; then goes to the home page. */
