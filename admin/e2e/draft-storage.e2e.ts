@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/db/durations'
-import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { collectPageErrors, expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { addUser } from './helpers/add-user.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
@@ -97,15 +97,21 @@ const BROKEN_DATABASES = {
   },
 }
 
-test('whatever the database of the browser does, a form saves and a user signs out', async ({ context }) => {
+test('whatever the database of the browser does, a form says so once and saves, and a user signs out', async ({
+  context,
+}) => {
   for (const [state, breakDatabase] of Object.entries(BROKEN_DATABASES)) {
     const page = await context.newPage()
+    const errors = collectPageErrors(page)
     await page.addInitScript(breakDatabase)
     await typeDescription(page, `Saved with a database that is ${state}.`)
+    await expect(page.getByText('this browser does not keep what you type on this device')).toHaveCount(1)
+    await page.getByLabel('Description').pressSequentially(' Two')
     await save(page)
     await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
     await (await openInAdminBar(page, 'button', 'Logout')).click()
     await page.waitForURL('/')
+    expect(errors, state).toEqual([])
     await page.close()
   }
 })

@@ -10,7 +10,9 @@ import type { Conflict } from '../saving/use-conflict.ts'
 import { announce } from '../ui/announcer.tsx'
 import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
+import styles from './draft-notice.module.css'
 import { DraftNotice } from './draft-notice.tsx'
+import { useAreDraftsKept } from './draft-storage.ts'
 import { discardDrafts, type StoredDraft, useDrafts } from './drafts-query.ts'
 import { mergeDraft } from './form-draft.ts'
 
@@ -44,6 +46,7 @@ export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>
   ...fields
 }: DraftOffersProps<Row, Input>) {
   const [conflict, setConflict] = useState<Conflict<Row, Input> & { draft: StoredDraft }>()
+  const areKept = useAreDraftsKept()
   const describe = useDescribeChanges<Input>(fields)
   const offers = useDrafts()
     .filter(isOffered)
@@ -73,6 +76,11 @@ export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>
 
   return (
     <>
+      {areKept === false && (
+        <p className={styles.fine} role="status">
+          Save before you leave: this browser does not keep what you type on this device.
+        </p>
+      )}
       {offers
         .filter(({ draft, changes }) => draft.isOpen || changes.length > 0)
         .map(({ draft, mergeResult, changes }) => (

@@ -1,34 +1,50 @@
 import { runTransaction } from './draft-database.ts'
 import type { FormDraft } from './form-draft.ts'
 
-const waiting = new Map<string, (store: IDBObjectStore) => void>()
+const SLOW_MS = 3000
+
+interface DraftWrite {
+  draft: FormDraft
+  /** of the drafts whose words it contains */
+  replacedKeys: string[]
+  /** called with whether it is stored, and with false while the browser has not answered for long */
+  onResult(isStored: boolean): void
+}
+
+const waiting = new Map<string, DraftWrite>()
 let isWriting = false
 
 /**
  * Stores a draft, and in the same transaction removes those whose words it contains. A write that waits for another one is
  * replaced by the next of its draft, so that a slow browser does not fall behind.
  */
-export function writeDraft(draft: FormDraft, replacedKeys: string[]) {
-  waiting.set(draft.key, (store) => {
-    store.put(draft)
-    for (const key of replacedKeys) store.delete(key)
-  })
+export function writeDraft(write: DraftWrite) {
+  waiting.set(write.draft.key, write)
   if (!isWriting) void writeWaiting()
 }
 
-/** Removes drafts after the writes that have begun; the others do not happen. @returns when it is done, or failed */
+/** Removes drafts after the writes that have begun; the others do not happen. @returns when it is done, or cannot be */
 export async function removeDrafts(keys: string[]) {
   for (const key of keys) waiting.delete(key)
   await runTransaction('readwrite', (store) => {
     for (const key of keys) store.delete(key)
-  }).catch(console.error)
+  }).catch(() => {}) // a form says when the browser keeps no drafts
 }
 
 async function writeWaiting() {
   isWriting = true
-  for (const [key, work] of waiting) {
+  for (const [key, { draft, replacedKeys, onResult }] of waiting) {
     waiting.delete(key)
-    await runTransaction('readwrite', work).catch(console.error)
+    const timer = setTimeout(() => onResult(false), SLOW_MS)
+    const work = runTransaction('readwrite', (store) => {
+      store.put(draft)
+      for (const replacedKey of replacedKeys) store.delete(replacedKey)
+    })
+    await work.then(
+      () => onResult(true),
+      () => onResult(false),
+    )
+    clearTimeout(timer)
   }
   isWriting = false
 }

@@ -1,4 +1,5 @@
 import { writeDraft } from './draft-queue.ts'
+import { setDraftsKept } from './draft-storage.ts'
 import { discardDrafts, hideDrafts } from './drafts-query.ts'
 import type { FormDraft } from './form-draft.ts'
 
@@ -32,7 +33,7 @@ export class DraftWriter {
     const at = new Date().toISOString()
     const draft = { key: this.key, userId: this.#userId, at, ...structuredClone(this.#readContent()) }
     this.#isStored = true
-    writeDraft(draft, this.#replacedKeys)
+    writeDraft({ draft, replacedKeys: this.#replacedKeys, onResult: setDraftsKept })
   }
 
   discard() {

@@ -3,6 +3,7 @@ import { queryClient } from '../data/query-client.ts'
 import { useSessionUser } from '../session/session.ts'
 import { listOpenDrafts } from './draft-lock.ts'
 import { removeDrafts } from './draft-queue.ts'
+import { setDraftsKept } from './draft-storage.ts'
 import type { FormDraft } from './form-draft.ts'
 import { readKeptDrafts } from './kept-drafts.ts'
 
@@ -35,8 +36,8 @@ async function loadDrafts(): Promise<StoredDraft[]> {
     return drafts
       .map((draft) => ({ ...draft, isOpen: openKeys.has(draft.key) }))
       .toSorted((a, b) => b.at.localeCompare(a.at))
-  } catch (error) {
-    console.error(error)
+  } catch {
+    setDraftsKept(false)
     return []
   }
 }
