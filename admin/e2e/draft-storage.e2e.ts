@@ -80,6 +80,25 @@ test('a draft goes after 14 days, and one of a deleted record waits for its reco
   await expectNoDrafts(next)
 })
 
+test('the browser is asked not to delete what was typed, and the dashboard says for how long that is kept', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => Promise.resolve(document.body.classList.toggle('asked'))
+  })
+  await typeDescription(page, 'Kept for a week, or two.')
+  await expect(page.locator('body.asked')).toBeVisible()
+  const dashboard = await context.newPage()
+  await dashboard.goto('/admin/dashboard')
+  await expect(draftNotice(dashboard)).toContainText('for 14 days; Safari forgets it after 7 days without a visit.')
+  await dashboard.addInitScript(() => {
+    StorageManager.prototype.persisted = () => Promise.resolve(true)
+  })
+  await dashboard.reload()
+  await expect(draftNotice(dashboard)).toContainText('It is kept here for 14 days.')
+})
+
 const BROKEN_DATABASES = {
   missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   forbidden: () => {
