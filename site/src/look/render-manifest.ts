@@ -1,0 +1,15 @@
+import { readShop } from '../content.ts'
+import { iconHash } from './icon.ts'
+import { readPalette } from './read-look.ts'
+
+/** A web app manifest with the icons of the shop. */
+export function renderManifest(members: Record<string, string>): Response {
+  const version = `?v=${iconHash({ name: readShop().name, palette: readPalette() })}`
+  const icons = [
+    { src: `/icon-192.png${version}`, sizes: '192x192', type: 'image/png' },
+    { src: `/icon-512.png${version}`, sizes: '512x512', type: 'image/png' },
+    { src: `/icon-maskable-512.png${version}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+  const manifest = { ...members, lang: 'en', icons }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+import { readShop } from '../content.ts'
+import { sandstone } from '../look/palettes/sandstone.ts'
+import { renderManifest } from '../look/render-manifest.ts'
+
+/** Of the staff area as an app. Its scope has the login in it, and the site, which View site opens. */
+export const GET: APIRoute = () => {
+  const { name } = readShop()
+  return renderManifest({
+    id: '/admin/',
+    name: `${name} Staff`.trim(),
+    short_name: name || 'Staff',
+    start_url: '/admin/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: sandstone['band-deep'],
+    background_color: sandstone.paper,
+  })
+}
