@@ -15,6 +15,8 @@ import { checkSessionAtStart, watchSessionExpiry } from './session/session-expir
 import { ScreenBoundary } from './shell/screen-boundary.tsx'
 
 const root = document.getElementById('root')
+const { clientWidth, style } = document.documentElement
+style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`)
 if (root) {
   checkSessionAtStart()
   watchSessionExpiry()
