@@ -26,6 +26,25 @@ async function expectTouchTargets(page: Page) {
   expect(small).toEqual([])
 }
 
+/** A phone zooms in on smaller text when its field gets the focus, and offers a keyboard of letters for a number. */
+async function expectFieldsForPhones(page: Page) {
+  const unfit = await page.locator('body').evaluate((body) =>
+    [...body.querySelectorAll('input:not([type="file"]), select, textarea')]
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < 16
+        return (
+          isSmall ||
+          field.matches(
+            '[type="number"]:not([inputmode]), :is([name="phone"], [name="phone_number"]):not([type="tel"])',
+          )
+        )
+      })
+      .map((field) => field.outerHTML),
+  )
+  expect(unfit).toEqual([])
+}
+
 async function expectAccessibleAndFitting(page: Page) {
   await waitForTransitions(page)
   await expectAccessible(page)
@@ -38,6 +57,7 @@ async function expectAccessibleAndFittingAtBothWidths(page: Page) {
     await page.setViewportSize(size)
     await expectAccessibleAndFitting(page)
   }
+  await expectFieldsForPhones(page)
 }
 
 test('the login has no accessibility violations', async ({ page }) => {

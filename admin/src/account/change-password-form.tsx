@@ -4,6 +4,7 @@ import { queryClient } from '../data/query-client.ts'
 import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
+import { useSessionUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -14,6 +15,7 @@ const EMPTY = { current: '', next: '' }
 
 /** Changes the password, which ends every other session of the account. */
 export function ChangePasswordForm() {
+  const user = useSessionUser()
   const [passwords, setPasswords] = useState(EMPTY)
   const change = useMutation({
     mutationFn: () => unwrapResponse(api.password.$post({ json: passwords })),
@@ -33,6 +35,7 @@ export function ChangePasswordForm() {
     <form className={styles.form} noValidate onSubmit={submit}>
       {change.isSuccess && <Alert tone="success">Your password is changed. Your other sessions have ended.</Alert>}
       {change.error && !findFieldIssue(change.error) && <ErrorAlert error={change.error} onDismiss={change.reset} />}
+      <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"

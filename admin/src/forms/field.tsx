@@ -11,6 +11,9 @@ export interface ControlProps {
   'aria-invalid': boolean
 }
 
+/** For a control whose text is no language: phones neither capitalize nor correct it. */
+export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 export interface FieldProps {
   /** of its control, where something else refers to it */
   id?: string | undefined

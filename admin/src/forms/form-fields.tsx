@@ -53,7 +53,7 @@ function scrollIntoView({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
 export function NumberField<Input extends FieldValues>(props: FormFieldProps<Input>) {
   return (
     <FormField {...props} register={{ valueAsNumber: true }}>
-      {(control) => <input type="number" step="1" {...control} />}
+      {(control) => <input type="number" step="1" inputMode="numeric" {...control} />}
     </FormField>
   )
 }

@@ -48,6 +48,7 @@ function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id
       <input
         className={styles.search}
         type="search"
+        enterKeyHint="search"
         placeholder="Search images..."
         aria-label="Search images"
         value={query}

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Field } from '../forms/field.tsx'
+import { AS_TYPED, Field } from '../forms/field.tsx'
 import { findFieldIssue } from '../http/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -72,7 +72,7 @@ export function AddPersonDialog({ onClose, onInvited }: AddPersonDialogProps) {
           hint="What they type to sign in."
           error={findFieldIssue(add.error, 'username')}
         >
-          {(control) => <input {...control} {...text('username')} autoComplete="off" autoCapitalize="none" />}
+          {(control) => <input {...control} {...text('username')} {...AS_TYPED} autoComplete="off" />}
         </Field>
         <fieldset className={styles.roles}>
           <legend>Role</legend>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
-import { Field } from '../forms/field.tsx'
+import { AS_TYPED, Field } from '../forms/field.tsx'
 import { publicApi, readBody, readErrorBody } from '../http/api-client.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -43,8 +43,9 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
         {(control) => (
           <input
             {...control}
+            {...AS_TYPED}
             autoComplete="username"
-            autoCapitalize="none"
+            enterKeyHint="next"
             value={credentials.username}
             onChange={({ target }) => setCredentials({ ...credentials, username: target.value })}
           />
@@ -57,6 +58,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
             ref={knownUsername ? markAutofocus : undefined}
             type="password"
             autoComplete="current-password"
+            enterKeyHint="go"
             value={credentials.password}
             onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
           />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RecoveryCode } from '../account/recovery-code.tsx'
-import { Field } from '../forms/field.tsx'
+import { AS_TYPED, Field } from '../forms/field.tsx'
 import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
@@ -38,9 +38,8 @@ export function RecoveryForm() {
           {(control) => (
             <input
               {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...AS_TYPED}
+              autoComplete="one-time-code"
               value={values.code}
               onChange={({ target }) => setValues({ ...values, code: target.value })}
             />

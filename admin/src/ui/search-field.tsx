@@ -20,6 +20,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         ref={input}
         className={styles.input}
         type="search"
+        enterKeyHint="search"
         placeholder={label}
         aria-label={label}
         aria-keyshortcuts="/"

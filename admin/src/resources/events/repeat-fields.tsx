@@ -107,6 +107,7 @@ function EndFields({ first, plan, onChange }: EndFieldsProps) {
         {(control) => (
           <input
             type="number"
+            inputMode="numeric"
             {...control}
             min={1}
             max={MAX_REPEATS}

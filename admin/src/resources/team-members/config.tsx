@@ -3,6 +3,7 @@ import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@s
 import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
+import { AS_TYPED } from '../../forms/field.tsx'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
 import { pickFields } from '../../forms/form-values.ts'
@@ -67,7 +68,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         <FieldPair>
           <TextField form={form} name="phone_number" label="Phone Number" type="tel" autoComplete="off" />
           <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
-          <TextField form={form} name="instagram_name" label="Instagram Name" autoComplete="off" />
+          <TextField form={form} name="instagram_name" label="Instagram Name" {...AS_TYPED} autoComplete="off" />
           <UrlField form={form} name="instagram_url" label="Instagram URL" />
           <TextField form={form} name="facebook_name" label="Facebook Name" autoComplete="off" />
           <UrlField form={form} name="facebook_url" label="Facebook URL" />

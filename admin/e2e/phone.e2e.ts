@@ -1,4 +1,4 @@
-import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 /** Of a PNG, as its sizes are written in a manifest. */
 function readSizes(png: Buffer): string {
@@ -35,4 +35,22 @@ test('the staff area can be put on a home screen, with its login and the site in
   for (const { src, sizes } of icons) expect(readSizes(await (await get(src)).body()), src).toBe(sizes)
   const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   expect(readSizes(await (await get(`${touchIcon}`)).body())).toBe('180x180')
+})
+
+test('phones and password managers know the fields of every sign-in, and correct none of them', async ({ page }) => {
+  const expectFields = async (path: string, expected: string[]) => {
+    await page.goto(path)
+    await expect.poll(readFields).toEqual(expected)
+  }
+  const readFields = () =>
+    page.locator('[autocomplete]:not([autocomplete="name"])').evaluateAll((fields) =>
+      fields.map((field) => {
+        const isCorrected = !field.matches('[hidden], [type="password"], [autocorrect="off"][autocapitalize="none"]')
+        return `${field.getAttribute('autocomplete')}${isCorrected ? ', corrected' : ''}`
+      }),
+    )
+  await expectFields('/login', ['username', 'current-password'])
+  await expectFields('/login#owner-code', ['one-time-code', 'new-password'])
+  await signIn(page)
+  await expectFields('/admin/account', ['username', 'current-password', 'new-password'])
 })
