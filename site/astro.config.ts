@@ -1,5 +1,6 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { astroOverrides } from './astro-overrides/plugin.ts'
+import { browserTargets, maxWidths, scriptTarget } from './browser-targets.ts'
 import { clientStale } from './client-stale/integration.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
@@ -37,10 +38,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(PORT ?? 3000) },
   vite: {
-    plugins: [inlineScripts(), astroOverrides()],
-    css: { modules: shortCssModules, postcss: { plugins: [shortTokens] } },
+    plugins: [inlineScripts(), astroOverrides(), scriptTarget],
+    css: { modules: shortCssModules, postcss: { plugins: [shortTokens, maxWidths] } },
     ssr: { noExternal: ['@shop/db'] },
-    build: { rolldownOptions: { external: ['@shop/db/sqlite/open-database'] } }, // loaded by Node when a static build opens the database
+    build: {
+      cssTarget: browserTargets,
+      rolldownOptions: { external: ['@shop/db/sqlite/open-database'] }, // loaded by Node when a static build opens the database
+    },
     server: {
       proxy: {
         '/api': 'http://localhost:3001',

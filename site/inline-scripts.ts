@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
+import { browserTargets } from './browser-targets.ts'
 
 const QUERY = '?inline-script'
 
@@ -27,7 +28,12 @@ export async function bundleScript(file: string): Promise<string> {
   const bundle = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, modulePreload: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: browserTargets,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
   })
   if (!('output' in bundle)) throw new Error(`${file} was not bundled`)
   return bundle.output[0].code.trim().replace(/;$/, '')

@@ -35,8 +35,8 @@ export function EventCard({
   ...imageProps
 }: EventCardProps) {
   const sizes = isRowOnPhones
-    ? `(width >= 1200px) 23rem, (width >= 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`
-    : '(width >= 1200px) 35rem, (width >= 768px) 47vw, 92vw'
+    ? `(min-width: 1200px) 23rem, (min-width: 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`
+    : '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw'
   return (
     <article className={`${card.card} ${styles.card} ${isRowOnPhones ? styles.row : ''}`}>
       <div className={styles.picture}>

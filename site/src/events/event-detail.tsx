@@ -61,7 +61,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           image={image}
           imageBaseUrl={imageBaseUrl}
           priority
-          sizes="(width >= 1200px) 35rem, (width >= 768px) 46vw, 92vw"
+          sizes="(min-width: 1200px) 35rem, (min-width: 768px) 46vw, 92vw"
           box={{ ratios: [1.4, 4 / 3, 2] }}
         />
       </div>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { coverSizes } from './cover-sizes.ts'
 
-const SIZES = '(width >= 1200px) 23rem, (width >= 768px) calc(50vw - 2rem), 6rem'
+const SIZES = '(min-width: 1200px) 23rem, (min-width: 768px) calc(50vw - 2rem), 6rem'
 const panorama = { width: 1600, height: 800 }
 const portrait = { width: 600, height: 800 }
 
 test('an image that is wider than its box is drawn wider, by the ratio of their ratios', () => {
   expect(coverSizes(SIZES, panorama, { ratios: [4 / 3] })).toBe(
-    '(width >= 1200px) calc(23rem * 1.50), (width >= 768px) calc(calc(50vw - 2rem) * 1.50), calc(6rem * 1.50)',
+    '(min-width: 1200px) calc(23rem * 1.50), (min-width: 768px) calc(calc(50vw - 2rem) * 1.50), calc(6rem * 1.50)',
   )
   expect(coverSizes(SIZES, panorama, { ratios: [4, 2, 1] })).toBe(
-    '(width >= 1200px) 23rem, (width >= 768px) calc(50vw - 2rem), calc(6rem * 2.00)',
+    '(min-width: 1200px) 23rem, (min-width: 768px) calc(50vw - 2rem), calc(6rem * 2.00)',
   )
 })
 

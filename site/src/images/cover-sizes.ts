@@ -11,7 +11,7 @@ export function coverSizes(sizes: string, { width, height }: Pick<DisplayImage, 
   if (!width || !height) return sizes
   const ratio = width / height
   const entries = sizes.split(/,\s*(?![^(]*\))/).map((entry, index) => {
-    const [, condition = '', length = ''] = /^(\(width[^)]*\) )?(.+)$/.exec(entry) ?? []
+    const [, condition = '', length = ''] = /^(\(min-width[^)]*\) )?(.+)$/.exec(entry) ?? []
     if ('height' in box) return `${condition}max(${length}, ${Math.round(box.height * ratio)}px)`
     const factor = ratio / (box.ratios[index] ?? box.ratios.at(-1) ?? ratio)
     return factor > 1 ? `${condition}calc(${length} * ${factor.toFixed(2)})` : entry

@@ -28,7 +28,7 @@ export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {
   const close = () => drawer.close()
   closeDrawerOnBack(drawer, options)
   addEventListener('pagehide', close, options) // Back would restore the page with the drawer open
-  matchMedia('(width >= 992px)').addEventListener('change', close, options)
+  matchMedia('(min-width: 992px)').addEventListener('change', close, options)
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     for (const button of drawer.ownerDocument.querySelectorAll(`[commandfor="${drawer.id}"]`)) {
       const opens = button.getAttribute('command') === 'show-modal'

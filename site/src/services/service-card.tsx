@@ -23,7 +23,7 @@ export function ServiceCard({ service, shop, ...imageProps }: ServiceCardProps) 
       <div className={styles.picture}>
         <ResponsiveImage
           {...imageProps}
-          sizes="(width >= 1200px) 17.5rem, 6rem"
+          sizes="(min-width: 1200px) 17.5rem, 6rem"
           box={{ ratios: [4 / 3, 1.05] }}
           minWidth={192}
         />

@@ -34,7 +34,7 @@ export function TeamMemberCard({ member, bookingUrl, imageSide = 'left', ...imag
         <Portrait
           {...imageProps}
           name={member.name}
-          sizes="(width >= 1200px) 22rem, (width >= 768px) 34vw, 6.6rem"
+          sizes="(min-width: 1200px) 22rem, (min-width: 768px) 34vw, 6.6rem"
           box={{ ratios: [4 / 4.7] }}
           minWidth={192}
           className={styles.arch}
