@@ -8,7 +8,15 @@ import { caddy, nginx, startWebServer } from '../testing/web-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
 const pages = ['/', '/services', '/events', '/meet-the-team', '/reviews', '/event/1', '/services?from=elsewhere']
-const files = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest', '/events.ics']
+const files = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/icon-192.png',
+  '/manifest.webmanifest',
+  '/events.ics',
+]
 const missing = ['/nothing', '/services/men', '/Services', '/event', '/adminx', '/_astro/gone.js']
 const missingEvents = ['/event/99999', '/event/abc', '/event/1/more', '/event/404.html']
 const hidden = [

@@ -35,6 +35,18 @@ test('the first large image of a page loads eagerly, the others lazily', async (
 })
 
 test('every page works without JavaScript', async ({ browser, baseURL }) => {
+test('the address of an icon that browsers ask for by themselves has one', async ({ page, request }) => {
+  await expect.poll(async () => (await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
+  await page.goto('/')
+  const side = await page.evaluate(async () => {
+    const icon = new Image()
+    icon.src = '/favicon.ico'
+    await icon.decode()
+    return icon.naturalWidth
+  })
+  expect(side).toBe(48)
+})
+
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/event/1')

@@ -98,7 +98,7 @@ export class RenderQueue {
 
 /** Share images and icons take long: they are rendered after the site is live, and hold no revision back. */
 export function isDeferred(path: string): boolean {
-  return path.endsWith('.png')
+  return /\.(png|ico)$/.test(path)
 }
 
 export function isHtml(path: string): boolean {

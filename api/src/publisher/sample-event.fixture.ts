@@ -50,7 +50,7 @@ export function corruptImage({ db: { $client } }: TestShop, id: number) {
   return () => update.run(variants, id)
 }
 
-const ICONS = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
 /** Share images and icons are rendered after the site is live. */
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
