@@ -20,7 +20,9 @@ test.describe('without scripts', () => {
     await expect(sheet).toBeHidden()
     await bar.getByRole('button', { name: 'Add to calendar' }).click()
     await expect(sheet.getByRole('link')).toHaveText([/^Apple or Outlook/, /^Google/])
-    await page.keyboard.press('Escape')
+    await page.mouse.wheel(0, 500)
+    expect(await bar.evaluate(() => scrollY)).toBe(0)
+    await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(sheet).toBeHidden()
   })
 
