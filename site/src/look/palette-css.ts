@@ -6,6 +6,7 @@ export function paletteProperties({ scheme, shade, ...colors }: Palette): [prope
   return [
     ['color-scheme', scheme],
     ['--shade', shade],
+    ['--bar', `${colors.paper}f0`],
     ...COLOR_TOKENS.map((token): [string, string] => [`--${token}`, colors[token]]),
   ]
 }
