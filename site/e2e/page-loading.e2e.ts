@@ -1,4 +1,5 @@
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
 test('an unchanged page loads no script and logs no error', async ({ page }) => {
@@ -34,7 +35,6 @@ test('the first large image of a page loads eagerly, the others lazily', async (
   }
 })
 
-test('every page works without JavaScript', async ({ browser, baseURL }) => {
 test('the address of an icon that browsers ask for by themselves has one', async ({ page, request }) => {
   await expect.poll(async () => (await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
   await page.goto('/')
@@ -47,14 +47,23 @@ test('the address of an icon that browsers ask for by themselves has one', async
   expect(side).toBe(48)
 })
 
+test('every page works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/event/1')
   await expect(page.getByRole('heading', { name: 'About The Event:' })).toBeVisible()
   await page.goto('/meet-the-team')
   await expect(page.getByRole('link', { name: 'Book with Rosa Delgado Now' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Admin' })).toBeHidden()
+  await expect(bar.getByText('Menu')).toBeHidden()
+  await page.setViewportSize(PHONE)
+  await expect(bar.getByRole('button')).toBeHidden()
+  await bar.getByRole('link', { name: 'Menu' }).click()
+  const footer = page.getByRole('navigation', { name: 'Footer' })
+  await expect(footer).toBeInViewport({ ratio: 1 })
+  await expect(footer.getByRole('link')).toHaveText(['Services', 'Events', 'Meet The Team', 'Reviews', 'Login'])
   await context.close()
 })
 
