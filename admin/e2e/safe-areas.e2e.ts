@@ -55,6 +55,19 @@ function findOutside(scope: HTMLElement | SVGElement, { size, insets }: SafeArea
   return outside
 }
 
+test('on a phone on its side no page has a control behind the camera', async ({ page, context }) => {
+  const { size, insets } = PHONES['on its side']
+  await page.setViewportSize(size)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(() => document.querySelector('a')?.remove()) // the link that skips to the content
+    await expectInside(page.locator('body'), { size, insets: { ...insets, top: -9999, bottom: -9999 } })
+  }
+})
+
 test('nothing scrolls behind a dialog or the menu, and nothing moves when one opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await signIn(page, '/admin/services/edit/1')
