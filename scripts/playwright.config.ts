@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
-import { chromiumLaunchOptions } from './tools/chromium.ts'
+import { chromiumLaunchOptions } from './tools/browsers.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
 /** The tests of the staff area that also run on a phone; the long run repeats all but those that set their own widths. */
@@ -8,6 +9,9 @@ const PHONE_TESTS = 'admin/e2e/events.e2e.ts'
 const ALL_PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
 const SETS_OWN_WIDTHS =
   'admin/e2e/{accessibility,empty-shop,enlarged-text,first-run,forced-colors,layout,taps,text-overflow,transitions}.e2e.ts'
+
+/** Tests in Firefox and WebKit. */
+const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 
 /** Tests of a preview beside its form. */
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
@@ -43,7 +47,7 @@ const launchOptions = {
   args: [...chromiumLaunchOptions.args, `--disable-features=${[...COSTLY_FEATURES, ...DISABLED_BY_PLAYWRIGHT]}`],
 }
 
-export default defineConfig({
+export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
   outputDir: `${repositoryRoot}/test-results`,
   workers: 2,
@@ -53,13 +57,26 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, contextOptions },
   projects: [
-    { name: 'desktop', testMatch: '{site,admin}/e2e/**/*.e2e.ts', use: { viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      testMatch: '{site,admin}/e2e/**/*.e2e.ts',
+      testIgnore: ENGINE_TESTS,
+      use: { viewport: DESKTOP },
+    },
     // The tests of the public pages set their own widths.
     {
       name: 'phone',
       testMatch: process.env.TEST_LONG ? ALL_PHONE_TESTS : PHONE_TESTS,
-      testIgnore: [SETS_OWN_WIDTHS, NEEDS_WIDE_WINDOW],
+      testIgnore: [SETS_OWN_WIDTHS, NEEDS_WIDE_WINDOW, ENGINE_TESTS],
       use: { viewport: PHONE },
     },
+    ...(['webkit', 'firefox'] as const).flatMap((engine) =>
+      (process.env.TEST_LONG ? [PHONE, DESKTOP] : [PHONE]).map((viewport) => ({
+        name: `${engine} ${viewport.width} px`,
+        testMatch: ENGINE_TESTS,
+        grepInvert: engine === 'webkit' ? /@firefox/ : /@webkit/,
+        use: { engine, viewport },
+      })),
+    ),
   ],
 })

@@ -53,10 +53,16 @@ export async function startTestServer(
 
 /** @returns the headers of a signed-in call with a JSON body */
 export async function fetchOwnerHeaders(url: string) {
+  const { token } = await fetchOwnerSession(url)
+  return { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+}
+
+/** Signs the owner in. @returns what the staff area keeps in localStorage */
+export async function fetchOwnerSession(url: string) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
-  const { token }: { token: string } = await response.json()
-  return { ...headers, authorization: `Bearer ${token}` }
+  const { token, userId: id, username }: { token: string; userId: number; username: string } = await response.json()
+  return { token, user: JSON.stringify({ id, username }) }
 }
 
 async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {

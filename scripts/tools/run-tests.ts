@@ -2,8 +2,8 @@
 // With the argument `check`: only the static checks. With `long`: the same tests with many more repetitions.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowsers } from './browsers.ts'
 import { buildProduct } from './build.ts'
-import { ensureChromium } from './chromium.ts'
 import { repositoryRoot, startTool } from './run-tool.ts'
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
@@ -37,7 +37,7 @@ async function runChecks() {
 /** One runner after the other: each uses all cores, and at once they take longer. */
 async function runTests() {
   count(step('build', buildProduct()))
-  count(step('Chromium', ensureChromium() ? undefined : 'No Chromium was found, and none could be installed.'))
+  count(step('Chromium', ensureBrowsers() ? undefined : 'No Chromium was found, and none could be installed.'))
   rmSync(out, { recursive: true, force: true })
   count(await runVitest())
   count(await runPlaywright())

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../../testing/free-port.ts'
-import { chromiumLaunchOptions } from '../../tools/chromium.ts'
+import { chromiumLaunchOptions } from '../../tools/browsers.ts'
 import { median } from './statistics.ts'
 
 /** Lighthouse's results for a page on a slow phone. */

@@ -2,8 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without windows, which costs a test a fifth less processor time; a package of Debian. */
+/** Chromium without windows, which costs a test a fifth less processor time. */
 const HEADLESS = 'chromium-headless-shell'
+
+/** The packages of Debian that bring a program. */
+const PACKAGES = {
+  [HEADLESS]: [HEADLESS],
+  'firefox-esr': ['firefox-esr'],
+  WebKitWebDriver: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
+  'xvfb-run': ['xvfb', 'xauth'],
+  'dbus-run-session': ['dbus'],
+}
+
 const NAMES = [
   HEADLESS,
   'chromium',
@@ -36,21 +46,24 @@ export const chromiumLaunchOptions = {
 
 /** $CHROMIUM, then PATH, then the usual places. */
 function findChromium(): string | undefined {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  return [...NAMES.flatMap(pathsOf), ...OTHER_PATHS].find(canRun)
+  return process.env.CHROMIUM || (NAMES.map(findProgram).find(Boolean) ?? OTHER_PATHS.find(canRun))
 }
 
-function pathsOf(name: string): string[] {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+/** @returns the file of a program on PATH */
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(canRun)
 }
 
-/** Finds Chromium; as root on Debian, installs what is missing of it with apt-get. @returns whether it is there now */
-export function ensureChromium(): boolean {
-  const canInstall = process.getuid?.() === 0 && pathsOf('apt-get').some(canRun) && !process.env.CHROMIUM
-  if (canInstall && !pathsOf(HEADLESS).some(canRun)) {
-    console.log('Installing chromium-headless-shell with apt-get …')
+/** Finds Chromium; as root on Debian, installs what is missing of all browsers with apt-get. @returns whether Chromium is there now */
+export function ensureBrowsers(): boolean {
+  const canInstall = process.getuid?.() === 0 && findProgram('apt-get')
+  const missing = Object.entries(PACKAGES).filter(([program]) => !findProgram(program))
+  if (canInstall && missing.length > 0) {
+    const packages = missing.flatMap(([, names]) => names)
+    console.log(`Installing ${packages.join(', ')} with apt-get …`)
     runAptGet('update', '-qq')
-    runAptGet('install', '-y', '-qq', '--no-install-recommends', HEADLESS)
+    runAptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
   return findChromium() !== undefined
 }

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import {
+  type EngineDriver,
+  EnginePage,
+  endSession,
+  expect,
+  signIn,
+  test,
+} from '../../../scripts/testing/engines/engine-test.ts'
+import { ownerAccount } from '../../../scripts/testing/test-server.ts'
+
+const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
+const SERVICE_FORM = '/admin/services/edit/8'
+const SERVICE_SAVED = 'Service updated successfully! Redirecting...'
+
+async function readList(url: string, path: string): Promise<{ id: number; title: string; name: string }[]> {
+  return (await fetch(`${url}/api/${path}`)).json()
+}
+
+test('the login leads to the dashboard', async ({ enginePage }) => {
+  await enginePage.open('/login')
+  await enginePage.type('Username', ownerAccount.username)
+  await enginePage.type('Password', ownerAccount.password)
+  await enginePage.tap('button', 'Sign In')
+  await enginePage.expectText('Welcome back, owner.')
+})
+
+test('a new event with a photo is saved and live', async ({ enginePage, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open('/admin/events/edit/new')
+  await enginePage.type('Title', 'Beards & Bagels')
+  await enginePage.setValue('Date', `${new Date().getFullYear() + 1}-12-05`)
+  await enginePage.setValue('Starts', '16:00')
+  await enginePage.setValue('Ends', '18:00')
+  await enginePage.type('Short Description', 'Warm bagels, warm towels.')
+  await enginePage.type('Full Description', 'Come **in**.')
+  await enginePage.chooseFile(PHOTO)
+  await enginePage.expectText('Selected:')
+  await enginePage.tap('button', 'Save Changes')
+  await enginePage.expectText('Event updated successfully! Redirecting...', 'See the page')
+  const event = (await readList(server.url, 'events')).find(({ title }) => title === 'Beards & Bagels')
+  await enginePage.open(`/event/${event?.id}`)
+  await enginePage.expectText('Beards & Bagels', '4:00 PM - 6:00 PM', 'Come in.')
+  await expect
+    .poll(() => enginePage.run(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth))
+    .toBeGreaterThan(300)
+})
+
+test('a service is deleted, and comes back', async ({ enginePage, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open('/admin/services')
+  await enginePage.tap('button', 'Delete Perms')
+  await enginePage.expectText('Are you sure you want to delete the service: Perms? This action cannot be undone.')
+  await enginePage.tap('button', 'Delete Service')
+  await expect
+    .poll(() => readList(server.url, 'services'))
+    .not.toContainEqual(expect.objectContaining({ title: 'Perms' }))
+  await enginePage.open('/admin/deleted')
+  await enginePage.tap('button', 'Bring back Perms')
+  await expect.poll(() => readList(server.url, 'services')).toContainEqual(expect.objectContaining({ title: 'Perms' }))
+})
+
+test('the team is put in another order', async ({ enginePage, server }) => {
+  const [first, second] = await readList(server.url, 'team-members')
+  await signIn(enginePage, server.url)
+  await enginePage.open('/admin/team')
+  await enginePage.tap('button', `Move ${first?.name} down`)
+  await expect.poll(async () => (await readList(server.url, 'team-members'))[0]?.name).toBe(second?.name)
+})
+
+test('the hours of a day are changed', async ({ enginePage, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open('/admin/shop/hours')
+  await enginePage.setValue('Monday: opens', '07:15')
+  await enginePage.tap('button', 'Save Changes')
+  await enginePage.expectText('Opening hours updated successfully!')
+  expect(await (await fetch(`${server.url}/api/hours`)).text()).toContain('"from":435')
+})
+
+test('an image is chosen in the picker', async ({ enginePage, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open(SERVICE_FORM)
+  await enginePage.tap('button', 'Change Image')
+  await enginePage.type('Search images', 'market')
+  await enginePage.tap('radio', 'Market stalls')
+  await enginePage.tap('button', 'Select Image')
+  await enginePage.expectText('Selected: event-market.jpg')
+})
+
+test('a save without a connection waits for it', async ({ enginePage, relay, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open(SERVICE_FORM)
+  await enginePage.type('Description', 'Typed in the tunnel.')
+  relay.cut()
+  await enginePage.tap('button', 'Save Changes')
+  await enginePage.expectText('The server could not be reached. Check the connection and try again.')
+  await enginePage.tap('button', 'Save when it is back')
+  relay.mend()
+  await enginePage.expectText(SERVICE_SAVED)
+})
+
+test('a session that ended over a form is renewed in a dialog, and the save goes on', async ({
+  enginePage,
+  server,
+}) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open(SERVICE_FORM)
+  await enginePage.type('Description', 'Typed past the hour.')
+  await enginePage.run(endSession)
+  await enginePage.tap('button', 'Save Changes')
+  await enginePage.find('button', 'Leave without saving')
+  await enginePage.type('Password', ownerAccount.password)
+  await enginePage.tap('button', 'Sign In')
+  await enginePage.expectText(SERVICE_SAVED)
+})
+
+test('words that were not saved are offered after the browser was killed', async ({ launchEngine, server }) => {
+  const typeAndKill = async (driver: EngineDriver) => {
+    const page = new EnginePage(driver, server.url)
+    await signIn(page, server.url)
+    await page.open(SERVICE_FORM)
+    await page.type('Description', 'Typed before the fall')
+    await expect.poll(() => page.run(countDrafts)).toBe(1)
+    await driver.kill()
+  }
+  await typeAndKill(await launchEngine())
+  const page = new EnginePage(await launchEngine(), server.url)
+  await signIn(page, server.url)
+  await page.open(SERVICE_FORM)
+  await page.tap('button', 'Bring back')
+  await expect.poll(() => page.run(() => document.querySelector('textarea')?.value)).toBe('Typed before the fall')
+})
+
+/** Runs in the page. */
+async function countDrafts() {
+  const [{ name = '' } = {}] = await indexedDB.databases()
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name)
+    request.onsuccess = () => resolve(request.result)
+  })
+  const [store = ''] = database.objectStoreNames
+  return new Promise<number>((resolve) => {
+    const request = database.transaction(store).objectStore(store).count()
+    request.onsuccess = () => resolve(request.result)
+    database.close()
+  })
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { EnginePage } from './engine-page.ts'
+
+const MAX_DIFFERENCE = { width: 4, height: 24 }
+
+/** Compares the sizes of landmarks, cards, buttons, dialogs and images on the open pages of two browsers. */
+export async function compareBoxes(page: EnginePage, reference: EnginePage, name: string) {
+  const attempt = expect(async () => {
+    const [boxes, expected] = [await page.run(measureBoxes), await reference.run(measureBoxes)]
+    const different = expected.flatMap((box, index) => {
+      const { label = 'nothing', width = 0, height = 0 } = boxes[index] ?? {}
+      const isNear =
+        Math.abs(box.width - width) <= MAX_DIFFERENCE.width && Math.abs(box.height - height) <= MAX_DIFFERENCE.height
+      return isNear ? [] : [`${box.label} ${box.width} x ${box.height}, here ${label} ${width} x ${height}`]
+    })
+    expect(different, name).toEqual([])
+    expect(boxes.length, name).toBe(expected.length)
+    expect(boxes.length, name).toBeGreaterThan(1)
+  })
+  await attempt.toPass({ timeout: 8000 }).catch((error) => expect.soft(error.message).toBe(''))
+}
+
+/** Runs in the page. A `main` is as high as all differences together, and is left out. */
+function measureBoxes() {
+  const parts = 'body > header, nav, article, button, dialog[open], img, a[class*=button]'
+  return [...document.querySelectorAll<HTMLElement>(parts)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const words = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim()
+      return { label: `${element.tagName} ${words.slice(0, 40)}`, width: Math.round(width), height: Math.round(height) }
+    })
+}

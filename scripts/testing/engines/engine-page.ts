@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type { queries } from '@testing-library/dom'
+import type { EngineDriver } from './engine-driver.ts'
+
+declare global {
+  interface Window {
+    TestingLibraryDom: typeof queries
+  }
+}
+
+const QUERIES = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
+
+/** Finds, taps and types as people do. An element is found by its role and name, in the open dialog or else in the page. */
+export class EnginePage {
+  readonly #initScripts = [readFileSync(QUERIES, 'utf8'), `(${recordErrors})()`]
+  readonly #driver: EngineDriver
+  readonly #origin: string
+
+  constructor(driver: EngineDriver, origin: string) {
+    this.#driver = driver
+    this.#origin = origin
+  }
+
+  async open(path: string) {
+    await this.#driver.setInitScript(this.#initScripts.join(';\n'))
+    await this.#driver.open(this.#origin + path)
+  }
+
+  /** Runs a function in every page before its scripts, from the next `open` on. */
+  beforeScripts<Arguments extends unknown[]>(script: (...args: Arguments) => void, ...args: Arguments) {
+    this.#initScripts.push(`(${script})(...${JSON.stringify(args)})`)
+  }
+
+  /** Runs a function in the page, with arguments that JSON can hold. */
+  run<Arguments extends unknown[], Result>(script: (...args: Arguments) => Result, ...args: Arguments) {
+    return this.#driver.evaluate<Awaited<Result>>(`(${script})(...${JSON.stringify(args)})`)
+  }
+
+  async tap(role: string, name: string) {
+    const { x, y, width, height } = await this.find(role, name)
+    await this.#driver.tapAt(Math.round(x + width / 2), Math.round(y + height / 2))
+  }
+
+  /** Types in place of what a field holds. */
+  async type(label: string, text: string) {
+    await this.tap('label', label)
+    await this.run(() => document.execCommand('selectAll'))
+    await this.#driver.typeText(text)
+  }
+
+  /** Sets a date or a time, for which every browser has controls of its own. */
+  async setValue(label: string, value: string) {
+    await this.find('label', label)
+    await this.run(setFoundValue, value)
+  }
+
+  /** Chooses a file for the only file input of the page or of its dialog. */
+  async chooseFile(file: string) {
+    await expect.poll(() => this.run(() => document.querySelectorAll('input[type=file]').length)).toBeGreaterThan(0)
+    await this.#driver.chooseFile('dialog[open] input[type=file], :root:not(:has(dialog[open])) input[type=file]', file)
+  }
+
+  /** Waits until an element stands still, in view and uncovered. @returns its box in the window */
+  async find(role: string, name: string) {
+    let box = { x: 0, y: 0, width: 0, height: 0 }
+    await expect(async () => {
+      const before = box
+      box = await this.run(findBox, role, name)
+      expect(box).toEqual(before)
+    }).toPass({ intervals: [150], timeout: 15_000 })
+    return box
+  }
+
+  /** What can be read on the page. */
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden words cannot be read
+  text = () => this.run(() => document.body.innerText.replace(/\s+/g, ' '))
+
+  async expectText(...words: string[]) {
+    for (const text of words) await expect.poll(this.text).toContain(text)
+  }
+
+  /** Errors, failed promises, violations of the content policy and logged errors of all pages until now. */
+  errors = () => this.run(() => sessionStorage.getItem('errors') ?? '')
+}
+
+/** Runs in the page. */
+function findBox(role: string, name: string) {
+  const container = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+  const { queryAllByLabelText, queryAllByRole } = window.TestingLibraryDom
+  const isName = (text: string) => text.replace(/\s*\*$/, '') === name // a needed field has an asterisk
+  const byRole = () =>
+    [container, container.parentElement ?? container].flatMap((c) => queryAllByRole(c, role, { name }))
+  const found = role === 'label' ? queryAllByLabelText(container, isName) : byRole()
+  const element = found.find((each) => each.getClientRects().length > 0 && !each.matches(':disabled, [inert] *'))
+  if (!element) throw new Error(`No ${role} "${name}" on ${document.title}: ${container.textContent.slice(0, 500)}`)
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  if (!(element.closest('label') ?? element).contains(top)) throw new Error(`${name} is below ${top?.outerHTML}`)
+  document.querySelector('[data-found]')?.removeAttribute('data-found')
+  element.setAttribute('data-found', '')
+  return { x, y, width, height }
+}
+
+/** Runs in the page. */
+function setFoundValue(value: string) {
+  const field = document.querySelector<HTMLInputElement>('[data-found]')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  for (const name of ['input', 'change']) field?.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+/** Runs in the page. */
+function recordErrors() {
+  const record = (text: string) =>
+    sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`)
+  addEventListener('error', ({ message }) => record(message))
+  addEventListener('unhandledrejection', ({ reason }) => record(`${reason}`))
+  addEventListener('securitypolicyviolation', (event) => record(`${event.violatedDirective} ${event.blockedURI}`))
+  const { error } = console
+  console.error = (...words) => [record(words.join(' ')), error(...words)]
+}

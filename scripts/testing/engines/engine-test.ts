@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import { findProgram } from '../../tools/browsers.ts'
+import { test as base, expect } from '../browser-test.ts'
+import { startRelay } from '../relay.ts'
+import { fetchOwnerSession } from '../test-server.ts'
+import { driveChromium } from './chromium-driver.ts'
+import type { EngineDriver, EngineOptions } from './engine-driver.ts'
+import { EnginePage } from './engine-page.ts'
+import { launchFirefox } from './firefox-driver.ts'
+import { launchWebkit } from './webkit-driver.ts'
+
+export { expect } from '../browser-test.ts'
+export type { EngineDriver } from './engine-driver.ts'
+export { EnginePage } from './engine-page.ts'
+
+const ENGINES = {
+  firefox: { launch: launchFirefox, programs: ['firefox-esr'] },
+  webkit: { launch: launchWebkit, programs: ['WebKitWebDriver', 'xvfb-run', 'dbus-run-session'] },
+}
+
+/** Firefox and WebKit fail the requests of a page that is left, which the staff area logs. */
+const LOST_REQUEST = 'Error: The server could not be reached. Check the connection and try again.\n'
+
+interface EngineTest {
+  isInstalled: undefined
+  /** the server of the shop, which can go offline for the browser alone */
+  relay: Awaited<ReturnType<typeof startRelay>>
+  /** a page of the shop in a window of the size of `viewport`; the test fails with the errors that it records */
+  enginePage: EnginePage
+  chromiumPage: EnginePage
+  /** Starts another browser, which the test may kill. */
+  launchEngine(options?: Partial<EngineOptions>): Promise<EngineDriver>
+}
+
+export interface EngineWorker {
+  engine: keyof typeof ENGINES
+  engineDriver: EngineDriver
+}
+
+/** Browser tests in Firefox or WebKit; `page` is still Chromium's. */
+export const test = base.extend<EngineTest, EngineWorker>({
+  engine: ['webkit', { option: true, scope: 'worker' }],
+  isInstalled: [
+    async ({ engine }, use, testInfo) => {
+      testInfo.skip(!ENGINES[engine].programs.every(findProgram), `${engine} is not installed.`)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  engineDriver: [
+    async ({ engine }, use, { project }) => {
+      const profile = `${project.outputDir}/profile-${engine}-${process.pid}`
+      const driver = await ENGINES[engine].launch({ profile, width: 390 })
+      await use(driver)
+      await driver.kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  launchEngine: async ({ engine }, use, testInfo) => {
+    const launched: EngineDriver[] = []
+    await use(async (options) => {
+      const driver = await ENGINES[engine].launch({ profile: testInfo.outputPath('profile'), width: 390, ...options })
+      launched.push(driver)
+      return driver
+    })
+    for (const driver of launched) await driver.kill()
+  },
+  relay: async ({ server }, use) => {
+    const relay = await startRelay(server.url)
+    await use(relay)
+    relay.stop()
+  },
+  chromiumPage: async ({ page, relay }, use) => use(new EnginePage(driveChromium(page), relay.url)),
+  enginePage: async ({ engineDriver, relay, viewport }, use) => {
+    await engineDriver.resize(viewport?.width ?? 390)
+    const page = new EnginePage(engineDriver, relay.url)
+    await use(page)
+    const errors = await page.errors()
+    const emptyPage = new EnginePage(engineDriver, relay.url)
+    await emptyPage.open('/robots.txt')
+    await expect(() => emptyPage.run(clearStorage)).toPass()
+    expect(errors.replaceAll(LOST_REQUEST, '')).toBe('')
+  },
+})
+
+/** Signs in without the form. */
+export async function signIn(page: EnginePage, url: string) {
+  const session = await fetchOwnerSession(url)
+  await page.open('/robots.txt')
+  await page.run((items: Record<string, string>) => void Object.assign(localStorage, items), session)
+}
+
+/** Ends the session of the page on the server alone; runs in the page. */
+export function endSession() {
+  const authorization = `Bearer ${localStorage.getItem('token')}`
+  return fetch('/api/logout', { method: 'POST', headers: { authorization } }).then(({ status }) => status)
+}
+
+/** Runs in the page. */
+async function clearStorage() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+}

@@ -1,0 +1,132 @@
+import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { fetchOwnerHeaders } from '../../../scripts/testing/test-server.ts'
+
+/** Runs in the page. */
+function shiftClock(ms: number) {
+  window.Date = new Proxy(Date, {
+    construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [target.now() + ms]),
+    get: (target, key) => (key === 'now' ? () => target.now() + ms : Reflect.get(target, key)),
+  })
+}
+
+/** Runs in the page. */
+function refuseStorage() {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  Object.defineProperty(window, 'localStorage', { get: refuse })
+}
+
+test('from home a visitor reaches an event and its calendar, whose sheet can be closed', async ({ enginePage }) => {
+  await enginePage.open('/')
+  await enginePage.tap('link', 'Cuts for a Cause')
+  await enginePage.tap('button', 'Add to calendar')
+  const sheet = await enginePage.find('region', 'Add to calendar')
+  expect(sheet.height).toBeLessThan(300)
+  await enginePage.tap('button', 'Close')
+  await expect.poll(() => enginePage.run(() => document.querySelector('[popover]')?.checkVisibility())).toBe(false)
+})
+
+test('the menu opens, leads to a page, and Back leads home', async ({ enginePage }) => {
+  await enginePage.open('/')
+  await enginePage.tap('button', 'Menu')
+  await enginePage.tap('button', 'Close menu')
+  await enginePage.tap('button', 'Menu')
+  await enginePage.tap('link', 'Services')
+  await enginePage.expectText('Our Services')
+  await enginePage.run(() => history.back())
+  await enginePage.expectText('Welcome To')
+})
+
+test('home says whether the shop is open by the clock of the visitor', async ({ engineDriver, server }) => {
+  const headers = await fetchOwnerHeaders(server.url)
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 540, to: 1080 }))
+  const shop = await (await fetch(`${server.url}/api/shop`)).json()
+  const put = (path: string, body: object) =>
+    fetch(`${server.url}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+  await put('shop', { ...shop, time_zone: 'America/Phoenix' })
+  await put('hours', { week, special_days: [] })
+  await expect.poll(async () => (await fetch(server.url)).text()).toContain('9 AM – 6 PM')
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  for (const [time, words] of [
+    ['08:30', 'Closed · opens 9 AM'],
+    ['12:00', 'Open · closes 6 PM'],
+  ]) {
+    const page = new EnginePage(engineDriver, server.url)
+    page.beforeScripts(shiftClock, Date.parse(`${inTwoDays}T${time}:00-07:00`) - Date.now())
+    await page.open('/')
+    await page.expectText(`${words}`)
+  }
+})
+
+test('pages are complete where the browser refuses to store anything', async ({ enginePage }) => {
+  enginePage.beforeScripts(refuseStorage)
+  for (const [path, words] of [
+    ['/', 'Upcoming Events'],
+    ['/services', 'Haircuts'],
+    ['/event/1', 'Time and Location:'],
+  ] as const) {
+    await enginePage.open(path)
+    await enginePage.expectText(words, 'Pole & Pine')
+  }
+  await enginePage.tap('button', 'Menu')
+  await enginePage.tap('link', 'Login')
+})
+
+test('without scripts Menu leads to the links at the end of the page', { tag: '@webkit' }, async ({
+  launchEngine,
+  server,
+}) => {
+  const driver = await launchEngine({ javaScript: false })
+  const page = new EnginePage(driver, server.url)
+  await page.open('/')
+  const box = await page.run(() => {
+    const shown = [...document.querySelectorAll('header a, header button')].filter((each) => each.checkVisibility())
+    const menu = shown.find(({ textContent }) => textContent.trim() === 'Menu')
+    return menu?.getBoundingClientRect().toJSON()
+  })
+  await driver.tapAt(box.x + box.width / 2, box.y + box.height / 2)
+  await expect
+    .poll(() =>
+      page.run(() =>
+        ['Services', 'Login'].every((name) =>
+          [...document.querySelectorAll('a')].some((link) => {
+            const { top, bottom } = link.getBoundingClientRect()
+            return link.textContent.trim() === name && link.checkVisibility() && top >= 0 && bottom <= innerHeight
+          }),
+        ),
+      ),
+    )
+    .toBe(true)
+})
+
+test('every text is readable in the colours of the reader', { tag: '@firefox' }, async ({ launchEngine, server }) => {
+  const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
+  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/login']) {
+    await page.open(path)
+    expect(await page.run(findUnreadableTexts), path).toEqual([])
+  }
+})
+
+/** Runs in the page. @returns texts whose contrast with the colour behind them is below 3:1 */
+function findUnreadableTexts() {
+  const parse = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+  const luminance = ([r = 0, g = 0, b = 0]: number[]) => {
+    const [red = 0, green = 0, blue = 0] = [r, g, b].map((c) => ((c / 255 + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const ground = (element: Element | null): number[] => {
+    if (!element) return [0, 0, 0]
+    const color = parse(getComputedStyle(element).backgroundColor)
+    return color.length === 4 && color[3] === 0 ? ground(element.parentElement) : color
+  }
+  return [...document.querySelectorAll('main *, header *, footer *')]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
+    .filter((element) => {
+      const [text, behind] = [parse(getComputedStyle(element).color), ground(element)].map(luminance)
+      const [dark = 0, light = 0] = [text ?? 0, behind ?? 0].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05) < 3
+    })
+    .map(({ className, textContent }) => `${className}: ${textContent?.trim().slice(0, 40)}`)
+}
