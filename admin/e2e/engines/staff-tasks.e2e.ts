@@ -4,6 +4,7 @@ import {
   EnginePage,
   endSession,
   expect,
+  refuseLocalStorage,
   signIn,
   test,
 } from '../../../scripts/testing/engines/engine-test.ts'
@@ -129,6 +130,22 @@ test('words that were not saved are offered after the browser was killed', async
   await page.open(SERVICE_FORM)
   await page.tap('button', 'Bring back')
   await expect.poll(() => page.run(() => document.querySelector('textarea')?.value)).toBe('Typed before the fall')
+})
+
+test('a form works where the browser keeps no words, and says so once', async ({ enginePage, server }) => {
+  enginePage.beforeScripts(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await signIn(enginePage, server.url)
+  await enginePage.open(SERVICE_FORM)
+  await enginePage.type('Description', 'Typed for the moment.')
+  await enginePage.expectText('this browser does not keep what you type on this device')
+  await enginePage.tap('button', 'Save Changes')
+  await enginePage.expectText(SERVICE_SAVED)
+})
+
+test('the login says in a sentence that the browser keeps no sign-in', async ({ enginePage }) => {
+  enginePage.beforeScripts(refuseLocalStorage)
+  await enginePage.open('/login')
+  await enginePage.expectText('This browser keeps no sign-in')
 })
 
 /** Runs in the page. */

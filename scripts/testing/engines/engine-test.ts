@@ -98,6 +98,14 @@ export function endSession() {
 }
 
 /** Runs in the page. */
+export function refuseLocalStorage() {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  Object.defineProperty(window, 'localStorage', { get: refuse })
+}
+
+/** Runs in the page. */
 async function clearStorage() {
   localStorage.clear()
   sessionStorage.clear()

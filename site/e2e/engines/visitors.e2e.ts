@@ -1,4 +1,4 @@
-import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { EnginePage, expect, refuseLocalStorage, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { fetchOwnerHeaders } from '../../../scripts/testing/test-server.ts'
 
 /** Runs in the page. */
@@ -7,14 +7,6 @@ function shiftClock(ms: number) {
     construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [target.now() + ms]),
     get: (target, key) => (key === 'now' ? () => target.now() + ms : Reflect.get(target, key)),
   })
-}
-
-/** Runs in the page. */
-function refuseStorage() {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  Object.defineProperty(window, 'localStorage', { get: refuse })
 }
 
 test('from home a visitor reaches an event and its calendar, whose sheet can be closed', async ({ enginePage }) => {
@@ -60,7 +52,7 @@ test('home says whether the shop is open by the clock of the visitor', async ({ 
 })
 
 test('pages are complete where the browser refuses to store anything', async ({ enginePage }) => {
-  enginePage.beforeScripts(refuseStorage)
+  enginePage.beforeScripts(refuseLocalStorage)
   for (const [path, words] of [
     ['/', 'Upcoming Events'],
     ['/services', 'Haircuts'],
