@@ -16,7 +16,8 @@ export function useScaleToFit({ box, frame, width, height }: ScaleToFitOptions) 
       frame.current.style.scale = `${scale}`
       box.current.style.blockSize = `${height * scale}px`
     }
-    const observer = new ResizeObserver(fit)
+    // In the next frame: a new height of the observed box within this one is an error in WebKit and Firefox.
+    const observer = new ResizeObserver(() => requestAnimationFrame(fit))
     if (box.current) observer.observe(box.current)
     fit()
     return () => observer.disconnect()

@@ -75,7 +75,7 @@ export class EnginePage {
 
   /** What can be read on the page. */
   // biome-ignore lint/performance/useDomNodeTextContent: hidden words cannot be read
-  text = () => this.run(() => document.body.innerText.replace(/\s+/g, ' '))
+  text = () => this.run(() => document.body?.innerText.replace(/\s+/g, ' ') ?? '')
 
   async expectText(...words: string[]) {
     for (const text of words) await expect.poll(this.text).toContain(text)
