@@ -1,13 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import {
-  type EngineDriver,
-  EnginePage,
-  endSession,
-  expect,
-  refuseLocalStorage,
-  signIn,
-  test,
-} from '../../../scripts/testing/engines/engine-test.ts'
+import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
@@ -114,51 +106,3 @@ test('a session that ended over a form is renewed in a dialog, and the save goes
   await enginePage.tap('button', 'Sign In')
   await enginePage.expectText(SERVICE_SAVED)
 })
-
-test('words that were not saved are offered after the browser was killed', async ({ launchEngine, server }) => {
-  const typeAndKill = async (driver: EngineDriver) => {
-    const page = new EnginePage(driver, server.url)
-    await signIn(page, server.url)
-    await page.open(SERVICE_FORM)
-    await page.type('Description', 'Typed before the fall')
-    await expect.poll(() => page.run(countDrafts)).toBe(1)
-    await driver.kill()
-  }
-  await typeAndKill(await launchEngine())
-  const page = new EnginePage(await launchEngine(), server.url)
-  await signIn(page, server.url)
-  await page.open(SERVICE_FORM)
-  await page.tap('button', 'Bring back')
-  await expect.poll(() => page.run(() => document.querySelector('textarea')?.value)).toBe('Typed before the fall')
-})
-
-test('a form works where the browser keeps no words, and says so once', async ({ enginePage, server }) => {
-  enginePage.beforeScripts(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-  await signIn(enginePage, server.url)
-  await enginePage.open(SERVICE_FORM)
-  await enginePage.type('Description', 'Typed for the moment.')
-  await enginePage.expectText('this browser does not keep what you type on this device')
-  await enginePage.tap('button', 'Save Changes')
-  await enginePage.expectText(SERVICE_SAVED)
-})
-
-test('the login says in a sentence that the browser keeps no sign-in', async ({ enginePage }) => {
-  enginePage.beforeScripts(refuseLocalStorage)
-  await enginePage.open('/login')
-  await enginePage.expectText('This browser keeps no sign-in')
-})
-
-/** Runs in the page. */
-async function countDrafts() {
-  const [{ name = '' } = {}] = await indexedDB.databases()
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open(name)
-    request.onsuccess = () => resolve(request.result)
-  })
-  const [store = ''] = database.objectStoreNames
-  return new Promise<number>((resolve) => {
-    const request = database.transaction(store).objectStore(store).count()
-    request.onsuccess = () => resolve(request.result)
-    database.close()
-  })
-}
