@@ -11,7 +11,7 @@ export function listHtmlFeatures(html: string): string[] {
   ])
 }
 
-export function attributePaths(tag: string, name: string): string[] {
+function attributePaths(tag: string, name: string): string[] {
   return [`html.elements.${tag}.${name}`, `html.global_attributes.${name}`]
 }
 
