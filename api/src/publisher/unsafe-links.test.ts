@@ -38,7 +38,7 @@ function findLinks(html: string) {
 
 const SITE_LINKS = [
   /^\/(?!\/)/,
-  /^#(main|hours)$/,
+  /^#(main|hours|footer)$/,
   /^tel:\+/,
   /^https:\/\/www\.google\.com\/maps\/search\//,
   /^https:\/\/calendar\.google\.com\/calendar\/render\?/,

@@ -8,7 +8,7 @@ import { phoneLink } from '../shop/phone-link.ts'
 import { formatCityLine } from '../shop/shop-words.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
-import { ACCOUNT_HREF, type FilledLists, FOOTER_ID, listLinks } from './nav-links.ts'
+import { ACCOUNT_HREF, type FilledLists, listLinks } from './nav-links.ts'
 
 interface FooterProps {
   brand: BrandProps
@@ -25,7 +25,7 @@ export function Footer({ brand, text, shop, hours, lists }: FooterProps) {
   const links = listLinks(lists)
   const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>
   return (
-    <footer className={styles.footer} id={FOOTER_ID}>
+    <footer className={styles.footer} id="footer">
       <div className={styles.stripe} />
       <div className={styles.inside}>
         <div className={styles.about}>

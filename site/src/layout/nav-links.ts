@@ -21,9 +21,6 @@ export const ACCOUNT_HREF = '/admin/dashboard'
 /** Paths besides its own on which a link is the active one. */
 const ACTIVE_ON: Record<string, RegExp> = { '/events': /^\/event\//, [ACCOUNT_HREF]: /^\/login$/ }
 
-/** Where the menu button leads without scripts, which older browsers need to open the drawer. */
-export const FOOTER_ID = 'footer'
-
 export function isActiveLink(href: string, path: string): boolean {
   return href === path || ACTIVE_ON[href]?.test(path) === true
 }

@@ -4,7 +4,7 @@ import { ExternalButtonLink } from '../links/button-link.tsx'
 import { Brand, type BrandProps } from './brand.tsx'
 import { DRAWER_OPENER_PROPS, Drawer } from './drawer.tsx'
 import { MainNav } from './main-nav.tsx'
-import { type FilledLists, FOOTER_ID } from './nav-links.ts'
+import type { FilledLists } from './nav-links.ts'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -34,7 +34,7 @@ export function TopBar({ brand, bookingUrl = '', hours, path, lists }: TopBarPro
             </div>
           )}
           <noscript>
-            <a className={styles.menu} href={`#${FOOTER_ID}`}>
+            <a className={styles.menu} href="#footer">
               Menu
             </a>
           </noscript>
