@@ -1,17 +1,16 @@
-import { type CssNode, parse, type WalkContext, walk } from '@eslint/css-tree'
+import { type CssNode, parse, type SyntaxParseError, type WalkContext, walk } from '@eslint/css-tree'
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 
 /** @returns the features that a style sheet uses, by their paths in the data of MDN, such as css.selectors.has */
 export function listCssFeatures(css: string): string[] {
   const features: string[] = []
+  const onParseError = ({ message, offset }: SyntaxParseError) => {
+    throw new Error(`${message}: ${css.slice(offset - 60, offset + 30)}`)
+  }
   walk(parse(css, { parseCustomProperty: true, onParseError }), function (node) {
     features.push(...findFeatures(node, this))
   })
   return features
-}
-
-function onParseError(error: Error) {
-  throw error
 }
 
 function findFeatures(node: CssNode, { atrule, rule, declaration }: WalkContext): string[] {
