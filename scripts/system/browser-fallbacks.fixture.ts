@@ -56,13 +56,13 @@ export const SITE_FALLBACKS: Fallbacks = {
 /** In the staff area. */
 export const ADMIN_FALLBACKS: Fallbacks = {
   ...SHARED,
-  'css.properties.field-sizing': 'a long text scrolls in its text area',
+  'css.properties.field-sizing': 'a script makes a text area as high as its text',
   'css.properties.float.inline-start': 'the border of a group runs through its title',
   'css.properties.grid-template-columns.subgrid': 'the parts of a person stand one under the other',
   'css.properties.justify-content.safe': 'a preview stands at the start of its box',
   'css.properties.position-area': '@supports opens the menu in the middle of the window',
   'css.properties.position-try-fallbacks': '@supports opens the menu in the middle of the window',
-  'css.properties.resize': 'a text area on iOS grows while one types, but not by hand',
+  'css.properties.resize': 'a text area grows while one types, but not by hand',
   'css.properties.text-size-adjust': 'desktop browsers do not enlarge text by themselves',
   'css.selectors.-moz-progress-bar': 'the other engines have -webkit-progress-bar',
   'css.selectors.-webkit-progress-bar': 'Firefox has -moz-progress-bar',
