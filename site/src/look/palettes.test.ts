@@ -86,7 +86,9 @@ describe('the style of a palette', () => {
   test('tokens.css and the drawings hold sandstone, which needs no style of its own', () => {
     const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
     const drawn = new Set(DRAWING_TOKENS.map((token) => `--${token}`))
-    for (const [property, value] of paletteProperties(NAMED_PALETTES.sandstone)) {
+    const [scheme, ...properties] = paletteProperties(NAMED_PALETTES.sandstone)
+    expect(scheme).toEqual(['color-scheme', 'light']) // as without a rule
+    for (const [property, value] of properties) {
       if (drawn.has(property)) expect(readDrawings()).toContain(`var(${property}, ${value})`)
       else expect(tokens).toMatch(new RegExp(`^ +${property}: ${value};`, 'm'))
     }
