@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './field.module.css'
+import { growTextarea } from './grow-textarea.ts'
 import { type CountedText, formatLetterCount, LetterCountAnnouncement } from './letter-count.tsx'
 
 /** The attributes that tie a control to its label, its hint and its error. */
@@ -30,7 +31,9 @@ export interface FieldProps {
 export function Field({ id: givenId, label, required = false, hint, error, counted, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const box = useRef<HTMLDivElement>(null)
   const count = formatLetterCount(counted)
+  useLayoutEffect(() => growTextarea(box.current?.querySelector('textarea')))
   const descriptions = [hint && `${id}hint`, count && `${id}count`, error && `${id}error`]
   const control: ControlProps = {
     id,
@@ -40,7 +43,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
     'aria-invalid': error !== undefined,
   }
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={box}>
       <label className={styles.label} htmlFor={id}>
         {label} {required && <RequiredAsterisk />}
       </label>
