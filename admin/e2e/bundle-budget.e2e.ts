@@ -4,10 +4,10 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 /** until the welcome and the cards are on the screen */
 const FIRST_PAINT_BYTES = 106 * 1024
 /** with what stands below them, and the checklist of a new shop */
-const DASHBOARD_BYTES = 116 * 1024
+const DASHBOARD_BYTES = 117 * 1024
 const FORM_BYTES = { services: 69 * 1024, team: 68 * 1024, events: 76 * 1024 }
 
-test('the dashboard is painted after 106 KB of scripts and styles, and loads 116 KB in all', async ({ page }) => {
+test('the dashboard is painted after 106 KB of scripts and styles, and loads 117 KB in all', async ({ page }) => {
   await signIn(page)
   await page.addInitScript(markFirstCard)
   const files = await loadDashboard(page)

@@ -1,4 +1,8 @@
 /** Whether a text may be used as a link: a whole address that begins with http:// or https://. */
 export function isWebUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
+  try {
+    return /^https?:\/\//i.test(text) && Boolean(new URL(text))
+  } catch {
+    return false
+  }
 }

@@ -5,9 +5,12 @@ const PREFIX = 'form-draft '
  * Browsers have locks only over https and on localhost; elsewhere every draft counts as closed.
  */
 export function lockDraft(key: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  navigator.locks?.request(PREFIX + key, () => promise).catch(console.error)
-  return resolve
+  let unlock = () => {}
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  navigator.locks?.request(PREFIX + key, () => unlocked).catch(console.error)
+  return unlock
 }
 
 /** The keys of the drafts that are open in a tab. */

@@ -2,12 +2,17 @@ import { ConnectionError } from './connection.ts'
 
 /**
  * Loads a part of the program that few visits of a screen need.
- * @throws ConnectionError
+ * @throws ConnectionError when it did not come
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {
-    throw new ConnectionError(error)
+    throw isLoadError(error) ? new ConnectionError(error) : error
   }
+}
+
+/** Whether a file of the program, or its style sheet, did not come; each browser has words of its own for it. */
+export function isLoadError(error: unknown): boolean {
+  return error instanceof Error && /import|preload/i.test(error.message)
 }

@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router-dom'
 
 interface ErrorBoundaryProps {
   /** instead of children that failed to load or render */
-  fallback: ReactNode
+  renderFallback(error: unknown): ReactNode
   children: ReactNode
 }
 
@@ -13,20 +13,21 @@ export function ErrorBoundary(props: ErrorBoundaryProps) {
 }
 
 interface State {
-  hasFailed: boolean
+  failure: { error: unknown } | null
   location: Location
 }
 
 class LocationErrorBoundary extends Component<ErrorBoundaryProps & { location: Location }, State> {
-  state = { hasFailed: false, location: this.props.location }
+  state: State = { failure: null, location: this.props.location }
 
-  static getDerivedStateFromError = () => ({ hasFailed: true })
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
 
   static getDerivedStateFromProps({ location }: { location: Location }, state: State) {
-    return location === state.location ? null : { hasFailed: false, location }
+    return location === state.location ? null : { failure: null, location }
   }
 
   render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { failure } = this.state
+    return failure ? this.props.renderFallback(failure.error) : this.props.children
   }
 }

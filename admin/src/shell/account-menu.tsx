@@ -1,6 +1,6 @@
 import { initials } from '@shop/site/images/initials.ts'
-import { useId, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { useMenu } from '../ui/use-menu.ts'
 import styles from './account-menu.module.css'
 import { ACCOUNT_ITEMS, SHOP_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
@@ -8,39 +8,33 @@ import { SignedInUser, UserInitials, useUserName } from './signed-in-user.tsx'
 
 /** The button of the bar behind which the account, the people and Logout are. */
 export function AccountMenu({ onLogout }: { onLogout(): void }) {
-  const id = useId()
-  const menu = useRef<HTMLElement>(null)
+  const { button, menu } = useMenu()
   const name = useUserName()
-  const close = () => menu.current?.hidePopover()
-  const logOut = () => {
-    close()
-    onLogout()
-  }
   return (
     <>
       <button
         className={styles.open}
         type="button"
-        popoverTarget={id}
         aria-label={`${initials(name)}, ${name}: your menu`}
         title={name}
+        {...button}
       >
         <UserInitials />
       </button>
-      <nav ref={menu} id={id} popover="auto" className={styles.menu} aria-label="Account">
+      <dialog className={styles.menu} aria-label="Account" {...menu}>
         <div className={styles.user}>
           <SignedInUser />
         </div>
         <div className={styles.group}>
-          <NavLinks items={[...ACCOUNT_ITEMS, ...SHOP_ITEMS]} className={styles.entry} onClick={close} />
+          <NavLinks items={[...ACCOUNT_ITEMS, ...SHOP_ITEMS]} className={styles.entry} />
         </div>
         <div className={styles.group}>
-          <button className={styles.entry} type="button" onClick={logOut}>
+          <button className={styles.entry} type="button" onClick={onLogout}>
             <Icon name="power" />
             Logout
           </button>
         </div>
-      </nav>
+      </dialog>
     </>
   )
 }

@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchFromServer } from '../http/connection.ts'
+import { isLoadError } from '../http/load-code.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 
-const NOT_SHOWN = new Error('It did not load completely. Check the connection and try again.')
+const NOT_LOADED = new Error('It did not load completely. Check the connection and try again.')
+const BROKEN = new Error(
+  'Something in it went wrong. Try again, and if that does not help, update this browser or use another one.',
+)
 
 /** A screen that failed to load or render: without a connection, or when a new version came under an open tab. */
-export function ErrorScreen() {
+export function ErrorScreen({ cause }: { cause: unknown }) {
   const retry = useMutation({ mutationFn: reload })
   return (
     <Screen title="This screen could not be shown">
-      <ErrorAlert error={retry.error ?? NOT_SHOWN} onRetry={() => retry.mutate()} />
+      <ErrorAlert error={retry.error ?? (isLoadError(cause) ? NOT_LOADED : BROKEN)} onRetry={() => retry.mutate()} />
     </Screen>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screens.tsx'
 /** Says in the place of a screen that it loads, or could not. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={<ErrorScreen />}>
+    <ErrorBoundary renderFallback={(error) => <ErrorScreen cause={error} />}>
       <Suspense fallback={<Spinner label="Loading..." />}>{children}</Suspense>
     </ErrorBoundary>
   )

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import button from './button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './more-menu.module.css'
+import { useMenu } from './use-menu.ts'
 
 interface MoreMenuProps {
   /** what the entries are about, for screen readers */
@@ -12,26 +13,23 @@ interface MoreMenuProps {
 
 export const MENU_ENTRY = styles.entry
 
-/** What is rarely needed, behind one button. A press on an entry closes it. */
+/** What is rarely needed, behind one button. */
 export function MoreMenu({ name, children }: MoreMenuProps) {
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
+  const { button: opener, menu } = useMenu()
   return (
     <>
       <button
         className={`${button.button} ${button.plain} ${button.small}`}
         type="button"
-        popoverTarget={id}
         aria-label={`More for ${name}`}
+        {...opener}
       >
         More
         <Icon name="chevron" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
-      <div ref={menu} id={id} popover="auto" className={styles.menu} onClick={() => menu.current?.hidePopover()}>
+      <dialog className={styles.menu} aria-label={`More for ${name}`} {...menu}>
         {children}
-      </div>
+      </dialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
+import { isStorable } from '@shop/db/tables/validation'
 import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 import { generateLetters } from './one-time-secrets.ts'
@@ -21,7 +22,7 @@ export const newPasswordSchema = z
   .string({ error: 'Please choose a new password.' })
   .min(8, { error: 'Password must be at least 8 characters.', abort: true })
   .max(128, { error: 'Password must be at most 128 characters.', abort: true })
-  .refine((password) => password.isWellFormed(), {
+  .refine(isStorable, {
     error: 'Password holds a character that cannot be stored.',
     abort: true,
   })

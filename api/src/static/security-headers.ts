@@ -16,11 +16,14 @@ export const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** The script in admin/index.html. */
+const OLD_BROWSER_SCRIPT = 'sha256-0Z6Btu/Pfa177DynLxxTog9tPNsWOl+dgVt1+6Q++vw='
+
 /** @param uploadOrigin of the bucket, when images are not uploaded to this server */
 export function adminHeaders(uploadOrigin = '') {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${OLD_BROWSER_SCRIPT}'`,
     "style-src 'self'",
     "img-src 'self' https: http: blob:",
     "font-src 'self'",

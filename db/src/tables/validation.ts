@@ -11,11 +11,15 @@ export type ColumnSchemas<Table extends SQLiteTable> = {
   [Column in Exclude<keyof Table['$inferInsert'], ManagedColumn>]-?: z.ZodType<Table['$inferInsert'][Column]>
 }
 
-/** Refuses half of a surrogate pair, which SQLite would change. */
+/** Whether a text holds no half of a surrogate pair, which SQLite would change. */
+export function isStorable(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text)
+}
+
 function storableText(label: string) {
   return z
     .string({ error: `${label} must be text.` })
-    .refine((value) => value.isWellFormed(), `${label} holds a character that cannot be stored.`)
+    .refine(isStorable, `${label} holds a character that cannot be stored.`)
 }
 
 /** Text that must hold more than white space; it is stored as typed, not trimmed. */

@@ -1,0 +1,72 @@
+import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { openInAdminBar } from './helpers/admin-bar.ts'
+import { save } from './helpers/edit-service.ts'
+import { removeYoungInterfaces } from './helpers/remove-young-interfaces.ts'
+import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
+
+const TOO_OLD = 'This browser is too old for the staff area. Please update it, or use another one.'
+
+test.describe('in the oldest supported browsers', () => {
+  test.beforeEach(({ page }) => page.addInitScript(removeYoungInterfaces))
+
+  test('a service is edited and saved', async ({ page }) => {
+    const errors = collectPageErrors(page)
+    await typeDescription(page, 'Typed on an old phone.')
+    await save(page)
+    await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
+  test('the menus open, and close when one presses beside them or chooses', async ({ page }) => {
+    await signIn(page, '/admin/services')
+    const entry = page.getByRole('link', { name: 'View on site' })
+    await expect(entry.first()).toBeHidden()
+    await page.getByRole('button', { name: 'More for Haircuts', exact: true }).click()
+    await expect(entry.first()).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(entry.first()).toBeHidden()
+    const account = await openInAdminBar(page, 'link', 'Your account')
+    await account.click()
+    await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
+    await expect(account).toBeHidden()
+  })
+
+  test('a textarea is as high as its text', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, '/admin/shop/texts')
+    await page.locator('textarea').first().fill('A line.\n'.repeat(20))
+    expect(await findScrollingTextareas(page)).toEqual([])
+  })
+})
+
+test('a browser that is too old gets a sentence instead of the staff area', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
+  await signIn(page, '/admin/dashboard')
+  await expect(page.getByText(TOO_OLD)).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveText('Admin')
+})
+
+test('so does one that cannot read the program', async ({ page }) => {
+  await page.route(/\/start-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'import {' }))
+  await page.goto('/login')
+  await expect(page.getByText(TOO_OLD)).toBeVisible()
+})
+
+test('a screen whose program fails does not blame the connection', async ({ page }) => {
+  await page.route(/\/hours-screen-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'undefined.map()' }),
+  )
+  await signIn(page, '/admin/shop/hours')
+  await expect(page.getByRole('alert')).toContainText('Something in it went wrong.')
+  await expect(page.getByRole('alert')).not.toContainText('connection')
+})
+
+/** The placeholder of those that are higher than their box, by a line or more. */
+function findScrollingTextareas(page: Page): Promise<string[]> {
+  return page
+    .locator('textarea')
+    .evaluateAll((areas: HTMLTextAreaElement[]) =>
+      areas.filter((area) => area.scrollHeight > area.clientHeight + 4).map((area) => area.placeholder),
+    )
+}
