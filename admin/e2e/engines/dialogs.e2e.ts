@@ -54,6 +54,7 @@ async function measureDialogs(page: EnginePage, url: string) {
 }
 
 test('every dialog is as high as in Chromium', async ({ enginePage, chromiumPage, server }) => {
+  test.setTimeout(120_000)
   const [heights, expected] = [
     await measureDialogs(enginePage, server.url),
     await measureDialogs(chromiumPage, server.url),
