@@ -4,10 +4,15 @@ import { DESKTOP } from '../../../scripts/testing/screen-sizes.ts'
 /** On a desktop, because a phone has no handle. */
 export async function dragToEnd(page: Page, name: string) {
   await page.setViewportSize(DESKTOP)
-  await page.getByRole('button', { name: `Move ${name}: drag` }).hover()
+  const handle = { name: `Move ${name}: drag` }
+  await page.getByRole('button', handle).hover()
   await page.mouse.down()
-  const last = await page.getByRole('row').last().boundingBox()
-  await page.mouse.move((last?.x ?? 0) + 10, (last?.y ?? 0) + (last?.height ?? 0) - 5, { steps: 8 })
+  const last = page.getByRole('row').last()
+  await expect(async () => {
+    const box = await last.boundingBox() // What is loaded meanwhile may move the rows.
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) - 5, { steps: 8 })
+    await expect(last.getByRole('button', handle)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Waits until the API lists the records in this order. */

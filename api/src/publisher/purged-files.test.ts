@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
@@ -11,13 +11,15 @@ async function createCachedShop() {
   const { received, responder, url } = await startWebhookReceiver()
   const target = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
 
-  /** Starts a server of the shop, lets it work, and stops it. @returns the paths that it purged */
+  /** Starts a server of the shop, lets it work, and stops it, until nothing is left to purge. @returns the purged paths */
   async function runOnce({ hasCache = true } = {}) {
     received.length = 0
-    const rendering = await shop.open({ purgeTarget: hasCache ? target : undefined })
-    await rendering.run()
-    await shop.waitUntilComplete()
-    await rendering.stop()
+    do {
+      const rendering = await shop.open({ purgeTarget: hasCache ? target : undefined })
+      await rendering.run()
+      await shop.waitUntilComplete()
+      await rendering.stop()
+    } while (hasCache && readFileSync(`${shop.folder}.purge`, 'utf8') !== '[]')
     return received.flatMap(({ body }) => (JSON.parse(body) as { paths: string[] }).paths)
   }
 
