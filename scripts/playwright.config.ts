@@ -4,9 +4,8 @@ import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
 import { chromiumLaunchOptions } from './tools/browsers.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
-/** The tests of the staff area that also run on a phone; the long run repeats all but those that set their own widths. */
-const PHONE_TESTS = 'admin/e2e/events.e2e.ts'
-const ALL_PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
+/** The tests of the staff area, which the long run repeats on a phone, except those that set their own widths. */
+const PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
 const SETS_OWN_WIDTHS =
   'admin/e2e/{accessibility,empty-shop,enlarged-text,first-run,forced-colors,layout,taps,text-overflow,transitions}.e2e.ts'
 
@@ -66,7 +65,7 @@ export default defineConfig<object, EngineWorker>({
     // The tests of the public pages set their own widths.
     {
       name: 'phone',
-      testMatch: process.env.TEST_LONG ? ALL_PHONE_TESTS : PHONE_TESTS,
+      testMatch: process.env.TEST_LONG ? PHONE_TESTS : [],
       testIgnore: [SETS_OWN_WIDTHS, NEEDS_WIDE_WINDOW, ENGINE_TESTS],
       use: { viewport: PHONE },
     },

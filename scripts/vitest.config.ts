@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
+import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/file-urls.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
@@ -17,5 +18,6 @@ export default defineConfig({
     hookTimeout: 60_000, // most hooks open a shop
     isolate: false, // loading the same modules for each file takes half of the time
     maxWorkers: 3, // most tests wait for processes and timers
+    sequence: { sequencer: LongTestsFirst },
   },
 })

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -56,22 +57,22 @@ export function findProgram(name: string): string | undefined {
 }
 
 /** Finds Chromium; as root on Debian, installs what is missing of all browsers with apt-get. @returns whether Chromium is there now */
-export function ensureBrowsers(): boolean {
+export async function ensureBrowsers(): Promise<boolean> {
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get')
   const missing = Object.entries(PACKAGES).filter(([program]) => !findProgram(program))
   if (canInstall && missing.length > 0) {
     const packages = missing.flatMap(([, names]) => names)
     console.log(`Installing ${packages.join(', ')} with apt-get …`)
-    runAptGet('update', '-qq')
-    runAptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
+    await runAptGet('update', '-qq')
+    await runAptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
   return findChromium() !== undefined
 }
 
-function runAptGet(...args: string[]) {
+async function runAptGet(...args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const timeouts = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
-  spawnSync('apt-get', [...timeouts, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  await once(spawn('apt-get', [...timeouts, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }), 'exit')
 }
 
 function canRun(file: string) {

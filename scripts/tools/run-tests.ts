@@ -12,8 +12,10 @@ const testEnv = mode === 'long' ? { TEST_LONG: '1' } : {}
 const out = join(repositoryRoot, 'out')
 const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 
+// The installation waits for the network, so it goes on beside the checks.
+const hasChromium = mode === 'check' ? undefined : ensureBrowsers()
 await runChecks()
-if (mode !== 'check') await runTests()
+if (hasChromium) await runTests(hasChromium)
 for (const name of total.notRun) console.log(`! NOT tested: ${name}`)
 if (total.notRun.length > 0) console.log(`! ${total.notRun.length} tests or groups of tests did not run`)
 // Set where everything can run, so that nothing is left out without notice.
@@ -35,9 +37,9 @@ async function runChecks() {
 }
 
 /** One runner after the other: each uses all cores, and at once they take longer. */
-async function runTests() {
+async function runTests(hasChromium: Promise<boolean>) {
   count(step('build', buildProduct()))
-  count(step('Chromium', ensureBrowsers() ? undefined : 'No Chromium was found, and none could be installed.'))
+  count(step('Chromium', (await hasChromium) ? undefined : 'No Chromium was found, and none could be installed.'))
   rmSync(out, { recursive: true, force: true })
   count(await runVitest())
   count(await runPlaywright())
