@@ -1,9 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/file-urls.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
+
+/** It installs and builds everything once more, which npm test from a clean clone has just done. */
+const ONLY_IN_LONG_RUN = 'scripts/system/bare-machine.test.ts'
 
 export default defineConfig({
   root: repositoryRoot,
@@ -11,6 +14,7 @@ export default defineConfig({
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
+    exclude: process.env.TEST_LONG ? configDefaults.exclude : [...configDefaults.exclude, ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -23,8 +23,6 @@ if (!existsSync(join(repositoryRoot, '.git'))) {
   }, async () => {
     const exported = await exportSampleShop()
     execFileSync('git', ['clone', '--quiet', repositoryRoot, clone])
-    // The long run fetches Node and pnpm as a bare machine would; else the ones at hand and their builds are taken.
-    if (!process.env.TEST_LONG) symlinkSync(join(repositoryRoot, '.toolchain'), join(clone, '.toolchain'))
     const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', exported, '--into', 'data'], {
       cwd: clone,
     })

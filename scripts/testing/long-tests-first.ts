@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take 10 s and more; at the end of a run the last of them would keep one worker busy alone. */
 const LONG_TESTS = [
-  '**/scripts/system/{bare-machine,static-parity,full-backup-disk,backup,crash-consistency,server-lifecycle}.test.ts',
+  '**/scripts/system/{static-parity,full-backup-disk,backup,crash-consistency,server-lifecycle}.test.ts',
   '**/api/src/backup/*backup.test.ts',
   '**/api/src/publisher/{slow-pages,render-failures}.test.ts',
   '**/api/src/images/{crash-recovery,backfill-variants,register-upload}.test.ts',

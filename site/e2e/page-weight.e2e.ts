@@ -56,7 +56,10 @@ for (const path of PAGES_WITH_ISLAND) {
 test('fonts for rare characters are loaded only for text that needs them', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url().replace(/.*\//, '')))
-  for (const path of PAGES) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+  }
   expect([...new Set(fonts)].toSorted()).toEqual(['besley.woff2', 'hanken-grotesk.woff2'])
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.textContent = 'La peluquería de José'
