@@ -1,9 +1,9 @@
-import { HOUR_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/durations'
 
 /** The longest wait: the machine may sleep, and its clock may be set. */
-const MAX_WAIT_MS = HOUR_MS
+const MAX_WAIT_MS = MINUTE_MS
 
-/** Wakes at a time of `clock`, epoch milliseconds, or after an hour if that is sooner; a new time replaces it. */
+/** Wakes at a time of `clock`, epoch milliseconds, or after a minute if that is sooner; a new time replaces it. */
 export function createWakeTimer(clock: () => Date, onWake: () => void) {
   let timer: NodeJS.Timeout | undefined
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { BuildHook } from '../build-hook/build-hook.ts'
 import { resources } from '../content/resources.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { isLogWritable } from '../log/process-log.ts'
+import { PageIndex } from '../publisher/page-index.ts'
 import type { PublicationStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
@@ -22,6 +24,8 @@ export interface HealthDeps {
   publisher: Publisher
   webhooks: WebhookSender
   backups: BackupService
+  /** of the shop */
+  clock: () => Date
   /** undefined when no host builds the site elsewhere */
   buildHook?: Pick<BuildHook, 'problem'> | undefined
 }
@@ -48,6 +52,9 @@ interface Findings {
 }
 
 const MAX_AGE_MS = 1_000
+
+/** The publisher looks at the clock once a minute. */
+const MAX_EXPIRED_MS = 2 * MINUTE_MS
 
 const TABLES = [users, ...Object.values(resources).map(({ table }) => table)]
 
@@ -96,10 +103,12 @@ export class HealthCheck {
   }
 
   async #checkDatabase({ failures, warnings }: Findings): Promise<PublicationStatus | undefined> {
-    const { db, publisher, webhooks, backups, buildHook } = this.#deps
+    const { db, publisher, webhooks, backups, buildHook, clock } = this.#deps
     try {
       for (const table of TABLES) db.select({ found: sql`1` }).from(table).limit(1).get()
       const publication = publisher.status()
+      const expired = new PageIndex(db).findExpired(new Date(clock().getTime() - MAX_EXPIRED_MS))
+      if (expired.length > 0) warnings.push(`${expired.length} pages show what is over by the clock`)
       const damage = this.#integrityCheck.damage()
       if (damage) failures.push(`the database is damaged: ${damage}`)
       const { problem } = backups.status()

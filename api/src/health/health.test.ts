@@ -1,4 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { DAY_MS } from '@shop/db/durations'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
@@ -58,6 +59,13 @@ test('pages that cannot be rendered are a warning', async () => {
   await expectHealth({ code: 200, ok: true, status: 'warn' })
   setVariants.run(variants)
   shop.publisher.publishAll()
+  await expectHealth({ code: 200, status: 'pass' })
+})
+
+test('a page that is shown longer than its content is true is a warning', async () => {
+  shop.clockShift.ms = 2 * DAY_MS
+  await expectHealth({ code: 200, ok: true, status: 'warn' })
+  shop.clockShift.ms = 0
   await expectHealth({ code: 200, status: 'pass' })
 })
 

@@ -36,6 +36,7 @@ export function createClockShop() {
     eventPath: `event/${ids.event}`,
     /** is shown from 14 to 16 December, 9 AM in the shop, which is 4 PM UTC */
     plannedPath: `event/${ids.planned}`,
+    hasFile: (path: string) => existsSync(join(folder, path)),
     hasPage: (path: string) => existsSync(join(folder, path, 'index.html')),
     readPage,
     pageContains: (path: string, text: string) => readPage(path).includes(text),

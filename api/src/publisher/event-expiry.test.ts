@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClockShop } from './clock-shop.fixture.ts'
 
 const shop = createClockShop()
-const { time, eventPath, plannedPath, hasPage, pageContains } = shop
+const { time, eventPath, plannedPath, hasFile, hasPage, pageContains } = shop
 
 let rendering: Awaited<ReturnType<typeof shop.open>>
 beforeAll(async () => {
@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await rendering.stop()
   shop.remove()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** Lets the clock pass a time. The publisher looks at it a moment before, and then only when its timer wakes it. */
@@ -71,4 +75,21 @@ test('an event whose moment comes while the server stops is on the site after th
   rendering = await shop.open()
   await rendering.run()
   expect(hasPage(plannedPath)).toBe(true)
+})
+
+test('a clock that is set ahead or back, or a machine that slept, is noticed within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const files = [`${eventPath}.ics`, `share/${eventPath.replace('/', '-')}.png`, `${plannedPath}/index.html`]
+  const shown = () => files.map(hasFile)
+  async function set(at: string, expected: boolean[]) {
+    time.now = Date.parse(at)
+    vi.advanceTimersByTime(61_000)
+    await expect.poll(shown, { timeout: 20_000 }).toEqual(expected)
+    await shop.waitUntilComplete()
+  }
+  void rendering.run()
+  await set('2026-12-11T12:00:00Z', [true, true, false])
+  await set('2026-12-20T12:00:00Z', [false, false, false])
+  await set('2026-12-11T12:00:00Z', [true, true, false])
+  await set('2026-12-15T12:00:00Z', [false, false, true])
 })

@@ -74,10 +74,11 @@ export class Invalidator {
   findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
     const { pageIndex, failedPages, state } = this.#deps
     const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
-    const expired = wasClockSetBack ? pageIndex.findReaders(['clock']) : pageIndex.findExpired(now)
-    const stale = [...expired, ...failedPages.findReady(now)].map((path) => ({ path, revision: NO_PENDING_REVISION }))
-    const scheduled = this.#findScheduled(wasClockSetBack ? 0 : state.renderClock, now)
-    return { pages: [...stale, ...scheduled], canReturn: wasClockSetBack || scheduled.length > 0 }
+    if (wasClockSetBack) return { pages: this.findAll(NO_PENDING_REVISION, now), canReturn: true }
+    const expired = [...pageIndex.findExpired(now), ...failedPages.findReady(now)]
+    const stale = expired.map((path) => ({ path, revision: NO_PENDING_REVISION }))
+    const scheduled = this.#findScheduled(state.renderClock, now)
+    return { pages: [...stale, ...scheduled], canReturn: scheduled.length > 0 }
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */

@@ -26,7 +26,7 @@ export class RenderLoop {
 
   constructor(deps: RenderLoopDeps) {
     this.#deps = deps
-    this.#wakeTimer = createWakeTimer(deps.clock, this.run)
+    this.#wakeTimer = createWakeTimer(deps.clock, () => void this.#succeeds(this.#wake))
   }
 
   readonly run = () => {
@@ -54,6 +54,15 @@ export class RenderLoop {
       if (build.canDelete) void this.run()
     })
   })
+
+  /** The timer also wakes when nothing is due. */
+  readonly #wake = async () => {
+    const { build, clock } = this.#deps
+    const next = build.nextWakeAt()
+    const isEarly = next === undefined || next > clock().getTime()
+    if (this.#isSettled && isEarly) this.#wakeTimer.schedule(next)
+    else await this.run()
+  }
 
   /** Resolves after the batch under way; no further one begins. */
   async stop() {

@@ -10,11 +10,13 @@ export function nextWakeAt(
   { db, clock, checkedAt }: Pick<BuildOptions, 'db' | 'clock'> & { checkedAt: number },
 ): number | undefined {
   const { purgeWaitMs } = removedPages
+  const now = clock().getTime()
+  if (now < checkedAt) return now // The clock was set back.
   const times = [
     pageIndex.nextExpiryAt(checkedAt),
     failedPages.nextRetryAt(checkedAt),
     nextAppearanceAt(db, checkedAt),
-    purgeWaitMs === undefined ? undefined : clock().getTime() + purgeWaitMs,
+    purgeWaitMs === undefined ? undefined : now + purgeWaitMs,
   ].filter((at) => at !== undefined)
   return times.length > 0 ? Math.min(...times) : undefined
 }
