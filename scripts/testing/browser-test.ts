@@ -109,7 +109,8 @@ function logPolicyViolations() {
   )
 }
 
-function ignoreIdleTasks() {
+/** Runs in the page. */
+export function ignoreIdleTasks() {
   window.requestIdleCallback = () => 0
 }
 

@@ -81,8 +81,13 @@ export class EnginePage {
     for (const text of words) await expect.poll(this.text).toContain(text)
   }
 
-  /** Errors, failed promises, violations of the content policy and logged errors of all pages until now. */
-  errors = () => this.run(() => sessionStorage.getItem('errors') ?? '')
+  /** Errors, failed promises, violations of the content policy and logged errors of all pages since the last call. */
+  takeErrors = () =>
+    this.run(() => {
+      const errors = sessionStorage.getItem('errors') ?? ''
+      sessionStorage.removeItem('errors')
+      return errors
+    })
 }
 
 /** Runs in the page. */
@@ -111,10 +116,15 @@ function setFoundValue(value: string) {
   for (const name of ['input', 'change']) field?.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-/** Runs in the page. */
+/** Runs in the page. Leaving a page fails whatever it still loads, in Firefox and WebKit. */
 function recordErrors() {
-  const record = (text: string) =>
-    sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`)
+  let isLeft = false
+  addEventListener('beforeunload', () => {
+    isLeft = true
+  })
+  const record = (text: string) => {
+    if (!isLeft) sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`)
+  }
   addEventListener('error', ({ message }) => record(message))
   addEventListener('unhandledrejection', ({ reason }) => record(`${reason}`))
   addEventListener('securitypolicyviolation', (event) => record(`${event.violatedDirective} ${event.blockedURI}`))

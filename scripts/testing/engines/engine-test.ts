@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { findProgram } from '../../tools/browsers.ts'
-import { test as base, expect } from '../browser-test.ts'
+import { test as base, expect, ignoreIdleTasks } from '../browser-test.ts'
 import { startRelay } from '../relay.ts'
 import { fetchOwnerSession } from '../test-server.ts'
 import { driveChromium } from './chromium-driver.ts'
@@ -17,10 +17,6 @@ const ENGINES = {
   firefox: { launch: launchFirefox, programs: ['firefox-esr'] },
   webkit: { launch: launchWebkit, programs: ['WebKitWebDriver', 'xvfb-run', 'dbus-run-session'] },
 }
-
-/** Firefox and WebKit fail the requests of a page that is left, which the staff area logs. */
-const LOST_REQUEST =
-  /Error: The (server could not be reached\. Check the connection and|answer of the server could not be read\. Please) try again\.\n/g
 
 interface EngineTest {
   isInstalled: undefined
@@ -76,12 +72,13 @@ export const test = base.extend<EngineTest, EngineWorker>({
   enginePage: async ({ engineDriver, relay, viewport }, use) => {
     await engineDriver.resize(viewport?.width ?? 390)
     const page = new EnginePage(engineDriver, relay.url)
+    if (!process.env.TEST_LONG) page.beforeScripts(ignoreIdleTasks)
     await use(page)
-    const errors = await page.errors()
+    const errors = await page.takeErrors()
     const emptyPage = new EnginePage(engineDriver, relay.url)
     await emptyPage.open('/robots.txt')
     await expect(() => emptyPage.run(clearStorage)).toPass()
-    expect(errors.replace(LOST_REQUEST, '')).toBe('')
+    expect(errors).toBe('')
   },
 })
 
