@@ -10,8 +10,7 @@ test('screens of the staff area stand as in Chromium', async ({ enginePage, chro
   await signIn(enginePage, server.url)
   await signIn(chromiumPage, server.url)
   for (const screen of SCREENS) {
-    await enginePage.open(screen)
-    await chromiumPage.open(screen)
+    await Promise.all([enginePage.open(screen), chromiumPage.open(screen)])
     await compareBoxes(enginePage, chromiumPage, screen)
   }
 })

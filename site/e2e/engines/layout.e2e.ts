@@ -11,8 +11,7 @@ const PAGES = ['/event/1', '/', ...PUBLIC_PAGES, ...NOT_FOUND_PATHS, '/login'].s
 test('public pages stand as in Chromium', async ({ enginePage, chromiumPage }) => {
   test.setTimeout(timeLimit(60_000))
   for (const path of PAGES) {
-    await enginePage.open(path)
-    await chromiumPage.open(path)
+    await Promise.all([enginePage.open(path), chromiumPage.open(path)])
     await compareBoxes(enginePage, chromiumPage, path)
   }
 })
