@@ -6,9 +6,11 @@ async function losePrograms(page: Page) {
 }
 
 async function skipTime(page: Page) {
-  await page.evaluate(() => {
+  await page.waitForFunction(() => {
     const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation)
-    for (const animation of animations.filter(({ animationName }) => animationName === 'wait')) animation.finish()
+    const waits = animations.filter(({ animationName }) => animationName === 'wait')
+    for (const wait of waits) wait.finish()
+    return waits.length > 0
   })
 }
 

@@ -74,11 +74,14 @@ export class Invalidator {
   findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
     const { pageIndex, failedPages, state } = this.#deps
     const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
-    if (wasClockSetBack) return { pages: this.findAll(NO_PENDING_REVISION, now), canReturn: true }
-    const expired = [...pageIndex.findExpired(now), ...failedPages.findReady(now)]
-    const stale = expired.map((path) => ({ path, revision: NO_PENDING_REVISION }))
+    const asStale = (path: string) => ({ path, revision: NO_PENDING_REVISION })
+    const failed = failedPages.findReady(now).map(asStale)
+    if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
     const scheduled = this.#findScheduled(state.renderClock, now)
-    return { pages: [...stale, ...scheduled], canReturn: scheduled.length > 0 }
+    return {
+      pages: [...pageIndex.findExpired(now).map(asStale), ...failed, ...scheduled],
+      canReturn: scheduled.length > 0,
+    }
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */
