@@ -15,7 +15,7 @@ import { findUnfinishedImages } from '../testing/unfinished-images.ts'
 import { repositoryRoot, startTool } from '../tools/run-tool.ts'
 import { copyCheckout } from './checkout-copy.fixture.ts'
 
-const EDITS = repetitions({ quick: 12, long: 3_000 })
+const EDITS = repetitions({ quick: 6, long: 3_000 })
 
 let shop: TestShop
 let server: ReturnType<typeof serve>
@@ -86,5 +86,5 @@ test('after random edits and lost threads the published folder equals a static a
   await expect.poll(() => isLive(shop.publisher.status()), { timeout: 60_000 }).toBe(true)
 
   await buildAndCompare(hostCommands())
-  await buildAndCompare([`node ${copyCheckout(copyDir)}/scripts/cli/build-site.ts`])
+  if (process.env.TEST_LONG) await buildAndCompare([`node ${copyCheckout(copyDir)}/scripts/cli/build-site.ts`])
 })

@@ -5,9 +5,13 @@ import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 const SCREENS = [
   { width: 390, density: 3 },
   { width: 412, density: 1.75 },
-  { width: 768, density: 2 },
-  { width: 1280, density: 1 },
   { width: 1280, density: 2 },
+  ...(process.env.TEST_LONG
+    ? [
+        { width: 768, density: 2 },
+        { width: 1280, density: 1 },
+      ]
+    : []),
 ]
 /** The least share of the pixels of its place that an image must have; a tenth fewer cannot be seen. */
 const MIN_SHARE = 0.9

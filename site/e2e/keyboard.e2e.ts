@@ -4,8 +4,8 @@ import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 const PAGES = [...PUBLIC_PAGES, '/nowhere']
 const SIZES = [
   { width: 320, height: 568 },
-  { width: 390, height: 844 },
   { width: 1280, height: 720 },
+  ...(process.env.TEST_LONG ? [{ width: 390, height: 844 }] : []),
 ]
 
 interface FocusedControl {
