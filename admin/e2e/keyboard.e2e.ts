@@ -29,6 +29,7 @@ async function type(page: Page, name: string, text: string) {
 
 async function signInByKeys(page: Page) {
   await page.goto('/login')
+  await expect(page.getByLabel('Username')).toBeVisible()
   await type(page, 'Username', ownerAccount.username)
   await type(page, 'Password', ownerAccount.password)
   await page.keyboard.press('Enter')
