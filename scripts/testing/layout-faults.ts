@@ -5,14 +5,14 @@ export async function setTextSize(page: Page, percent: number) {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
 }
 
-/** @returns everything outside the window, cut off or torn apart on the page as it is, or covered when focused */
+/** Each runs in the page, and names what is outside the window, cut off or torn apart on the page as it is, or covered when focused. */
+export const LAYOUT_CHECKS = [findOverflow, findBrokenLabels, findCoveredControls]
+
+/** @returns what all checks find */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
-  const faults = [
-    ...(await page.evaluate(findOverflow)),
-    ...(await page.evaluate(findBrokenLabels)),
-    ...(await page.evaluate(findCoveredControls)),
-  ]
-  return [...new Set(faults)]
+  const faults = new Set<string>()
+  for (const check of LAYOUT_CHECKS) for (const fault of await page.evaluate(check)) faults.add(fault)
+  return [...faults]
 }
 
 /** Runs in the page. */
@@ -56,6 +56,7 @@ function findCoveredControls(): string[] {
   for (const control of controls) {
     if (!control.checkVisibility() || control.matches(':disabled, [tabindex="-1"], [href="#main"]')) continue
     control.focus()
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' }) // WebKit scrolls to the focus later
     if (document.activeElement !== control) continue // part of an inert preview
     const { left, right, top, bottom, width } = control.getBoundingClientRect()
     if (width <= 1) continue

@@ -1,3 +1,4 @@
+import { repetitions } from '@shop/db/testing/repetitions'
 import {
   type EngineDriver,
   EnginePage,
@@ -6,6 +7,7 @@ import {
   signIn,
   test,
 } from '../../../scripts/testing/engines/engine-test.ts'
+import { removeYoungInterfaces } from '../helpers/remove-young-interfaces.ts'
 
 const SERVICE_FORM = '/admin/services/edit/8'
 
@@ -26,12 +28,34 @@ test('words that were not saved are offered after the browser was killed', async
   await expect.poll(() => page.run(() => document.querySelector('textarea')?.value)).toBe('Typed before the fall')
 })
 
-test('a form works where the browser keeps no words, and says so once', async ({ enginePage, server }) => {
-  enginePage.beforeScripts(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+const NO_DRAFTS = {
+  'has no IndexedDB': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  'refuses IndexedDB': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  },
+}
+
+for (const [fault, deny] of Object.entries(NO_DRAFTS).slice(0, repetitions({ quick: 1, long: 2 })))
+  test(`a form works in a browser that ${fault}, and says once that it keeps no words`, async ({
+    enginePage,
+    server,
+  }) => {
+    enginePage.beforeScripts(deny)
+    await signIn(enginePage, server.url)
+    await enginePage.open(SERVICE_FORM)
+    await enginePage.type('Description', 'Typed for the moment.')
+    await enginePage.expectText('this browser does not keep what you type on this device')
+    await enginePage.tap('button', 'Save Changes')
+    await enginePage.expectText('Service updated successfully! Redirecting...')
+  })
+
+test('a form works without the interfaces that the oldest supported browsers lack', async ({ enginePage, server }) => {
+  enginePage.beforeScripts(removeYoungInterfaces)
   await signIn(enginePage, server.url)
   await enginePage.open(SERVICE_FORM)
-  await enginePage.type('Description', 'Typed for the moment.')
-  await enginePage.expectText('this browser does not keep what you type on this device')
+  await enginePage.type('Description', 'Typed on an old phone.')
   await enginePage.tap('button', 'Save Changes')
   await enginePage.expectText('Service updated successfully! Redirecting...')
 })

@@ -4,6 +4,8 @@ import { ownerAccount } from '../../../scripts/testing/test-server.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
 const SERVICE_FORM = '/admin/services/edit/8'
+/** as WebDriver names the key */
+const ESCAPE = '\uE00C'
 const UNREACHABLE = 'The server could not be reached. Check the connection and try again.'
 const SERVICE_SAVED = 'Service updated successfully! Redirecting...'
 
@@ -79,6 +81,17 @@ test('an image is chosen in the picker', async ({ enginePage, server }) => {
   await enginePage.tap('radio', 'Market stalls')
   await enginePage.tap('button', 'Select Image')
   await enginePage.expectText('Selected: event-market.jpg')
+})
+
+test('Escape empties the search of the picker, and then closes it', async ({ enginePage, engineDriver, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open(SERVICE_FORM)
+  await enginePage.tap('button', 'Change Image')
+  await enginePage.type('Search images', 'market')
+  await engineDriver.typeText(ESCAPE)
+  await enginePage.find('radio', 'Scissors and comb')
+  await engineDriver.typeText(ESCAPE)
+  await expect.poll(() => enginePage.run(() => document.querySelectorAll('dialog[open]').length)).toBe(0)
 })
 
 test('a save without a connection waits for it', async ({ enginePage, relay, server }) => {

@@ -53,6 +53,8 @@ function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id
         aria-label="Search images"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        // Safari never closes a dialog by Escape from a search field.
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && !query && currentTarget.closest('dialog')?.close()}
       />
       {matching.length === 0 && <p className={styles.none}>No images match your search</p>}
       <fieldset className={styles.grid} aria-label="Images">

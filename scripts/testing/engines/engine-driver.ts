@@ -6,6 +6,8 @@ export interface EngineOptions {
   width: number
   /** high-contrast colours of the system, which only Firefox can be told to have */
   forcedColors?: boolean
+  /** the reader's own size of text, in CSS pixels, in place of 16 */
+  textSize?: number
   /** false: pages do not run their scripts, which only WebKit can be told */
   javaScript?: boolean
 }

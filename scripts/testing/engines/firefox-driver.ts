@@ -10,7 +10,12 @@ const WHITE_ON_BLACK = {
   'browser.anchor_color': '#ffff00',
 }
 
-export async function launchFirefox({ profile, width, forcedColors }: EngineOptions): Promise<EngineDriver> {
+export async function launchFirefox({
+  profile,
+  width,
+  forcedColors,
+  textSize = 16,
+}: EngineOptions): Promise<EngineDriver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') ?? '',
@@ -19,6 +24,7 @@ export async function launchFirefox({ profile, width, forcedColors }: EngineOpti
       'browser.sessionhistory.max_total_viewers': 0, // puppeteer loses a page that Back brings from memory
       'ui.useOverlayScrollbars': 1, // a page is as wide as its window
       'ui.prefersReducedMotion': process.env.TEST_LONG ? 0 : 1,
+      'font.size.variable.x-western': textSize,
       ...(forcedColors && WHITE_ON_BLACK),
     },
   })

@@ -10,12 +10,14 @@ import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-d
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 
 /** Starts WebKitWebDriver, whose browser is a small window without a toolbar, on a screen without a monitor. */
-export async function launchWebkit({ profile, width, javaScript = true }: EngineOptions): Promise<EngineDriver> {
+export async function launchWebkit(options: EngineOptions): Promise<EngineDriver> {
+  const { profile, width, javaScript = true, textSize = 16 } = options
   mkdirSync(profile, { recursive: true })
   const port = await freePort()
   const command = ['-a', '-s', '-screen 0 1400x1000x24', 'dbus-run-session', 'WebKitWebDriver', `--port=${port}`]
   const environment = {
     PROFILE: profile,
+    TEXT_SIZE: `${textSize}`,
     ...(!javaScript && { NO_SCRIPTS: '1' }),
     ...(!process.env.TEST_LONG && { REDUCED_MOTION: '1' }),
   }

@@ -24,7 +24,9 @@ def add_init_script(view, event):
 
 
 def create_view(_session):
-    settings = WebKit2.Settings(enable_javascript="NO_SCRIPTS" not in os.environ)
+    settings = WebKit2.Settings(
+        enable_javascript="NO_SCRIPTS" not in os.environ, default_font_size=int(os.environ["TEXT_SIZE"])
+    )
     features = WebKit2.Settings.get_all_features()
     for feature in (features.get(index) for index in range(features.get_length())):
         if feature.get_identifier() == "CrossDocumentViewTransitions":  # WebKitGTK 2.50 crashes on @view-transition.

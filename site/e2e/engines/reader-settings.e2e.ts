@@ -1,0 +1,33 @@
+import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { findUnreadableTexts } from '../../../scripts/testing/engines/find-unreadable-texts.ts'
+import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
+
+test('every text is readable in the colours of the reader', { tag: '@firefox' }, async ({ launchEngine, server }) => {
+  const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
+  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/login']) {
+    await page.open(path)
+    expect(await page.run(findUnreadableTexts), path).toEqual([])
+  }
+})
+
+test('text at 200 % stays inside the window and uncovered', async ({ launchEngine, server }) => {
+  const page = new EnginePage(await launchEngine({ textSize: 32 }), server.url)
+  for (const path of ['/', '/event/1']) {
+    await page.open(path)
+    expect(await page.run(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    for (const check of LAYOUT_CHECKS) expect.soft(await page.run(check), path).toEqual([])
+  }
+})
+
+test('home fits a narrow phone, with a hero of 600 px', async ({ engineDriver, enginePage }) => {
+  await enginePage.open('/')
+  for (const width of [320, 390]) {
+    await engineDriver.resize(width)
+    const measure = () =>
+      enginePage.run(() => ({
+        width: document.documentElement.scrollWidth,
+        hero: document.querySelector('main section')?.clientHeight,
+      }))
+    await expect.poll(measure).toEqual({ width, hero: 600 })
+  }
+})
