@@ -1,5 +1,5 @@
-import { MAX_TIMEOUT_MS } from '@shop/db/durations'
 import type { ClientDirective } from 'astro'
+import { watchClock } from '../src/watch-clock.ts'
 
 /** When an island of a finished page is out of date. */
 export interface StaleOptions {
@@ -13,39 +13,63 @@ export interface StaleOptions {
   currentText?: string
 }
 
-/** Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date. */
+/**
+ * Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date.
+ * Events that are over leave its list also where no script can be loaded.
+ */
 function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOptions }, island: HTMLElement) {
   const { expiresAt, checkUrl, staleStatus, currentText = '' } = options.value
   const pageLoad = document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve))
   let isHydrated = false
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function hydrateOnce() {
     if (isHydrated) return
     isHydrated = true
-    const hydrate = await load()
-    await hydrate()
+    try {
+      const hydrate = await load()
+      await hydrate()
+    } catch {
+      isHydrated = false // offline: it is tried again
+    }
   }
 
   async function check() {
-    clearTimeout(timer)
-    const timeLeft = (expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
-    if (timeLeft <= 0) return hydrateOnce()
-    if (timeLeft < MAX_TIMEOUT_MS) timer = setTimeout(check, timeLeft)
     await pageLoad // images and fonts come first
-    const response = await fetch(checkUrl, { cache: 'no-cache' }).catch(() => undefined) // offline: the page stays
-    if (!response) return
-    const isChanged = response.ok && !(await response.text()).includes(currentText)
-    if (isChanged || response.status === staleStatus) await hydrateOnce()
+    try {
+      const response = await fetch(checkUrl, { cache: 'no-cache' })
+      const isChanged = response.ok && !(await response.text()).includes(currentText)
+      if (isChanged || response.status === staleStatus) await hydrateOnce()
+    } catch {} // offline: the page stays
+  }
+
+  function look(hasArrived: boolean): number {
+    const next = Math.min(hideEnded(island), expiresAt ?? Number.POSITIVE_INFINITY)
+    if (expiresAt !== null && expiresAt <= Date.now()) void hydrateOnce()
+    else if (hasArrived && !isHydrated) void check()
+    return next
   }
 
   const visibility = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     visibility.disconnect()
-    check()
-    addEventListener('pageshow', ({ persisted }) => persisted && check())
+    watchClock(look)
   })
   visibility.observe(island.firstElementChild ?? island)
+}
+
+/**
+ * Hides the entries of a list that are over, and shows what it says when all of them are.
+ * @returns when the next one will be over, epoch milliseconds
+ */
+function hideEnded(list: HTMLElement): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const entry of list.querySelectorAll<HTMLElement>('[data-until]')) {
+    const until = Number(entry.dataset.until)
+    entry.hidden = until <= Date.now()
+    if (!entry.hidden) next = Math.min(next, until)
+  }
+  for (const text of list.querySelectorAll<HTMLElement>('[data-ended]')) text.hidden = next < Number.POSITIVE_INFINITY
+  return next
 }
 
 /** @public Astro loads it by its file */

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { collectPageErrors, expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/staff-api.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Waits until the page holds a text, and serves that copy of it to the next visits. */
 async function serveOldCopy(page: Page, path: string, { text, visits = 9 }: { text: string; visits?: number }) {
@@ -19,21 +21,93 @@ test('a cached list of events shows an event that was added since', async ({ pag
   await expect(page.getByRole('link', { name: 'Added Since' })).toBeVisible()
 })
 
+/** The fields of an event of tomorrow. */
+function overSoon() {
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    tomorrow.toLocaleString('en-US', { ...options, timeZone: 'America/Denver' })
+  const month = format({ month: 'short' }).toUpperCase()
+  return { title: 'Over Soon', month, day: format({ day: 'numeric' }), year: Number(format({ year: 'numeric' })) }
+}
+
+/** Several tests add one. */
+function overSoonLinks(page: Page) {
+  return page.getByRole('link', { name: 'Over Soon' })
+}
+
+/** Opens a page and brings its list into view, as a phone does before it sleeps. */
+async function openList(page: Page, path: string) {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('Over Soon')
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Upcoming Events' }).scrollIntoViewIfNeeded()
+  await expect(overSoonLinks(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+async function wakeUp(page: Page, afterMs: number) {
+  await page.clock.setSystemTime(Date.now() + afterMs)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 test('a cached home page hides an event of yesterday, also while the server is down', async ({ page, request }) => {
   const { addEvent } = await openStaffApi(request)
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  const month = tomorrow.toLocaleString('en-US', { month: 'short', timeZone: 'America/Denver' }).toUpperCase()
-  const day = tomorrow.toLocaleString('en-US', { day: 'numeric', timeZone: 'America/Denver' })
-  const year = Number(tomorrow.toLocaleString('en-US', { year: 'numeric', timeZone: 'America/Denver' }))
-  await addEvent({ title: 'Over Soon', month, day, year })
+  await addEvent(overSoon())
   await serveOldCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Over Soon' })).toBeVisible()
-  await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000)
+  await expect(overSoonLinks(page).first()).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 3 * DAY_MS)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Upcoming Events' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('link', { name: 'Over Soon' })).toBeHidden()
+  await expect(overSoonLinks(page)).toHaveCount(0)
+})
+
+test('home does not say that nothing is planned when it cannot know, but links to all events', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.setFixedTime(Date.now() + 400 * DAY_MS)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Upcoming Events' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'See all events' })).toBeVisible()
+  await expect(page.locator('[data-until]:visible')).toHaveCount(0)
+  await expect(page.getByText('No upcoming events')).toHaveCount(0)
+})
+
+for (const path of ['/', '/events'])
+  test(`a tab with ${path} that slept is right when it wakes up, and within a minute without that`, async ({
+    page,
+    request,
+  }) => {
+    await (await openStaffApi(request)).addEvent(overSoon())
+    await openList(page, path)
+    await wakeUp(page, 3 * DAY_MS)
+    await expect(overSoonLinks(page)).toHaveCount(0)
+    await page.clock.setSystemTime(Date.now())
+    await page.clock.runFor(61_000)
+    await expect(overSoonLinks(page).first()).toBeVisible()
+  })
+
+test('without any network the events that are over leave a list, and no error is thrown', async ({ page, request }) => {
+  await (await openStaffApi(request)).addEvent(overSoon())
+  const errors = collectPageErrors(page)
+  await openList(page, '/')
+  await page.route('**/*', (route) => route.abort())
+  await wakeUp(page, 3 * DAY_MS)
+  await expect(overSoonLinks(page)).toHaveCount(0)
+  await wakeUp(page, 400 * DAY_MS)
+  await expect(page.getByRole('link', { name: 'See all events' })).toBeVisible()
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('a tab with the page of an event says that it has passed when it wakes up', async ({ page, request }) => {
+  const path = `/event/${await (await openStaffApi(request)).addEvent(overSoon())}`
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200)
+  await page.clock.install()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await wakeUp(page, 3 * DAY_MS)
+  await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
 })
 
 test('a cached event page says that the event has passed, also while the server is down', async ({ page, request }) => {

@@ -19,7 +19,6 @@ export interface EventCardProps {
   imageBaseUrl: string
   /** whether its image is the first of the page */
   priority?: boolean
-  heading?: 'h2' | 'h3'
   isRowOnPhones?: boolean
   /** of at most three side by side, without the line that says that there is more to read */
   inOneRow?: boolean
@@ -29,11 +28,11 @@ export interface EventCardProps {
 export function EventCard({
   event,
   priority = false,
-  heading: Heading = 'h2',
   isRowOnPhones = false,
   inOneRow = false,
   ...imageProps
 }: EventCardProps) {
+  const Heading = inOneRow ? 'h3' : 'h2'
   const sizes = isRowOnPhones
     ? `(min-width: 1200px) 23rem, (min-width: 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`
     : '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw'

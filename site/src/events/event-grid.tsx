@@ -1,3 +1,4 @@
+import { TextLink } from '../links/text-link.tsx'
 import { EventCard } from './event-card.tsx'
 import styles from './event-grid.module.css'
 import type { ListedEvent } from './read-upcoming-events.ts'
@@ -5,7 +6,6 @@ import type { ListedEvent } from './read-upcoming-events.ts'
 export interface EventGridProps {
   events: ListedEvent[]
   imageBaseUrl: string
-  heading?: 'h2' | 'h3'
   /** places the events of a whole list where there is room for several in a row */
   className?: string | undefined
   /** for at most three events, which are then side by side as soon as they fit */
@@ -17,7 +17,6 @@ export interface EventGridProps {
 export function EventGrid({
   events,
   imageBaseUrl,
-  heading = 'h3',
   className = '',
   inOneRow = false,
   priority = false,
@@ -27,20 +26,24 @@ export function EventGrid({
   }
   const firstWithImage = events.findIndex(({ image }) => image)
   return (
-    <ul className={`${styles.list} ${inOneRow ? styles.row : className}`}>
-      {events.map((event, index) => (
-        <li key={event.id} data-until={event.until}>
-          <EventCard
-            event={event}
-            image={event.image}
-            imageBaseUrl={imageBaseUrl}
-            heading={heading}
-            isRowOnPhones={inOneRow || index > 0}
-            inOneRow={inOneRow}
-            priority={priority && index === firstWithImage}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${styles.list} ${inOneRow ? styles.row : className}`}>
+        {events.map((event, index) => (
+          <li key={event.id} data-until={event.until}>
+            <EventCard
+              event={event}
+              image={event.image}
+              imageBaseUrl={imageBaseUrl}
+              isRowOnPhones={inOneRow || index > 0}
+              inOneRow={inOneRow}
+              priority={priority && index === firstWithImage}
+            />
+          </li>
+        ))}
+      </ul>
+      <p data-ended hidden>
+        <TextLink href="/events">See all events</TextLink>
+      </p>
+    </>
   )
 }

@@ -1,62 +1,39 @@
-import { MAX_TIMEOUT_MS } from '@shop/db/durations'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { watchClock } from '../watch-clock.ts'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
-import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
+import type { EventSelection, UpcomingEventsResponse } from './read-upcoming-events.ts'
+import { upcomingEventsUrl } from './upcoming-events-url.ts'
 
-export interface LiveEventListProps extends Pick<EventGridProps, 'heading' | 'className' | 'inOneRow'> {
-  /** answers 200 and an `UpcomingEventsResponse` when it has other events than the page */
-  refreshUrl: string
+interface LiveEventListProps extends EventSelection, Pick<EventGridProps, 'className'> {
   /** the list of the page, whose entries say in `data-until` when they leave it */
   children?: ReactNode
 }
 
-const NO_EVENTS: UpcomingEventsResponse = { events: [], pictures: '', version: '' }
-
 /** The list of a page that may be out of date; it is hydrated only then (see site/client-stale). */
-export function LiveEventList({ refreshUrl, children, ...gridProps }: LiveEventListProps) {
+export function LiveEventList({ limit, isOn, children, className }: LiveEventListProps) {
   const [fresh, setFresh] = useState<UpcomingEventsResponse>()
-  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const abort = new AbortController()
-    fetchUpcoming(refreshUrl, abort.signal).then((response) => response && setFresh(response))
-    return () => abort.abort()
-  }, [refreshUrl])
-
-  // The events of past days are removed without the server, which may be unreachable.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function removeEnded() {
-      const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-until]') ?? [])]
-      const ended = entries.filter((entry) => endOf(entry) <= Date.now())
-      if (fresh && ended.length > 0) setFresh({ ...fresh, events: fresh.events.filter(isListed) })
-      else if (ended.length > 0 && ended.length === entries.length) setFresh(NO_EVENTS)
-      else for (const entry of ended) entry.remove()
-      const nextEnd = Math.min(...entries.map(endOf).filter((end) => end > Date.now()))
-      timer = setTimeout(removeEnded, Math.min(nextEnd - Date.now(), MAX_TIMEOUT_MS))
+    let expiresAt = Number.POSITIVE_INFINITY
+    async function refresh() {
+      const response = await fetchUpcoming(upcomingEventsUrl({ limit, isOn }))
+      if (!response) return
+      expiresAt = Math.min(...response.events.map(({ until }) => until))
+      setFresh(response)
     }
-    removeEnded()
-    return () => clearTimeout(timer)
-  }, [fresh])
+    return watchClock((hasArrived) => {
+      if (hasArrived || expiresAt <= Date.now()) void refresh()
+      return expiresAt
+    })
+  }, [limit, isOn])
 
-  return (
-    <div ref={list}>
-      {fresh ? <EventGrid events={fresh.events} imageBaseUrl={fresh.pictures} {...gridProps} /> : children}
-    </div>
-  )
+  if (!fresh) return <div>{children}</div>
+  return <EventGrid events={fresh.events} imageBaseUrl={fresh.pictures} className={className} inOneRow={!!limit} />
 }
 
-function isListed({ until }: { until: number }): boolean {
-  return until > Date.now()
-}
-
-function endOf(entry: HTMLElement): number {
-  return Number(entry.dataset.until)
-}
-
-async function fetchUpcoming(url: string, signal: AbortSignal): Promise<UpcomingEventsResponse | undefined> {
+async function fetchUpcoming(url: string): Promise<UpcomingEventsResponse | undefined> {
   try {
-    const response = await fetch(url, { cache: 'no-cache', signal })
+    const response = await fetch(url, { cache: 'no-cache' })
     return response.status === 200 ? await response.json() : undefined
   } catch {
     return undefined // offline: the list of the page stays

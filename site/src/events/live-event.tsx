@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { watchClock } from '../watch-clock.ts'
 import { findEventMark } from './event-mark.ts'
 import { EVENT_NOTICES, EventHasPassed, EventNotFound } from './event-notices.tsx'
-import { LoadedNextUp } from './next-up.tsx'
+import { NextUp } from './next-up.tsx'
 
 export interface LiveEventProps {
   /** when the event has ended, epoch milliseconds; null when its date does not exist */
@@ -20,13 +21,19 @@ type State = 'current' | keyof typeof EVENT_NOTICES
 export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
   const [state, setState] = useState<State>('current')
 
-  useEffect(() => {
-    if (until !== null && until <= Date.now()) setState('ended')
-    fetchPage(pagePath).then((page) => {
-      if (page && !page.isFound) setState('notFound')
-      else if (page && hasChanged(page.html, mark)) location.reload()
-    })
-  }, [until, mark, pagePath])
+  useEffect(
+    () =>
+      watchClock((hasArrived) => {
+        if (until !== null && until <= Date.now()) setState('ended')
+        if (hasArrived)
+          fetchPage(pagePath).then((page) => {
+            if (page && !page.isFound) setState('notFound')
+            else if (page && hasChanged(page.html, mark)) location.reload()
+          })
+        return until ?? Number.POSITIVE_INFINITY
+      }),
+    [until, mark, pagePath],
+  )
 
   useEffect(() => {
     if (state !== 'current') document.title = document.title.replace(/^.*(?= · )/, EVENT_NOTICES[state])
@@ -36,7 +43,7 @@ export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
   return (
     <>
       {state === 'ended' ? <EventHasPassed /> : <EventNotFound />}
-      <LoadedNextUp />
+      <NextUp />
     </>
   )
 }

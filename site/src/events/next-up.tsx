@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { TextLink } from '../links/text-link.tsx'
-import { LiveEventList, type LiveEventListProps } from './live-event-list.tsx'
+import { LiveEventList } from './live-event-list.tsx'
 import styles from './next-up.module.css'
-import { upcomingEventsUrl } from './upcoming-events-url.ts'
 
 export const NEXT_UP = { limit: 3, isOn: true }
 
-type NextUpProps = Pick<LiveEventListProps, 'refreshUrl' | 'children'>
-
 /** The next events, below the notice that one has passed or is not found. It is hidden as long as it has none. */
-export function NextUp(list: NextUpProps) {
+export function NextUp({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="next-up">
       <div className={styles.inside}>
@@ -19,13 +17,8 @@ export function NextUp(list: NextUpProps) {
             All events <Icon name="arrow" />
           </TextLink>
         </div>
-        <LiveEventList {...list} inOneRow />
+        <LiveEventList {...NEXT_UP}>{children}</LiveEventList>
       </div>
     </section>
   )
-}
-
-/** On a page that was published without them. */
-export function LoadedNextUp() {
-  return <NextUp refreshUrl={upcomingEventsUrl(NEXT_UP)} />
 }

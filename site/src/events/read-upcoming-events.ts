@@ -23,7 +23,7 @@ export interface ListedEvent extends Pick<Event, CardField> {
 export interface EventSelection {
   limit?: number | undefined
   /** leaves out those that are cancelled or postponed */
-  isOn?: boolean
+  isOn?: boolean | undefined
 }
 
 /** The response of /api/events/upcoming. */

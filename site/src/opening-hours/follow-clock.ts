@@ -1,3 +1,4 @@
+import { watchClock } from '../watch-clock.ts'
 import { findRow } from './opening-clock.ts'
 
 const MINUTE_MS = 60_000
@@ -9,26 +10,25 @@ followClock()
  * is hidden when its timeline is all that it has to say.
  */
 function followClock() {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const elements = [...document.querySelectorAll<HTMLElement>('[data-timeline]')].map((element) => ({
     element,
     timeline: element.dataset.timeline ?? '',
     slots: [...element.querySelectorAll('[data-slot]')].map((slot) => ({ slot, initial: slot.textContent })),
   }))
 
-  function update() {
-    let wait = MINUTE_MS // at most: a computer that slept, or whose clock was set, is right again after it
+  /** @returns when something changes, epoch milliseconds */
+  function update(): number {
+    let next = Number.POSITIVE_INFINITY
     for (const { element, timeline, slots } of elements) {
       const found = findRow(timeline, Date.now() / MINUTE_MS)
       const [, state = '', weekday, ...texts] = found?.row ?? []
-      if (found) wait = Math.min(wait, found.until * MINUTE_MS - Date.now())
+      if (found) next = Math.min(next, found.until * MINUTE_MS)
       element.dataset.state = state
       if ('transient' in element.dataset) element.hidden = !state
       for (const [index, { slot, initial }] of slots.entries()) slot.textContent = texts[index] ?? initial
       if (weekday !== 0) markToday(weekday)
     }
-    clearTimeout(timer)
-    timer = setTimeout(update, Math.max(wait, 1))
+    return next
   }
 
   function markToday(weekday: number | undefined) {
@@ -38,8 +38,6 @@ function followClock() {
     }
   }
 
-  update()
+  watchClock(update)
   document.addEventListener('DOMContentLoaded', update) // the table of the week comes later
-  document.addEventListener('visibilitychange', update)
-  addEventListener('pageshow', update)
 }
