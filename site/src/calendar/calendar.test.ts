@@ -124,7 +124,7 @@ test('calendars learn of a cancelled and of a postponed event by its status and 
   expect(cancelled.summary).toBe(`Cancelled: ${event.title}`)
   expect(cancelled.description).toMatch(/^Too much snow\.\n\n/)
   const postponed = first({ status: 'postponed' })
-  expect(postponed.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(postponed.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
   expect(postponed.event.summary).toBe(`Postponed: ${event.title}`)
   const moved = first({ moved_from: '2026-11-28' })
   expect(moved.component.getFirstPropertyValue('status')).toBe('CONFIRMED')

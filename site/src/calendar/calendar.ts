@@ -5,6 +5,8 @@ import { type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-
 import { escapeTextValue, formatContentLines } from './content-lines.ts'
 import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'
 
+const STATUS_VALUES = { on: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' }
+
 /** Events as an iCalendar (RFC 5545) in the shop's zone, without those whose date does not exist. */
 export function renderCalendar(events: Event[], { shop, siteUrl }: CalendarOptions): string {
   const dated = events.flatMap((event) => {
@@ -43,7 +45,7 @@ function eventLines(event: Event, { interval, ...options }: CalendarOptions & { 
     `DESCRIPTION:${escapeTextValue(description)}`,
     `LOCATION:${escapeTextValue(location)}`,
     `URL:${pageUrl}`,
-    `STATUS:${event.status === 'on' ? 'CONFIRMED' : 'CANCELLED'}`,
+    `STATUS:${STATUS_VALUES[event.status]}`,
     'END:VEVENT',
   ]
 }
