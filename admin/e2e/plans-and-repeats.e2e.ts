@@ -54,7 +54,9 @@ test('an event is cancelled with a reason, and its form says so when it opens ag
   await expect(page).toHaveURL(/\/admin\/events$/)
 })
 
-test('an event that repeats is added on each chosen date, and one of them moves to another day', async ({ page }) => {
+test('an event that repeats is added on each chosen date, at most 52, and one of them moves to another day', async ({
+  page,
+}) => {
   await signIn(page, '/admin/events/edit/new')
   await page.getByLabel('Title').fill('Beard Basics')
   await page.getByLabel('Short Description').fill('Shape it, oil it, keep it.')
@@ -62,6 +64,12 @@ test('an event that repeats is added on each chosen date, and one of them moves 
   const year = new Date().getFullYear() + 1
   await page.getByLabel('Date').fill(`${year}-05-01`)
   await page.getByLabel('Starts').fill('18:00')
+  await page.getByLabel('Repeats').selectOption('weekly')
+  const last = new Date(Date.UTC(year, 4, 1 + 51 * 7)).toISOString().slice(0, 10)
+  await page.getByLabel('Or until').fill(last)
+  await expect(page.getByLabel('Or until')).toHaveAccessibleDescription('')
+  await page.getByLabel('Or until').fill(`${year + 5}-05-01`)
+  await expect(page.getByLabel('Or until')).toHaveAccessibleDescription(/^It stops at 52 dates, on .* Apr 2[2-4],/)
   await page.getByLabel('Repeats').selectOption('monthly_date')
   await page.getByLabel('Or until').fill(`${year}-08-31`)
   // Other tests may close the shop on some weekdays meanwhile, which are unchecked then.

@@ -116,7 +116,7 @@ function EndFields({ first, plan, onChange }: EndFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Or until">
+      <Field label="Or until" hint={describeCut({ first, ...plan })}>
         {(control) => (
           <input
             type="date"
@@ -129,6 +129,14 @@ function EndFields({ first, plan, onChange }: EndFieldsProps) {
       </Field>
     </FieldPair>
   )
+}
+
+/** Tells that a series would go on, but for the most that one may have. */
+function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { first: string }): string | undefined {
+  if (!rule || !until) return undefined
+  const last = repeatDates({ first, rule, until })[MAX_REPEATS - 1]
+  const goesOn = last && repeatDates({ first: last, rule, until }).length > 1
+  return goesOn ? `It stops at ${MAX_REPEATS} dates, on ${formatRepeatDate(last)}.` : undefined
 }
 
 /** The dates of a draft that was brought back. */
