@@ -73,7 +73,7 @@ export default defineConfig<object, EngineWorker>({
       (process.env.TEST_LONG ? [PHONE, DESKTOP] : [PHONE]).map((viewport) => ({
         name: `${engine} ${viewport.width} px`,
         testMatch: ENGINE_TESTS,
-        grepInvert: engine === 'webkit' ? /@firefox/ : /@webkit/,
+        grepInvert: [engine === 'webkit' ? /@firefox/ : /@webkit/, ...(viewport === DESKTOP ? [/@phone/] : [])],
         use: { engine, viewport },
       })),
     ),

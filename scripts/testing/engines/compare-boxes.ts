@@ -14,15 +14,16 @@ export async function compareBoxes(page: EnginePage, reference: EnginePage, name
       return isNear ? [] : [`${box.label} ${box.width} x ${box.height}, here ${label} ${width} x ${height}`]
     })
     expect(different, name).toEqual([])
-    expect(boxes.length, name).toBe(expected.length)
-    expect(boxes.length, name).toBeGreaterThan(1)
+    expect(boxes.map(({ label }) => label)).toEqual(expected.map(({ label }) => label))
+    expect(boxes.length, name).toBeGreaterThan(0)
   })
   await attempt.toPass({ timeout: 8000 }).catch((error) => expect.soft(error.message).toBe(''))
 }
 
-/** Runs in the page. A `main` is as high as all differences together, and is left out. */
+/** Runs in the page. Without `main`, as high as all differences together, and the bar that Firefox cannot hide by scrolling. */
 function measureBoxes() {
-  const parts = 'body > header, nav, article, button, dialog[open], img, a[class*=button]'
+  const parts =
+    'body > header, nav:not([aria-label="Call or book"]), article, button, dialog[open], img, a[class*=button]'
   return [...document.querySelectorAll<HTMLElement>(parts)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
