@@ -16,6 +16,8 @@ import { logError, logWarning, processLog } from './log/process-log.ts'
 import { secretSettings } from './log/secret-settings.ts'
 import { startMirrorFromEnv } from './mirror/mirror-from-env.ts'
 import { startJournalPoller } from './publisher/journal-poller.ts'
+import { PageIndex } from './publisher/page-index.ts'
+import type { PublicationStatus } from './publisher/publication-status.ts'
 import { startPublisher } from './publisher/publisher.ts'
 import { purgeTargetFromEnv } from './purge/purge-from-env.ts'
 import { startRetention } from './retention/retention.ts'
@@ -38,6 +40,7 @@ export interface RunningServer {
 }
 
 const FIRST_PUBLISH_TIMEOUT_MS = 120_000
+const CATCH_UP_TIMEOUT_MS = 10_000
 
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
@@ -57,7 +60,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     rebuildKey: env.REBUILD_SECRET,
     trustedProxy: env.TRUSTED_PROXY,
   })
-  if (publisher.status().rendered === 0) await publisher.waitUntilRendered(1, FIRST_PUBLISH_TIMEOUT_MS)
+  await waitForPages(services)
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
   const isPurged = env.PURGE_URL !== undefined
@@ -83,6 +86,15 @@ export async function startServer(env: Env): Promise<RunningServer> {
     services.closeData()
   }
   return { url: siteUrl, firstUser, stop }
+}
+
+/** Until the first site is published, or what expired during a stop is rendered. */
+async function waitForPages({ db, publisher, clock }: ReturnType<typeof openServices>) {
+  const isFirst = publisher.status().rendered === 0
+  const startedAt = clock()
+  const isReady = ({ rendered }: PublicationStatus) =>
+    rendered > 0 && new PageIndex(db).findExpired(startedAt).length === 0
+  await publisher.waitUntil(isReady, isFirst ? FIRST_PUBLISH_TIMEOUT_MS : CATCH_UP_TIMEOUT_MS)
 }
 
 interface Folders {

@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { eventPaths, parseEventId } from '@shop/site/events/event-paths.ts'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
@@ -52,7 +53,7 @@ export class BatchCommitter {
     const { pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const missing = new Set(failedPages.findMissing())
     for (const { kind, path } of results) {
-      if (kind === 'missing') removedPages.add(path)
+      if (kind === 'missing') for (const gone of [path, shareImageOf(path)]) if (queue.has(gone)) removedPages.add(gone)
       if (kind === 'rendered') removedPages.delete(path)
     }
     const done = results.filter(({ kind }) => kind !== 'missing').map(({ path }) => path)
@@ -74,13 +75,13 @@ export class BatchCommitter {
         queue.add({ path, revision: NO_PENDING_REVISION })
   }
 
-  /** Of a deferred page, which left the queue before it was rendered. An outdated one may be there again. */
-  commitDeferred(result: RenderResult, { isOutdated, ...moment }: BatchMoment & { isOutdated: boolean }) {
+  /** Of a deferred page, which left the queue before it was rendered. */
+  commitDeferred(result: RenderResult, moment: BatchMoment) {
     const { removedPages, queue } = this.#deps
     const { kind, path } = result
     this.writeFile(result)
     this.#transaction(() => this.#record(result, moment))
-    if (kind !== 'missing' || isOutdated) return
+    if (kind !== 'missing') return
     queue.add({ path, revision: NO_PENDING_REVISION })
     removedPages.add(path)
   }
@@ -140,4 +141,8 @@ export class BatchCommitter {
     this.#deps.db.transaction(work, { behavior: 'immediate' })
     this.#deps.purgeQueue?.flush()
   }
+}
+
+function shareImageOf(page: string): string {
+  return eventPaths(parseEventId(page.split('/')[2])).shareImage
 }

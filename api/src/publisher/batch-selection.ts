@@ -37,7 +37,7 @@ export class BatchSelection {
     const queue = this.#queue
     return {
       urgent: this.#withoutRemoved(queue.urgentPaths()),
-      bulk: this.#untilInterrupted(includesDeferred ? queue.bulkPaths() : queue.otherHtmlPaths()),
+      bulk: this.#untilInterrupted(includesDeferred ? queue.bulkPaths() : queue.otherPaths()),
       isLarge: queue.size > LARGE_QUEUE,
       feeds: this.#unlessCutShort(queue.feedPaths()),
     }

@@ -9,10 +9,11 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop } from '../testing/test-shop.ts'
 import { createBuildParts } from './build-parts.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { PublicFolder } from './public-folder.ts'
-import { sampleEvent } from './sample-event.fixture.ts'
+import { addSampleEvent, sampleEvent, waitForShareImages } from './sample-event.fixture.ts'
 
 const now = new Date('2026-12-12T12:00:00Z')
 const urls = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
@@ -73,4 +74,19 @@ test('a share image that a restored backup does not know is made anew, not remov
   parts.committer.removeUnknownPages()
   await parts.deferred.renderNext(() => ({ readRevision: 1, checkedAt: now }))
   expect(readFileSync(join(folder, 'share/event-1.png')).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('the share image of a deleted or hidden event goes with its page, before other images are made', async () => {
+  const shop = await openTestShop()
+  const created = await Promise.all(Array.from({ length: 12 }, () => addSampleEvent(shop)))
+  await waitForShareImages(shop)
+  const [deleted, hidden] = created
+  shop.publisher.publishAll()
+  await shop.waitUntilLive()
+  await shop.call('DELETE', `/events/${deleted?.id}`)
+  await shop.call('PUT', `/events/${hidden?.id}`, { ...sampleEvent, draft: true })
+  await shop.waitUntilLive()
+  for (const event of [deleted, hidden])
+    expect(existsSync(join(shop.folder, `share/event-${event?.id}.png`))).toBe(false)
+  await shop.close()
 })

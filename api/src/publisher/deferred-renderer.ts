@@ -38,8 +38,9 @@ export class DeferredRenderer {
       // The index did not know what the page reads, and until when, when a batch looked for stale pages.
       const hasExpired = result.kind === 'rendered' && result.expiresAt <= checkedAt.getTime()
       const isOutdated = readRevision > revision || hasExpired || queue.has(path)
-      committer.commitDeferred(result, { now: clock(), readRevision: revision, isOutdated })
+      // An outdated one may be of an event that is no longer shown.
       if (isOutdated) queue.add({ path, revision: NO_PENDING_REVISION })
+      else committer.commitDeferred(result, { now: clock(), readRevision: revision })
     } catch (error) {
       queue.add({ path, revision: NO_PENDING_REVISION })
       throw error

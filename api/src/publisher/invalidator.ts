@@ -7,7 +7,7 @@ import { eventPaths } from '@shop/site/events/event-paths.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
-import { isHtml, NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
+import { isDeferred, NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
 import type { RenderState } from './render-state.ts'
 import { findAppearances } from './scheduled-events.ts'
 
@@ -66,7 +66,7 @@ export class Invalidator {
     return [
       ...(affectsAllPages ? this.findAll(revision, now) : []),
       ...this.#deps.pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
-      ...ownPaths.map((path) => ({ path, revision, isPriority: isHtml(path) || !this.#deps.pageIndex.has(path) })),
+      ...ownPaths.map((path) => ({ path, revision, isPriority: !isDeferred(path) })),
     ]
   }
 
@@ -78,8 +78,10 @@ export class Invalidator {
     const failed = failedPages.findReady(now).map(asStale)
     if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
     const scheduled = this.#findScheduled(state.renderClock, now)
+    // A share image expires with its event: it is only removed, which takes no time.
+    const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: isDeferred(path) }))
     return {
-      pages: [...pageIndex.findExpired(now).map(asStale), ...failed, ...scheduled],
+      pages: [...expired, ...failed, ...scheduled],
       canReturn: scheduled.length > 0,
     }
   }
@@ -87,7 +89,11 @@ export class Invalidator {
   /** Pages that are not in the index, because the site did not show their events at the last commit. */
   #findScheduled(after: number, now: Date): StalePage[] {
     return findAppearances(this.#deps.db, { after, upTo: now.getTime() }).flatMap(({ id }) =>
-      Object.values(eventPaths(id)).map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: true })),
+      Object.values(eventPaths(id)).map((path) => ({
+        path,
+        revision: NO_PENDING_REVISION,
+        isPriority: !isDeferred(path),
+      })),
     )
   }
 }

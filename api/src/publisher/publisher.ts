@@ -22,8 +22,8 @@ export interface Publisher {
   onFilesWritten(listener: () => void): void
   /** The status as soon as the revision is live, or an error prevents that; at the latest after `timeoutMs`. */
   waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
-  /** The same for the public folder alone. */
-  waitUntilRendered(revision: number, timeoutMs: number): Promise<PublicationStatus>
+  /** The same for a condition that may be true after a change of the public folder. */
+  waitUntil: StatusFeed['waitUntil']
   /** All waits end at once, now and later. */
   endWaits(): void
   stop(): Promise<void>
@@ -85,7 +85,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
       notifyFilesWritten = listener
     },
     waitUntilLive: (revision, timeoutMs) => statusFeed.waitUntil(({ published }) => published >= revision, timeoutMs),
-    waitUntilRendered: (revision, timeoutMs) => statusFeed.waitUntil(({ rendered }) => rendered >= revision, timeoutMs),
+    waitUntil: (isReached, timeoutMs) => statusFeed.waitUntil(isReached, timeoutMs),
     endWaits: () => statusFeed.endWaits(),
     async stop() {
       await worker.stop({ command: 'stop' }, STOP_TIMEOUT_MS)

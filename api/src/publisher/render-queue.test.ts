@@ -5,19 +5,17 @@ const lists = ['/events', '/services', '/']
 
 /** In the order in which they are rendered. */
 function allPaths(queue: RenderQueue) {
-  return [queue.urgentPaths(), queue.otherHtmlPaths(), queue.feedPaths(), queue.deferredPaths()].flatMap((paths) => [
+  return [queue.urgentPaths(), queue.otherPaths(), queue.feedPaths(), queue.deferredPaths()].flatMap((paths) => [
     ...paths,
   ])
 }
 
-test('pages of changed records come first, then the lists, then the home page, then other HTML, then feeds', () => {
+test('pages of changed records come first, then the lists, then the home page, then other pages with their calendars, then feeds', () => {
   const queue = new RenderQueue(['/sitemap.xml', ...lists])
-  queue.add({ path: '/event/7.ics', revision: 3 })
-  queue.add({ path: '/sitemap.xml', revision: 3 })
-  queue.add({ path: '/event/7', revision: 3 })
+  for (const path of ['/sitemap.xml', '/event/7', '/event/7.ics', '/event/8']) queue.add({ path, revision: 3 })
   for (const path of ['/', '/events']) queue.add({ path, revision: 3 })
   queue.add({ path: '/event/9', revision: 3, isPriority: true })
-  expect(allPaths(queue)).toEqual(['/event/9', '/events', '/', '/event/7', '/event/7.ics', '/sitemap.xml'])
+  expect(allPaths(queue)).toEqual(['/event/9', '/events', '/', '/event/7', '/event/7.ics', '/event/8', '/sitemap.xml'])
 })
 
 test('a revision is rendered once every page shows it', () => {
@@ -43,7 +41,7 @@ test('a page that only expired holds no revision back', () => {
 
 test('share images come last and hold no revision back', () => {
   const queue = new RenderQueue(['/share/shop.png', ...lists])
-  queue.add({ path: '/share/event-9.png', revision: 4, isPriority: true })
+  queue.add({ path: '/share/event-9.png', revision: 4 })
   for (const path of ['/share/shop.png', '/event/7', '/']) queue.add({ path, revision: 4 })
   expect(allPaths(queue)).toEqual(['/', '/event/7', '/share/event-9.png', '/share/shop.png'])
   for (const path of ['/', '/event/7']) queue.remove(path)

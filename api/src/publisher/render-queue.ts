@@ -8,18 +8,21 @@ export interface StalePage {
   path: string
   /** the oldest revision that the page does not show yet */
   revision: number
-  /** whether pages that are rendered later may link to it */
+  /** whether it is rendered before the other pages, such as those that may link to it */
   isPriority?: boolean
 }
 
 /** The pages to render. Deferred pages have an order of their own. */
 export class RenderQueue {
   readonly #fixedPaths: string[]
+  /** the fixed paths that only programs read, such as the sitemap */
+  readonly #feedPaths: Set<string>
   readonly #pendingRevisions = new Map<string, number>()
   readonly #priorityPaths = new Set<string>()
 
   constructor(fixedPaths: string[]) {
     this.#fixedPaths = fixedPaths.filter((path) => isHtml(path) && !isNotFoundPage(path))
+    this.#feedPaths = new Set(fixedPaths.filter((path) => !isHtml(path) && !isDeferred(path)))
   }
 
   get size(): number {
@@ -37,7 +40,7 @@ export class RenderQueue {
   add({ path, revision, isPriority = false }: StalePage) {
     const pending = isDeferred(path) ? NO_PENDING_REVISION : Math.min(revision, this.revisionOf(path))
     this.#pendingRevisions.set(path, pending)
-    if (isPriority && !isDeferred(path)) this.#priorityPaths.add(path)
+    if (isPriority) this.#priorityPaths.add(path)
   }
 
   remove(path: string) {
@@ -61,23 +64,23 @@ export class RenderQueue {
       if (this.#pendingRevisions.has(path) && !this.#priorityPaths.has(path)) yield path
   }
 
-  *otherHtmlPaths(): Generator<string> {
-    for (const path of this.#pendingRevisions.keys()) if (isHtml(path) && !this.isUrgent(path)) yield path
+  /** Pages and calendars of events, among others. */
+  *otherPaths(): Generator<string> {
+    for (const path of this.#pendingRevisions.keys())
+      if (!isDeferred(path) && !this.#feedPaths.has(path) && !this.isUrgent(path)) yield path
   }
 
   *bulkPaths(): Generator<string> {
-    yield* this.otherHtmlPaths()
+    yield* this.otherPaths()
     yield* this.deferredPaths()
   }
 
-  /** Files that only programs read, such as calendars and the sitemap. */
   *feedPaths(): Generator<string> {
-    for (const path of this.#pendingRevisions.keys())
-      if (!isHtml(path) && !isDeferred(path) && !this.isUrgent(path)) yield path
+    for (const path of this.#feedPaths) if (this.#pendingRevisions.has(path)) yield path
   }
 
   *deferredPaths(): Generator<string> {
-    for (const path of this.#pendingRevisions.keys()) if (isDeferred(path)) yield path
+    for (const path of this.#pendingRevisions.keys()) if (isDeferred(path) && !this.#priorityPaths.has(path)) yield path
   }
 
   /** Whether a page waits that is neither deferred nor one of these. */

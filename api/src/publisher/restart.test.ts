@@ -24,7 +24,7 @@ test('a deleted public folder is rendered again, and counts as published only th
   await first.close({ keep: true })
   rmSync(folder, { recursive: true })
   shop = await openTestShop({ dataDir })
-  await shop.publisher.waitUntilRendered(1, 20_000)
+  await shop.publisher.waitUntil(({ rendered }) => rendered > 0, 20_000)
   for (const file of ['index.html', 'services/index.html', 'event/1/index.html', '404.html'])
     expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
 })

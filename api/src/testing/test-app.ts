@@ -53,7 +53,7 @@ function createIdlePublisher(db: Database): Publisher {
     onStatusChange: () => () => {},
     onFilesWritten() {},
     waitUntilLive: async () => status(),
-    waitUntilRendered: async () => status(),
+    waitUntil: async () => status(),
     endWaits() {},
     async stop() {},
   }
