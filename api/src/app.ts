@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/db/durations'
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -78,7 +79,7 @@ export function createApp(deps: AppDeps) {
 
   const app = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
   app.use(logRequests(deps.log, deps.trustedProxy), secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) }))
-  app.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(db, publisher))
+  app.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
 
   return app
     .route('/', authRoutes(auth))
@@ -111,12 +112,14 @@ export function createApp(deps: AppDeps) {
 }
 
 /** The client may wait until the revision in `x-revision` is live. */
-function wakePublisherAfterWrite(db: Database, publisher: Publisher): MiddlewareHandler {
+function wakePublisherAfterWrite({ db, publisher, imageService }: AppDeps): MiddlewareHandler {
   return async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
     publisher.publishChanges()
-    c.header('x-revision', `${newestRevision(db)}`)
+    const revision = newestRevision(db)
+    c.header('x-revision', `${revision}`)
+    await imageService.hideFormerFiles(() => publisher.waitUntilLive(revision, MINUTE_MS))
   }
 }
 

@@ -19,6 +19,7 @@ import { startJournalPoller } from './publisher/journal-poller.ts'
 import { PageIndex } from './publisher/page-index.ts'
 import type { PublicationStatus } from './publisher/publication-status.ts'
 import { startPublisher } from './publisher/publisher.ts'
+import { openFilePurge } from './purge/open-file-purge.ts'
 import { purgeTargetFromEnv } from './purge/purge-from-env.ts'
 import { startRetention } from './retention/retention.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './startup/clocks.ts'
@@ -124,24 +125,15 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Folders &
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
-  const imageService = createImageService({ db, storage, clock, onImageChanged: publisher.publishChanges })
+  const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
+  const imageService = createImageService({ db, storage, clock, purge, onImageChanged: publisher.publishChanges })
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
   const backups = startBackupService({ db, settings: process.env, siteUrl, clock: realClock, logError })
   const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
-  const stored = {
-    db,
-    databaseFile,
-    dataDir: env.DATA_DIR,
-    closeData,
-    secret,
-    storage,
-    local,
-    localStorage,
-    imageBaseUrl,
-    bucket,
-  }
+  const data = { db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
+  const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
   return { ...stored, publisher, imageService, webhooks, backups, buildHook, clock, log }
 }
 

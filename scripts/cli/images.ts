@@ -39,7 +39,7 @@ async function report({ db, storage }: Shop): Promise<string> {
       `${orphans.length} files belong to no record`,
       orphans.map(({ key, size }) => `${key}, ${formatMegabytes(size)}`),
     ),
-    `${retained.length} files of deleted and replaced pictures are kept, ${formatMegabytes(retained.reduce((sum, { size }) => sum + size, 0))}.`,
+    `${retained.length} files of deleted and replaced pictures are kept below deleted/, which is not public, ${formatMegabytes(retained.reduce((sum, { size }) => sum + size, 0))}.`,
   ].join('\n')
 }
 

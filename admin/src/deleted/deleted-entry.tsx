@@ -1,9 +1,8 @@
-import { imageUrl } from '@shop/site/images/image-url.ts'
 import { useRef } from 'react'
 import type { DeletedRecord } from '../data/queries.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay, formatRelativeTime } from '../dates/format-date.ts'
-import { getImageBaseUrl } from '../images/image-variant-url.ts'
+import { StaffImage } from '../images/staff-image.tsx'
 import { sentenceCaseLabel } from '../resource-screens/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -29,7 +28,7 @@ export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps)
   return (
     <li ref={entry} className={styles.entry}>
       {picture ? (
-        <img className={styles.picture} src={imageUrl(picture, getImageBaseUrl())} alt="" loading="lazy" />
+        <StaffImage className={styles.picture} fileKey={picture} alt="" />
       ) : (
         <span className={styles.mark}>
           <Icon name={resource?.icon ?? 'image'} />

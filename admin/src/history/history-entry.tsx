@@ -1,8 +1,7 @@
-import { imageUrl } from '@shop/site/images/image-url.ts'
 import type { JournalChange } from '../data/queries.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDateTime } from '../dates/format-date.ts'
-import { getImageBaseUrl } from '../images/image-variant-url.ts'
+import { StaffImage } from '../images/staff-image.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatFieldName } from './format-change.ts'
 import styles from './record-history.module.css'
@@ -62,9 +61,9 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
 function PictureChange({ before, after }: NonNullable<JournalChange['picture']>) {
   return (
     <p className={styles.pictures}>
-      {before && <img src={imageUrl(before, getImageBaseUrl())} alt="Before" width="100" height="100" />}
+      {before && <StaffImage fileKey={before} alt="Before" width="100" height="100" />}
       <span aria-hidden="true">→</span>
-      {after && <img src={imageUrl(after, getImageBaseUrl())} alt="After" width="100" height="100" />}
+      {after && <StaffImage fileKey={after} alt="After" width="100" height="100" />}
     </p>
   )
 }

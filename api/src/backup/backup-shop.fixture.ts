@@ -22,7 +22,7 @@ export function makeFolder(): string {
 export async function openBackupShop() {
   const shop = await openTestShop()
   const images = createLocalStorage({
-    ...{ folder: join(shop.dataDir, 'pictures'), incoming: join(shop.dataDir, 'incoming') },
+    ...{ folder: join(shop.dataDir, 'pictures'), privateFolder: shop.dataDir },
     ...{ secret: new Uint8Array(), clock: () => new Date() },
   })
   let time = Date.parse('2026-11-20T09:00:00Z')

@@ -9,7 +9,7 @@ import type { BackupCipher } from './encode-file.ts'
 
 export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
   const storage = createLocalStorage({
-    ...{ folder, incoming: join(folder, 'incoming'), fileMode: 0o600 },
+    ...{ folder, privateFolder: folder, fileMode: 0o600 },
     ...{ secret: new Uint8Array(), clock: realClock }, // sign upload addresses, which a store issues none of
   })
   return new BackupStore({ name: `the folder ${folder}`, storage, cipher })

@@ -72,7 +72,8 @@ test('no other user of the computer can read a backup', () => {
 test('a folder that is not empty is refused, and what an interrupted restore left there is not in the way', async () => {
   const store = openFolderStore(backups)
   const folder = await restoreNewest(store)
-  await expect(restoreNewest(store, folder)).rejects.toThrow(`The folder ${folder} is not empty: it has pictures.`)
+  await expect(restoreNewest(store, folder)).rejects.toThrow(`The folder ${folder} is not empty: it has deleted.`)
+  rmSync(join(folder, 'deleted'), { recursive: true })
   renameSync(join(folder, 'pictures'), join(folder, '.restore'))
   rmSync(join(folder, 'shop.sqlite'))
   await restoreNewest(store, folder)

@@ -4,6 +4,7 @@ import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { sessions } from '@shop/db/tables/sessions'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import { loadCurrentKeys } from '../images/referenced-files.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
@@ -32,21 +33,24 @@ export async function restoreFiles(backup: BackupReader, folder: string, prepare
   const work = join(folder, WORK_FOLDER)
   rmSync(work, { recursive: true, force: true })
   try {
-    await writeFiles(backup, work)
-    checkDatabase(join(work, 'shop.sqlite'), prepare)
-    for (const name of ['pictures', 'shop.sqlite']) renameSync(join(work, name), join(folder, name))
+    await writeFiles(backup, work, prepare)
+    for (const name of ['deleted', 'pictures', 'shop.sqlite']) renameSync(join(work, name), join(folder, name))
     await syncFolder(folder)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function writeFiles({ manifest, readFile }: BackupReader, work: string) {
-  mkdirSync(join(work, 'pictures'), { recursive: true })
-  await forEachParallel(manifest.pictures, async (picture) =>
-    writeFileAtomically(join(work, 'pictures', picture.path), [await readFile(picture)]),
-  )
-  await writeFileAtomically(join(work, 'shop.sqlite'), [await readFile(manifest.database)], 0o600)
+/** The files of deleted images, and of replaced ones, are not public. */
+async function writeFiles({ manifest, readFile }: BackupReader, work: string, prepare: PrepareDatabase) {
+  for (const name of ['deleted', 'pictures']) mkdirSync(join(work, name), { recursive: true })
+  const databaseFile = join(work, 'shop.sqlite')
+  await writeFileAtomically(databaseFile, [await readFile(manifest.database)], 0o600)
+  const current = checkDatabase(databaseFile, prepare)
+  await forEachParallel(manifest.pictures, async (picture) => {
+    const folder = current.has(picture.path) ? 'pictures' : 'deleted'
+    await writeFileAtomically(join(work, folder, picture.path), [await readFile(picture)])
+  })
 }
 
 function assertRestorable({ manifest }: BackupReader) {
@@ -60,7 +64,8 @@ function assertEmpty(folder: string) {
   if (found) throw new BackupError(`The folder ${folder} is not empty: it has ${found}. Choose an empty one.`)
 }
 
-function checkDatabase(file: string, prepare: PrepareDatabase) {
+/** @returns the keys of the images' files */
+function checkDatabase(file: string, prepare: PrepareDatabase): Set<string> {
   const db = openDatabase(file)
   try {
     const isIntact = db.$client.pragma('integrity_check', { simple: true }) === 'ok'
@@ -68,6 +73,7 @@ function checkDatabase(file: string, prepare: PrepareDatabase) {
     if (!isIntact || !Array.isArray(brokenLinks) || brokenLinks.length > 0)
       throw new BackupError('The database in the backup is damaged.')
     prepare(db)
+    return loadCurrentKeys(db)
   } finally {
     db.$client.close()
   }

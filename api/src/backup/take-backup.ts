@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { countAppliedMigrations } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import { readImageFile } from '../images/deleted-files.ts'
 import { loadFileReferences } from '../images/referenced-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -62,7 +63,7 @@ async function storePictures(wanted: string[], { images, store, previous }: Pict
   await forEachParallel(wanted, async (path) => {
     const stored = known.get(path)
     if (stored && (await store.has(stored))) return void pictures.push(stored)
-    const bytes = await images.read(path, Number.POSITIVE_INFINITY)
+    const bytes = await readImageFile(images, path, Number.POSITIVE_INFINITY)
     if (bytes) pictures.push({ path, ...(await store.addFile(`pictures/${path}`, bytes)) })
     else missing.push(path)
   })

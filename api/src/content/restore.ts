@@ -5,7 +5,9 @@ import { type Change, changes, type ResourceName } from '@shop/db/tables/changes
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
+import { bringFilesBack } from '../images/deleted-files.ts'
 import type { ImageFile } from '../images/image-file.ts'
+import { referencedKeys } from '../images/referenced-files.ts'
 import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
 import { findRestorableFile } from '../images/restorable-file.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -39,14 +41,21 @@ export async function restoreRevision(
 ): Promise<RestoreResult> {
   const prepared = await prepareRestore(deps, findChange(deps.db, revision))
   const deletedImages = await findDeletedImages(deps, prepared.input)
-  return deps.db.transaction(
-    () => {
-      const hasRestoredImages = restoreDeletedImages(deps, deletedImages, context)
-      const { record, note } = writeRestored(deps, prepared, context)
-      return { record, note: note ?? (hasRestoredImages ? WITH_IMAGE : null) }
-    },
-    { behavior: 'immediate' },
-  )
+  return writeWithFiles(deps, [prepared, ...deletedImages], () => {
+    const hasRestoredImages = restoreDeletedImages(deps, deletedImages, context)
+    const { record, note } = writeRestored(deps, prepared, context)
+    return { record, note: note ?? (hasRestoredImages ? WITH_IMAGE : null) }
+  })
+}
+
+/** Runs a transaction for which the files of images are public. */
+export function writeWithFiles<Result>(
+  stores: Omit<RestoreDeps, 'clock'>,
+  restores: { file: ImageFile | undefined }[],
+  write: () => Result,
+): Promise<Result> {
+  const keys = restores.flatMap(({ file }) => (file ? referencedKeys(file) : []))
+  return bringFilesBack(stores, keys, () => stores.db.transaction(write, { behavior: 'immediate' }))
 }
 
 /** What is needed to write a version again, found before the transaction that does. */

@@ -60,11 +60,13 @@ test('variants of an image that is deleted or replaced during the backfill are r
     const last = await api.upload(jpeg)
     await api.waitForVariants(last.body.id)
     const stem = body.aws_location.replace('.jpg', '')
-    expect(await api.listKeys(stem)).toEqual([
-      `${stem}-192.webp`,
-      `${stem}-368.webp`,
-      `${stem}-500.webp`,
-      `${stem}.jpg`,
+    await expect.poll(() => api.listKeys(`deleted/${stem}`)).toHaveLength(4)
+    expect(await api.listKeys(stem)).toEqual([])
+    expect(await api.listKeys(`deleted/${stem}`)).toEqual([
+      `deleted/${stem}-192.webp`,
+      `deleted/${stem}-368.webp`,
+      `deleted/${stem}-500.webp`,
+      `deleted/${stem}.jpg`,
     ])
     if (replace) expect((await api.waitForVariants(id)).variants).toHaveLength(6)
   }

@@ -5,9 +5,11 @@ import { type FocalPoint, type Image, images } from '@shop/db/tables/images'
 import type { Upload } from '@shop/db/tables/uploads'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Storage } from '../storage/storage.ts'
+import { bringFilesBack } from './deleted-files.ts'
 import { type ImageFile, parseFocalPoint, parseImageFile } from './image-file.ts'
 import { uploadIdOfPhotoKey } from './image-keys.ts'
 import { removeIncomingFile } from './incoming-file.ts'
+import { referencedKeys } from './referenced-files.ts'
 import { removeImage } from './remove-image.ts'
 import { closeUpload, findOpenUpload } from './upload-window.ts'
 
@@ -26,17 +28,27 @@ export function createUploadCanceller({ db, storage, clock }: UploadCancellerDep
 
   /** @throws 409 when a record uses the new image */
   return async function cancel(fileKey: string, context: WriteContext) {
-    const upload = db.transaction(() => closeAndTakeBack(fileKey, context), { behavior: 'immediate' })
+    const image = findUploadedImage(findOpenUpload(db, fileKey, clock()))
+    const former = image && findFormerImage(db, image)
+    const upload = await bringFilesBack({ db, storage }, former ? referencedKeys(former) : [], () =>
+      db.transaction(() => closeAndTakeBack(fileKey, context), { behavior: 'immediate' }),
+    )
     if (upload) await removeIncomingFile(storage, upload)
   }
 
   function closeAndTakeBack(fileKey: string, context: WriteContext): Upload | undefined {
     const upload = findOpenUpload(db, fileKey, clock())
     if (!upload) return undefined
+    const image = findUploadedImage(upload)
     closeUpload(db, upload, clock())
-    const image = upload.image_id === null ? undefined : records.find(upload.image_id)
-    if (image && uploadIdOfPhotoKey(image.aws_location) === upload.id) takeBack(image, context)
+    if (image) takeBack(image, context)
     return upload
+  }
+
+  /** The image whose file is still the uploaded one. */
+  function findUploadedImage(upload: Upload | undefined): Image | undefined {
+    const image = upload?.image_id ? records.find(upload.image_id) : undefined
+    return image && uploadIdOfPhotoKey(image.aws_location) === upload?.id ? image : undefined
   }
 
   function takeBack(image: Image, context: WriteContext) {

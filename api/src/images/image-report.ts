@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { uploads } from '@shop/db/tables/uploads'
-import { listAllFiles, type Storage, type StoredFile } from '../storage/storage.ts'
+import { DELETED_PREFIX, listAllFiles, type Storage, type StoredFile } from '../storage/storage.ts'
 import { PHOTOS_PREFIX, uploadIdOfPhotoKey } from './image-keys.ts'
 import { loadFileReferences, referencedKeys } from './referenced-files.ts'
 
@@ -9,7 +9,7 @@ export interface ImageReport {
   missing: { id: number; fileName: string; key: string }[]
   /** files below `photos/` that no record ever referenced */
   orphans: StoredFile[]
-  /** files of deleted images, and former files of replaced ones */
+  /** files of deleted images, and former files of replaced ones; below `deleted/`, unless they are not moved yet */
   retained: StoredFile[]
 }
 
@@ -32,6 +32,6 @@ export async function reportImageFiles(db: Database, storage: Storage): Promise<
         .map((key) => ({ id: image.id, fileName: image.fileName, key })),
     ),
     orphans: files.filter(({ key }) => key.startsWith(PHOTOS_PREFIX) && !ever.has(key) && !isPending(key)),
-    retained: files.filter(({ key }) => ever.has(key) && !current.has(key)),
+    retained: files.filter(({ key }) => key.startsWith(DELETED_PREFIX) || (ever.has(key) && !current.has(key))),
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
 import type { WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
@@ -8,6 +8,8 @@ import type { Storage } from '../storage/storage.ts'
 import { createVariantBackfill } from './backfill-variants.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
+import { deleteFiles, type FilePurge, repairDeletedFiles } from './deleted-files.ts'
+import { createFormerFileHider } from './former-files.ts'
 import type { ImageRegistration } from './image-schemas.ts'
 import { createImageWorker } from './image-worker.ts'
 import { createUploadRegistrar } from './register-upload.ts'
@@ -21,7 +23,9 @@ export interface ImageService {
   cancel(fileKey: string, context: WriteContext): Promise<void>
   /** Creates the missing variants of all images in the background, also where that failed before. */
   backfillVariants(): void
-  /** Backfills variants and collects orphans, now and every six hours. */
+  /** Makes private what the changes since the last call took from images; of replaced files when pages are live. */
+  hideFormerFiles(untilLive: () => Promise<unknown>): Promise<void>
+  /** Backfills variants, moves files that are in the wrong place and collects orphans, now and every six hours. */
   start(): void
   /** Waits a few seconds at most, because the storage may hang. */
   stop(): Promise<void>
@@ -31,6 +35,7 @@ interface ImageServiceDeps {
   db: Database
   storage: Storage
   clock: () => Date
+  purge?: FilePurge | undefined
   /** called after the server itself has changed a record */
   onImageChanged: () => void
 }
@@ -38,7 +43,7 @@ interface ImageServiceDeps {
 const MAINTENANCE_INTERVAL_MS = 6 * HOUR_MS
 const STOP_TIMEOUT_MS = 3_000
 
-export function createImageService({ db, storage, clock, onImageChanged }: ImageServiceDeps): ImageService {
+export function createImageService({ db, storage, clock, purge, onImageChanged }: ImageServiceDeps): ImageService {
   const imageWorker = createImageWorker()
   const register = createUploadRegistrar({ db, storage, imageWorker, clock })
   const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged })
@@ -50,8 +55,19 @@ export function createImageService({ db, storage, clock, onImageChanged }: Image
 
   function runMaintenance() {
     backfillVariants()
-    collection = collectOrphans({ db, storage, now: clock() }).catch((error) => {
-      if (!isStopping) logError('The orphaned image files could not be collected', error)
+    collection = repairDeletedFiles({ db, storage, purge })
+      .then(() => collectOrphans({ db, storage, now: clock() }))
+      .catch((error) => logUnlessStopping('The unused image files could not be moved and collected', error))
+  }
+
+  function logUnlessStopping(sentence: string, error: unknown) {
+    if (!isStopping) logError(sentence, error)
+  }
+
+  async function hideFiles(keys: string[]) {
+    await deleteFiles({ db, storage, purge }, keys).catch((error) => {
+      logUnlessStopping('The files of deleted pictures are still public', error)
+      if (!isStopping) setTimeout(runMaintenance, MINUTE_MS).unref()
     })
   }
 
@@ -65,6 +81,7 @@ export function createImageService({ db, storage, clock, onImageChanged }: Image
       return image
     },
     backfillVariants,
+    hideFormerFiles: createFormerFileHider({ db, hideFiles }),
     start: () => {
       runMaintenance()
       timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()
@@ -74,7 +91,7 @@ export function createImageService({ db, storage, clock, onImageChanged }: Image
       clearInterval(timer)
       imageWorker.stop()
       await Promise.race([
-        Promise.all([backfill.stop(), collection]),
+        Promise.all([backfill.stop(), collection, purge?.stop()]),
         sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
       ])
     },

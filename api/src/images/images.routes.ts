@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRecordStore, type WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
 import { type Context, Hono } from 'hono'
@@ -10,7 +11,9 @@ import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { idParam } from '../http/request-params.ts'
+import { contentTypeOf } from '../static/file-headers.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
+import { readImageFile } from './deleted-files.ts'
 import {
   imageRegistrationSchema,
   imageUpdateSchema,
@@ -31,7 +34,7 @@ interface ImageRoutesDeps {
 
 /**
  * `POST /metadata` with `replaces: id` gives that record another file; its id, texts and usages stay. `POST /cancel`
- * takes an upload back, also while it is registered and after that.
+ * takes an upload back, also while it is registered and after that. `GET /files/KEY` gives staff any file of an image.
  */
 export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
@@ -45,6 +48,12 @@ export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRou
 
   return new Hono<AuthEnv>()
     .get('/', allowPublic, (c) => c.json(records.list()))
+    .get('/files/:key{.+}', requireAuth, async (c) => {
+      const key = c.req.param('key')
+      const type = contentTypeOf(key)
+      const bytes = type.startsWith('image/') ? await readImageFile(storage, key, MAX_UPLOAD_BYTES) : undefined
+      return c.body(new Uint8Array(orNotFound(bytes)), 200, { 'content-type': type })
+    })
     .post('/presigned-url', requireAuth, jsonBody(uploadUrlRequestSchema), async (c) => {
       const { fileType: type, fileSize: size } = c.req.valid('json')
       const id = randomUUID()

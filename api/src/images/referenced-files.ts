@@ -16,9 +16,15 @@ export interface FileReferences {
 export function loadFileReferences(db: Database): FileReferences {
   const rows = db.select().from(images).all()
   const history = db.select().from(changes).where(eq(changes.noun, 'images')).all()
-  const current = new Set(rows.flatMap(referencedKeys))
+  const current = loadCurrentKeys(db)
   const former = history.flatMap(({ before, after }) => [before, after].flatMap(parseReferencedKeys))
   return { images: rows, current, ever: new Set([...current, ...former]) }
+}
+
+/** Reads only columns that a database from before the last migrations has too. */
+export function loadCurrentKeys(db: Database): Set<string> {
+  const { aws_location, variants } = images
+  return new Set(db.select({ aws_location, variants }).from(images).all().flatMap(referencedKeys))
 }
 
 export function referencedKeys({ aws_location, variants }: ImageFilesRow): string[] {

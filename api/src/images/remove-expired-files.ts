@@ -1,10 +1,9 @@
 import { isExpiredChange, type RetentionMoment } from '@shop/db/journal-retention'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
-import { images } from '@shop/db/tables/images'
 import { and, eq } from 'drizzle-orm'
-import type { Storage } from '../storage/storage.ts'
-import { parseReferencedKeys, referencedKeys } from './referenced-files.ts'
+import { DELETED_PREFIX, type Storage } from '../storage/storage.ts'
+import { loadCurrentKeys, parseReferencedKeys } from './referenced-files.ts'
 
 /**
  * Removes the files that only expired changes name: those of images deleted long ago, and former files of replaced
@@ -29,9 +28,10 @@ export async function removeExpiredFiles(
     .all()
     .filter(({ revision }) => !expiredRevisions.has(revision))
   const needed = new Set([
-    ...db.select().from(images).all().flatMap(referencedKeys),
+    ...loadCurrentKeys(db),
     ...kept.flatMap(({ before, after }) => parseReferencedKeys(after ?? before)),
   ])
   const named = new Set(expired.flatMap(({ before, after }) => [before, after].flatMap(parseReferencedKeys)))
-  for (const key of named) if (!needed.has(key)) await storage.remove(key)
+  for (const key of [...named].filter((name) => !needed.has(name)))
+    for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
 }

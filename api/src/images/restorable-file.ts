@@ -3,7 +3,7 @@ import { type Change, changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { and, asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import type { Storage } from '../storage/storage.ts'
+import { DELETED_PREFIX, type Storage } from '../storage/storage.ts'
 import { type ImageFile, parseImageFile } from './image-file.ts'
 import { isExternalUrl } from './image-keys.ts'
 
@@ -14,9 +14,10 @@ import { isExternalUrl } from './image-keys.ts'
 export async function findRestorableFile(db: Database, storage: Storage, change: Change): Promise<ImageFile> {
   const file = newestStateOfFile(db, change)
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
-  if (!(await storage.stat(file.aws_location)))
+  const isStored = async (key: string) => (await storage.stat(DELETED_PREFIX + key)) ?? storage.stat(key)
+  if (!(await isStored(file.aws_location)))
     throw new HTTPException(409, { message: 'The file of this version is not kept any more, so it cannot come back.' })
-  const stored = await Promise.all(file.variants.map(({ key }) => storage.stat(key)))
+  const stored = await Promise.all(file.variants.map(({ key }) => isStored(key)))
   return { ...file, variants: file.variants.filter((_, index) => stored[index] !== undefined) }
 }
 

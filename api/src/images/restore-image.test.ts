@@ -37,7 +37,10 @@ async function uploadAndReplace() {
 }
 
 async function removeFiles({ aws_location, variants }: Image) {
-  for (const key of [aws_location, ...variants.map((variant) => variant.key)]) await api.storage.remove(key)
+  for (const key of [aws_location, ...variants.map((variant) => variant.key)]) {
+    await expect.poll(() => api.listKeys()).toContain(`deleted/${key}`)
+    await api.storage.remove(`deleted/${key}`)
+  }
 }
 
 function fileOf({ aws_location, fileKey, fileName, fileType, fileSize, upload_date, width, height, variants }: Image) {
@@ -57,7 +60,8 @@ test('variants that are not stored any more are created again', async () => {
   const { id, first } = await uploadAndReplace()
   await api.waitForVariants(id)
   const [webp, avif] = first.variants
-  await api.storage.remove(avif?.key ?? '')
+  await expect.poll(() => api.listKeys()).toContain(`deleted/${avif?.key}`)
+  await api.storage.remove(`deleted/${avif?.key}`)
   expect((await restore(id)).body.record.variants).toEqual([webp])
   expect((await api.waitForVariants(id)).variants).toEqual([webp, avif])
 })

@@ -11,6 +11,7 @@ import type { Logger } from '../http/request-log.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { createTestApp, storageFolders, TEST_SECRET } from '../testing/test-app.ts'
+import type { FilePurge } from './deleted-files.ts'
 import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
 import { createImageService } from './image-service.ts'
 
@@ -20,6 +21,7 @@ interface TestImageApiOptions {
   dataDir?: string
   wrapStorage?: (storage: Storage) => Storage
   log?: Logger
+  purge?: FilePurge
 }
 
 /** The app on an empty database and local storage, with a clock that can be moved. */
@@ -81,12 +83,12 @@ interface TestAppOptions extends TestImageApiOptions {
 function createImageApp(
   dataDir: string,
   db: Database,
-  { clock, log, wrapStorage = (storage) => storage }: TestAppOptions,
+  { clock, log, purge, wrapStorage = (storage) => storage }: TestAppOptions,
 ) {
   const localStorage = createLocalStorage({ ...storageFolders(dataDir), secret: TEST_SECRET, clock })
   const storage = wrapStorage(localStorage)
   let changes = 0
-  const imageService = createImageService({ db, storage, clock, onImageChanged: () => changes++ })
+  const imageService = createImageService({ db, storage, clock, purge, onImageChanged: () => changes++ })
   const app = createTestApp({ db, clock, localStorage, imageService, ...(log && { log }) })
   return { app, storage, imageService, countChanges: () => changes }
 }

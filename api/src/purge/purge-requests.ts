@@ -55,16 +55,17 @@ export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, tim
     if (paths.length > MAX_FILES * MAX_CALLS) return post({ purge_everything: true }, init)
     for (let start = 0; start < paths.length; start += MAX_FILES) {
       const part = paths.slice(start, start + MAX_FILES)
-      await post({ files: part.map((path) => siteUrl + path) }, init)
+      await post({ files: part.map((path) => new URL(path, siteUrl).href) }, init)
       onPurged(part)
     }
   }
 
-  /** The cache fetches the page again, also one that is gone by now. */
+  /** The cache fetches the page again, also one that is gone by now. A file in a bucket is at no cache of the shop. */
   const refresh: PurgePaths = (paths, { signal, onPurged }) => {
     const isAnswered = ({ status }: Response) => status < 400 || status === 404 || status === 410
     return forEachParallel(paths, async (path) => {
-      await send(new URL(path, url).href, { headers: { [REFRESH_HEADER]: token }, signal }, isAnswered)
+      if (path.startsWith('/'))
+        await send(new URL(path, url).href, { headers: { [REFRESH_HEADER]: token }, signal }, isAnswered)
       onPurged([path])
     })
   }

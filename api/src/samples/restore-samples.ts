@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { HOURS_ID, hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
-import { prepareRestore, writeRestored } from '../content/restore.ts'
+import { prepareRestore, writeRestored, writeWithFiles } from '../content/restore.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
 
@@ -23,20 +23,17 @@ const BY_PROGRAM = { userId: null }
 export async function restoreSamples({ db, storage, clock }: RestoreSamplesDeps) {
   const removed = requireRemoved(findRemovedSamples(db, clock()))
   const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))
-  db.transaction(
-    () => {
-      assertUnchanged(removed, requireRemoved(findRemovedSamples(db, clock())))
-      // Images come first, because the other records name them.
-      const isImage = ({ change }: { change: Change }) => change.noun === 'images'
-      const inOrder = [...prepared.filter(isImage), ...prepared.filter((restore) => !isImage(restore))]
-      for (const restore of inOrder) writeRestored({ db, clock }, restore, BY_PROGRAM)
-      if (removed.hours) {
-        const before = hoursInputSchema.parse(removed.hours.before)
-        createRecordStore(db, hours, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
-      }
-    },
-    { behavior: 'immediate' },
-  )
+  await writeWithFiles({ db, storage }, prepared, () => {
+    assertUnchanged(removed, requireRemoved(findRemovedSamples(db, clock())))
+    // Images come first, because the other records name them.
+    const isImage = ({ change }: { change: Change }) => change.noun === 'images'
+    const inOrder = [...prepared.filter(isImage), ...prepared.filter((restore) => !isImage(restore))]
+    for (const restore of inOrder) writeRestored({ db, clock }, restore, BY_PROGRAM)
+    if (removed.hours) {
+      const before = hoursInputSchema.parse(removed.hours.before)
+      createRecordStore(db, hours, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
+    }
+  })
 }
 
 function requireRemoved(removed: RemovedSamples | undefined): RemovedSamples {

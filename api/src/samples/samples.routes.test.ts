@@ -121,7 +121,7 @@ test('when a part cannot come back nothing does, and the answer says why', async
   const lists = await readContent()
   const file = 'demo/team-marcus-bell.jpg'
   expect(shop.db.select().from(images).all()).not.toContainEqual(expect.objectContaining({ aws_location: file }))
-  rmSync(join(shop.dataDir, 'pictures', file))
+  rmSync(join(shop.dataDir, 'deleted', file))
   const response = await shop.call('POST', '/samples/restore')
   const error = 'The file of this version is not kept any more, so it cannot come back.'
   expect([response.status, await response.json()]).toEqual([409, { error }])

@@ -8,7 +8,7 @@ const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 const BACKUP_PREFIX = `${DATABASE}.before-`
 
 /** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
-const UNUSED_FOLDER_ENTRIES = [DATABASE, 'lock', 'pictures', 'public', 'incoming', 'lost+found', '.DS_Store']
+const UNUSED_FOLDER_ENTRIES = [DATABASE, 'lock', 'pictures', 'public', 'incoming', 'deleted', 'lost+found', '.DS_Store']
 
 const OTHER_FOLDER = 'DATA_DIR=./other npm start'
 
@@ -51,6 +51,7 @@ function listRemains(folder: string): string[] {
   const isPhoto = (path: string) => !/^demo(\/|$)/.test(path)
   const remains = [
     { name: 'pictures', isThere: listFiles(join(folder, 'pictures')).some(isPhoto) },
+    { name: 'deleted', isThere: listFiles(join(folder, 'deleted')).some(isPhoto) },
     { name: 'public', isThere: listFiles(join(folder, 'public')).length > 0 },
     { name: 'secret', isThere: existsSync(join(folder, 'secret')) },
     { name: WRITE_AHEAD_LOG, isThere: !hasDatabase(folder) && sizeOf(join(folder, WRITE_AHEAD_LOG)) > 0 },

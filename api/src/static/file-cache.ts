@@ -18,10 +18,12 @@ interface CacheEntry {
 interface FileCacheOptions {
   /** where the build has put the compressed form of each file beside it */
   precompressedFolder: string
+  /** where a file can be gone at any moment */
+  recheckedFolder: string
 }
 
 /** The most recently used files in memory, up to 64 MiB; a file that changed on disk is read again. */
-export function createFileCache({ precompressedFolder }: FileCacheOptions) {
+export function createFileCache({ precompressedFolder, recheckedFolder }: FileCacheOptions) {
   const entries = createLruEntries()
   let invalidatedAt = 0
 
@@ -32,7 +34,7 @@ export function createFileCache({ precompressedFolder }: FileCacheOptions) {
   function read(path: string): CachedFile | undefined {
     const now = performance.now()
     const entry = entries.get(path)
-    if (entry && isFresh(entry, now)) return entry.file
+    if (entry && isFresh(entry, now) && !path.startsWith(recheckedFolder)) return entry.file
     const fileStamp = stampOf(path)
     if (entry && entry.fileStamp === fileStamp) {
       entries.set(path, { ...entry, checkedAt: now })

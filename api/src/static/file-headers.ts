@@ -19,6 +19,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.ics': 'text/calendar; charset=utf-8',
+  '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -32,7 +33,7 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 export function contentTypeOf(file: string): string {
-  return CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
+  return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
 /** The cache-control header of a file in the public folder, by its path or URL. */

@@ -31,7 +31,10 @@ export function createStaticFiles({
   siteUrl,
   isPurged = false,
 }: StaticFilesOptions) {
-  const { read, invalidate: forgetFiles } = createFileCache({ precompressedFolder: join(adminFolder, 'assets/') })
+  const { read, invalidate: forgetFiles } = createFileCache({
+    precompressedFolder: join(adminFolder, 'assets/'),
+    recheckedFolder: imagesFolder,
+  })
   let homeTimer: NodeJS.Timeout | undefined
   compressHomeSoon()
   const hsts = hstsHeader(siteUrl)

@@ -1,6 +1,6 @@
 import { checkCors } from './check-cors.ts'
 import { copyFiles } from './copy-files.ts'
-import { listAllFiles, type Storage } from './storage.ts'
+import { DELETED_PREFIX, listAllFiles, type Storage } from './storage.ts'
 
 interface BootstrapOptions {
   bucket: Storage
@@ -16,9 +16,14 @@ export async function bootstrapBucket({ bucket, local, siteUrl, logWarning }: Bo
   try {
     const corsProblem = await checkCors(bucket, siteUrl)
     if (corsProblem) logWarning(corsProblem)
-    const [localFiles, bucketFiles] = [await listAllFiles(local, DEMO_PREFIX), await listAllFiles(bucket, DEMO_PREFIX)]
-    if (bucketFiles.length < localFiles.length) await copyFiles({ from: local, to: bucket, prefix: DEMO_PREFIX })
+    if ((await countDemoFiles(bucket)) < (await countDemoFiles(local)))
+      await copyFiles({ from: local, to: bucket, prefix: DEMO_PREFIX })
   } catch (error) {
     logWarning(`The demo images could not be copied to the bucket: ${error}`)
   }
+}
+
+async function countDemoFiles(storage: Storage): Promise<number> {
+  const lists = [DEMO_PREFIX, DELETED_PREFIX + DEMO_PREFIX].map((prefix) => listAllFiles(storage, prefix))
+  return (await Promise.all(lists)).flat().length
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentTypeOf } from '../static/file-headers.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 interface CopyFilesOptions {
@@ -6,15 +7,6 @@ interface CopyFilesOptions {
   to: Storage
   prefix?: string
   onCopied?: (file: StoredFile) => void
-}
-
-const CONTENT_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
 }
 
 /**
@@ -48,8 +40,4 @@ async function hasSameBytes(storage: Storage, key: string, bytes: Buffer): Promi
 
 function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-function contentTypeOf(key: string): string {
-  return CONTENT_TYPES[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 }

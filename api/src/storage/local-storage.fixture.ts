@@ -39,7 +39,7 @@ export async function openTestLocalStorage() {
     rmSync(root, { recursive: true })
   }
 
-  return { ...folders, storage, db, origin, uploadUrl, agedUploadUrl, close }
+  return { ...folders, incoming: join(root, 'incoming'), storage, db, origin, uploadUrl, agedUploadUrl, close }
 }
 
 function listen({ fetch }: ReturnType<typeof createTestApp>) {

@@ -1,11 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { listFilesAsync, PARTIAL_SUFFIX, undefinedIfMissing } from '../filesystem/files.ts'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-url.ts'
-import { assertSizeWithin, INCOMING_PREFIX, type Storage, type StoredFile, type UploadTarget } from './storage.ts'
+import {
+  assertSizeWithin,
+  DELETED_PREFIX,
+  INCOMING_PREFIX,
+  type Storage,
+  type StoredFile,
+  type UploadTarget,
+} from './storage.ts'
 import { type Chunks, writeFileAtomically } from './write-file.ts'
 
 export interface LocalStorage extends Storage {
@@ -17,17 +24,28 @@ export interface LocalStorage extends Storage {
 
 interface LocalStorageOptions {
   folder: string // served publicly
-  incoming: string // not served
+  privateFolder: string // not served; holds `incoming` and `deleted`
   fileMode?: number // of new files
   secret: Uint8Array
   clock: () => Date
 }
 
-export function createLocalStorage({ folder, incoming, fileMode, ...signing }: LocalStorageOptions): LocalStorage {
-  const pathOf = (key: string) =>
-    key.startsWith(INCOMING_PREFIX)
-      ? join(incoming, assertSafeKey(key.slice(INCOMING_PREFIX.length)))
-      : join(folder, assertSafeKey(key))
+export function createLocalStorage({ folder, privateFolder, fileMode, ...signing }: LocalStorageOptions): LocalStorage {
+  const privatePrefixOf = (key: string) => [INCOMING_PREFIX, DELETED_PREFIX].find((prefix) => key.startsWith(prefix))
+  const pathOf = (key: string) => join(privatePrefixOf(key) ? privateFolder : folder, assertSafeKey(key))
+
+  async function* listStoredFiles(prefix: string): AsyncGenerator<StoredFile> {
+    const privatePrefix = privatePrefixOf(prefix)
+    const roots = privatePrefix ? [privatePrefix] : prefix ? [''] : ['', DELETED_PREFIX]
+    for (const root of roots) {
+      for (const path of await listFilesAsync(join(root ? privateFolder : folder, root))) {
+        const key = root + path.split(sep).join('/')
+        if (!key.startsWith(prefix) || !isSafePath(key)) continue
+        const file = await stat(pathOf(key)).catch(undefinedIfMissing)
+        if (file) yield { key, size: file.size, modifiedAt: file.mtime }
+      }
+    }
+  }
 
   async function statFile(key: string) {
     const file = isSafePath(key) ? await stat(pathOf(key)).catch(undefinedIfMissing) : undefined
@@ -49,13 +67,14 @@ export function createLocalStorage({ folder, incoming, fileMode, ...signing }: L
     remove: async (key) => {
       if (isSafePath(key)) await rm(pathOf(key), { force: true })
     },
-    removePartialFiles: async (before) => {
-      for (const root of [folder, incoming]) await removePartialFiles(root, before)
+    move: async (key, newKey) => {
+      await mkdir(dirname(pathOf(newKey)), { recursive: true })
+      await rename(pathOf(key), pathOf(newKey)).catch(undefinedIfMissing)
     },
-    list: (prefix) =>
-      prefix.startsWith(INCOMING_PREFIX)
-        ? listStoredFiles(incoming, INCOMING_PREFIX, prefix)
-        : listStoredFiles(folder, '', prefix),
+    removePartialFiles: async (before) => {
+      for (const root of [folder, join(privateFolder, INCOMING_PREFIX)]) await removePartialFiles(root, before)
+    },
+    list: listStoredFiles,
   }
 }
 
@@ -65,15 +84,6 @@ async function* limitSize(chunks: Chunks, limit: number) {
     size += chunk.byteLength
     assertSizeWithin(limit, size)
     yield chunk
-  }
-}
-
-async function* listStoredFiles(root: string, rootKey: string, prefix: string): AsyncGenerator<StoredFile> {
-  for (const path of await listFilesAsync(root)) {
-    const key = rootKey + path.split(sep).join('/')
-    if (!key.startsWith(prefix) || !isSafePath(key)) continue
-    const file = await stat(join(root, path)).catch(undefinedIfMissing)
-    if (file) yield { key, size: file.size, modifiedAt: file.mtime }
   }
 }
 

@@ -19,7 +19,7 @@ export interface OpenedStorage {
 const LOCAL_IMAGE_BASE_URL = '/pictures/'
 
 export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
-  const folders = { folder: join(env.DATA_DIR, 'pictures'), incoming: join(env.DATA_DIR, 'incoming') }
+  const folders = { folder: join(env.DATA_DIR, 'pictures'), privateFolder: env.DATA_DIR }
   const local = createLocalStorage({ ...folders, secret, clock: realClock })
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = env
   if (bucket === undefined)

@@ -9,7 +9,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
 import { logError } from '../log/process-log.ts'
-import { IMMUTABLE } from '../static/file-headers.ts'
+import { contentTypeOf, IMMUTABLE } from '../static/file-headers.ts'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from './s3-client.ts'
 import {
   assertSizeWithin,
@@ -35,6 +35,7 @@ export function createS3Storage({ bucket: Bucket, clock, ...options }: S3Storage
     read: (key, limit) => wrapS3Errors(readObject(bucket, key, limit)),
     write: (file) => wrapS3Errors(writeObject(bucket, file)),
     remove: (key) => wrapS3Errors(removeObject(bucket, key)),
+    move: (key, newKey) => wrapS3Errors(moveObject(bucket, key, newKey)),
     list: (prefix) => listObjects(bucket, prefix),
     removePartialFiles: async () => {}, // a bucket has none
   }
@@ -85,6 +86,14 @@ async function writeObject(
 
 async function removeObject({ client, signal, Bucket }: Bucket, Key: string) {
   await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal: signal() })
+}
+
+/** Not by CopyObject, which some services answer with success and do not do. */
+async function moveObject(bucket: Bucket, key: string, newKey: string) {
+  const bytes = await readObject(bucket, key, Number.POSITIVE_INFINITY)
+  if (!bytes) return
+  await writeObject(bucket, { key: newKey, type: contentTypeOf(key), bytes })
+  await removeObject(bucket, key)
 }
 
 async function* listObjects({ client, signal, Bucket }: Bucket, Prefix: string): AsyncGenerator<StoredFile> {

@@ -59,6 +59,17 @@ function testFiles(getStorage: () => Storage) {
     await expect(storage.read(key, 4_999)).rejects.toMatchObject({ status: 413 })
     expect(await storage.read(key, 5_000)).toHaveLength(5_000)
   })
+
+  test('a file moves to another key, and a missing one moves nothing', async () => {
+    const storage = getStorage()
+    const [key, moved] = [`photos/${randomUUID()}.jpg`, `deleted/photos/${randomUUID()}.jpg`]
+    await storage.write({ key, type: 'image/jpeg', bytes: Buffer.from('a file') })
+    await storage.move(key, moved)
+    expect([await storage.stat(key), `${await storage.read(moved, LIMIT)}`]).toEqual([undefined, 'a file'])
+    expect((await listAllFiles(storage, 'deleted/')).map((file) => file.key)).toContain(moved)
+    await storage.move(key, moved)
+    expect(`${await storage.read(moved, LIMIT)}`).toBe('a file')
+  })
 }
 
 function testFileLists(getStorage: () => Storage) {

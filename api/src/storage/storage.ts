@@ -18,6 +18,9 @@ export const UPLOAD_URL_SECONDS = 300
 /** Unchecked uploads; files below this prefix are never served. */
 export const INCOMING_PREFIX = 'incoming/'
 
+/** Files of deleted images and of replaced ones, which are for staff only. */
+export const DELETED_PREFIX = 'deleted/'
+
 /**
  * The files of the images, on the local disk or in a bucket. A file is stored completely or not at all, and survives
  * a power cut once `write` has returned. Every call ends in bounded time and throws `StorageError` when it fails.
@@ -30,6 +33,9 @@ export interface Storage {
   read(key: string, limit: number): Promise<Buffer | undefined>
   write(file: { key: string; type: string; bytes: Uint8Array }): Promise<void>
   remove(key: string): Promise<void>
+  /** Changes nothing when there is no such file. */
+  move(key: string, newKey: string): Promise<void>
+  /** Without a prefix all files, of which a local storage has those of `INCOMING_PREFIX` apart. */
   list(prefix: string): AsyncIterable<StoredFile>
   removePartialFiles(before: Date): Promise<void>
 }

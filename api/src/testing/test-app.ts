@@ -41,7 +41,7 @@ export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 
 
 /** Where the files of an image are in a data folder. */
 export function storageFolders(dataDir: string) {
-  return { folder: join(dataDir, 'pictures'), incoming: join(dataDir, 'incoming') }
+  return { folder: join(dataDir, 'pictures'), privateFolder: dataDir }
 }
 
 function createIdlePublisher(db: Database): Publisher {

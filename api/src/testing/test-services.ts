@@ -46,7 +46,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     mirror && startMirror({ folder, shopKey: readShopKey(db), ...mirror }),
   )
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
-  const storageFolders = { folder: imagesFolder, incoming: join(dataDir, 'incoming') }
+  const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
   const onImageChanged = publisher.publishChanges
   const imageService = createImageService({ db, storage: localStorage, clock, onImageChanged })

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newestRevision } from '@shop/db/journal'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { and, eq, gt } from 'drizzle-orm'
+import { parseReferencedKeys } from './referenced-files.ts'
+
+interface FormerFilesDeps {
+  db: Database
+  /** Takes files from the public that no record names; must not reject. */
+  hideFiles(keys: string[]): Promise<void>
+}
+
+/** What the response to a deletion waits for the storage. */
+const STOP_WAITING_MS = 3_000
+
+/**
+ * @returns a function that hides the files which changes since its last call took from images: those of deleted images
+ * at once, those of replaced ones when pages no longer show them
+ */
+export function createFormerFileHider({ db, hideFiles }: FormerFilesDeps) {
+  let revision = newestRevision(db)
+  return async function hideFormerFiles(untilLive: () => Promise<unknown>): Promise<void> {
+    const ofImages = and(eq(changes.noun, 'images'), gt(changes.revision, revision))
+    const rows = db.select().from(changes).where(ofImages).all()
+    revision = rows.at(-1)?.revision ?? revision
+    const hide = (some: Change[]) => hideFiles(some.flatMap(({ before }) => parseReferencedKeys(before)))
+    const [removals, updates] = [rows.filter(({ after }) => !after), rows.filter(({ after }) => after)]
+    if (updates.length > 0) void untilLive().then(() => hide(updates))
+    if (removals.length > 0) await Promise.race([hide(removals), sleep(STOP_WAITING_MS, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { createFailureLog } from '../errors/failure-log.ts'
+import { openPurgeQueue } from './open-purge-queue.ts'
+import type { PurgeTarget } from './purge-requests.ts'
+
+interface FilePurgeOptions {
+  purgeTarget: PurgeTarget | undefined
+  imageBaseUrl: string
+}
+
+/** Purges the public addresses of image files that are gone. */
+export function openFilePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: FilePurgeOptions) {
+  const failures = createFailureLog('The caches still have deleted pictures')
+  const onChange = (error: string | null) => (error === null ? failures.succeeded() : failures.failed(error))
+  const queue = openPurgeQueue(purgeTarget, { file: join(DATA_DIR, 'pictures.purge'), onChange })
+  if (!queue) return undefined
+  queue.restore([])
+  const add = (keys: string[]) => queue.addRemoved(keys.map((key) => imageBaseUrl + key))
+  return { add, flush: () => queue.flush(), stop: () => queue.stop() }
+}
