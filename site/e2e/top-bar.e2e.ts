@@ -30,6 +30,9 @@ test('signed-in staff find links to edit what a page shows, Admin and Logout, wh
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
   await expectAccessible(page)
+  await page.goto('/event/12345', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0)
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard')
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()

@@ -1,3 +1,5 @@
+import { EVENT_NOTICES } from '@shop/site/events/event-notice-titles.ts'
+
 interface EditLink {
   to: string
   /** what is edited, after "Edit" */
@@ -22,7 +24,8 @@ const RECORDS = [
 /** Adds links to the forms of what the page shows; staff who log out elsewhere no longer see them. */
 export function addEditLinks(page: Document) {
   const pageLink = findPageLink(page.location.pathname)
-  if (pageLink) page.querySelector('main')?.append(createLink(page, pageLink, 'edit-link edit-link--page'))
+  const hasRecord = page.querySelector('h1')?.textContent !== EVENT_NOTICES.notFound
+  if (pageLink && hasRecord) page.querySelector('main')?.append(createLink(page, pageLink, 'edit-link edit-link--page'))
   for (const { selector, path } of RECORDS) {
     for (const element of page.querySelectorAll(selector)) addRecordLink(element, path)
   }

@@ -1,10 +1,8 @@
 import { Drawing } from '../drawings/drawing.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { TextLink } from '../links/text-link.tsx'
+import { EVENT_NOTICES } from './event-notice-titles.ts'
 import styles from './event-notices.module.css'
-
-/** The titles of the notices that replace an event. */
-export const EVENT_NOTICES = { notFound: 'Event Not Found', ended: 'Event Has Passed' }
 
 export function EventNotFound() {
   return <Notice title={EVENT_NOTICES.notFound} text="Sorry, the event you're looking for doesn't exist." />

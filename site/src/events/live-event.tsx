@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { watchClock } from '../watch-clock.ts'
 import { findEventMark } from './event-mark.ts'
-import { EVENT_NOTICES, EventHasPassed, EventNotFound } from './event-notices.tsx'
+import { EVENT_NOTICES } from './event-notice-titles.ts'
+import { EventHasPassed, EventNotFound } from './event-notices.tsx'
 import { NextUp } from './next-up.tsx'
 
 export interface LiveEventProps {
