@@ -8,9 +8,9 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-async function countRows(locator: Locator) {
+async function countRows(locator: Locator, axis: 'x' | 'y' = 'y') {
   const boxes = await Promise.all((await locator.all()).map(boxOf))
-  return new Set(boxes.map(({ y }) => Math.round(y))).size
+  return new Set(boxes.map((box) => Math.round(box[axis]))).size
 }
 
 test('the dashboard has four cards, 1, 2 or 4 in a row', async ({ page }) => {
@@ -36,6 +36,27 @@ test('the dashboard has four cards, 1, 2 or 4 in a row', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => countRows(cards), { message: `${width} px` }).toBe(rows)
+  }
+  const seen = new Set<number>() // columns, because three and one make two rows as well
+  for (let width = 320; width <= 1280; width += 16) {
+    await page.setViewportSize({ width, height: 900 })
+    seen.add(await countRows(cards, 'x'))
+  }
+  expect([...seen].toSorted()).toEqual([1, 2, 4])
+})
+
+test('Logout stands at the end of the bar from 992 px on, and nothing leaves the bar', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  const bar = page.getByRole('banner')
+  for (const width of [992, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    const names = await bar.locator(':is(a, button):visible').allInnerTexts()
+    expect(names.map((name) => name.trim()).filter((name) => name.length > 2)).toEqual([
+      ...[expect.any(String), 'Dashboard', 'Services', 'Events', 'Team', 'Images', 'Reviews', 'Shop details'],
+      ...['View site', 'Logout'],
+    ])
   }
 })
 

@@ -1,13 +1,12 @@
 import { initials } from '@shop/site/images/initials.ts'
-import { Icon } from '../ui/icon.tsx'
 import { useMenu } from '../ui/use-menu.ts'
 import styles from './account-menu.module.css'
 import { ACCOUNT_ITEMS, SHOP_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { SignedInUser, UserInitials, useUserName } from './signed-in-user.tsx'
 
-/** The button of the bar behind which the account, the people and Logout are. */
-export function AccountMenu({ onLogout }: { onLogout(): void }) {
+/** The button of the bar behind which the account and the people are. */
+export function AccountMenu() {
   const { button, menu } = useMenu()
   const name = useUserName()
   return (
@@ -27,12 +26,6 @@ export function AccountMenu({ onLogout }: { onLogout(): void }) {
         </div>
         <div className={styles.group}>
           <NavLinks items={[...ACCOUNT_ITEMS, ...SHOP_ITEMS]} className={styles.entry} />
-        </div>
-        <div className={styles.group}>
-          <button className={styles.entry} type="button" onClick={onLogout}>
-            <Icon name="power" />
-            Logout
-          </button>
         </div>
       </dialog>
     </>

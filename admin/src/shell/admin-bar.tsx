@@ -57,8 +57,11 @@ export function AdminBar() {
         </nav>
         <PublishStatusBadge />
         <div className={styles.ways}>
+          <AccountMenu />
           <ViewSiteLink className={barLink.way} />
-          <AccountMenu onLogout={logOut} />
+          <button className={barLink.way} type="button" onClick={logOut}>
+            Logout
+          </button>
         </div>
         <button className={styles.open} type="button" {...DRAWER_OPENER_PROPS}>
           <Icon name="menu" />

@@ -9,11 +9,12 @@ export interface NavItem {
   isOwnerOnly?: boolean
 }
 
+const RECORD_ITEMS: NavItem[] = RESOURCES.map(({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }))
+
 /** The links of the staff area's bar. */
 export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
-  ...RESOURCES.map(({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon })),
-  { to: '/admin/images', label: 'Images', icon: 'image' },
+  ...RECORD_ITEMS.toSpliced(-1, 0, { to: '/admin/images', label: 'Images', icon: 'image' }),
   { to: '/admin/shop', label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
 
