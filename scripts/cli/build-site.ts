@@ -1,4 +1,5 @@
 // npm run build:site: makes the plain static site from a database file or from a running shop.
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/setting-rules'
 import { withTemporaryFolder } from '@shop/api/temporary-folder'
@@ -37,11 +38,14 @@ async function buildSite(): Promise<string> {
 
 /** Everything in the folder is deleted before the build. */
 function assertReplaceable(outDir: string, kept: string[]) {
-  for (const path of kept)
-    if (join(path, '/').startsWith(join(outDir, '/')))
-      throw new Error(
-        `SITE_OUT is ${outDir}, which holds ${path}. All that lies in it is deleted; choose another folder.`,
-      )
+  const entries = existsSync(outDir) ? readdirSync(outDir) : []
+  const others = entries.includes('_astro') ? [] : entries // An earlier build may go.
+  const inside = kept.filter((path) => join(path, '/').startsWith(join(outDir, '/')))
+  const [path] = [...inside, ...others]
+  if (path)
+    throw new Error(
+      `SITE_OUT is ${outDir}, which holds ${path}. All that lies in it is deleted; choose another folder.`,
+    )
 }
 
 interface AstroOptions {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { programFile } from '../tools/program-file.ts'
+import { repositoryRoot } from '../tools/run-tool.ts'
 
 const program = programFile('publish')
 const longTest = { timeout: 120_000 }
@@ -85,6 +86,15 @@ test('invalid arguments, a missing shop and a folder that cannot be written prin
   writeFileSync(join(work, 'file'), '')
   const belowFile = join(work, 'file/site')
   expect(publish(['--out', belowFile])).toEqual(failureResult(`The folder ${belowFile} cannot be written (ENOTDIR).`))
+})
+
+test('an output folder that holds the program, and an export without an address, are refused', longTest, () => {
+  const checkout = repositoryRoot.slice(0, -1)
+  expect(publish(['--out', checkout])).toEqual(failureResult(`${checkout} holds the program; choose another folder.`))
+  expect(publish(['--out', join(work, 'unaddressed')], { SITE_URL: undefined })).toEqual(
+    failureResult(expect.stringMatching(/^Set SITE_URL to the address that visitors type/)),
+  )
+  expect(existsSync(join(work, 'unaddressed'))).toBe(false)
 })
 
 test('an output folder inside the data folder or around it is refused', longTest, () => {

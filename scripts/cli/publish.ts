@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { loadAuthSecret } from '@shop/api/auth-secret'
 import { exportSite } from '@shop/api/export-site'
 import { openStorage } from '@shop/api/storage'
+import { repositoryRoot } from '../tools/run-tool.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, runProgram, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
-                                changes. Pages that are gone go from there too, and what else lies there stays.`
+                                changes. Pages that are gone go from there too, and what else lies there stays.
+                                SITE_URL is the address that visitors will type.`
 
 await runProgram(() => publish(parseOutputFolder(process.argv.slice(2))))
 
@@ -27,7 +29,11 @@ async function publish(outputFolder: string): Promise<string> {
   const databaseFile = existingDatabaseFile(env)
   await withDatabase(databaseFile, () => {}) // Brings it up to date, so that it has its shop key.
   assertSeparateFolders(outputFolder, env.DATA_DIR)
-  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  const siteUrl = env.SITE_URL
+  if (!siteUrl)
+    throw new Error(
+      'Set SITE_URL to the address that visitors type, such as https://www.example.com: it stands in the pages.',
+    )
   const { imageBaseUrl, uploadOrigin } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
   const exported = exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
@@ -40,10 +46,12 @@ async function publish(outputFolder: string): Promise<string> {
 
 /** A web server that serves the one folder must not serve the database and the secret with it. */
 function assertSeparateFolders(outputFolder: string, dataDir: string) {
-  if (!containsFolder(dataDir, outputFolder) && !containsFolder(outputFolder, dataDir)) return
-  throw new Error(
-    `${outputFolder} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`,
-  )
+  if (containsFolder(dataDir, outputFolder) || containsFolder(outputFolder, dataDir))
+    throw new Error(
+      `${outputFolder} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`,
+    )
+  if (containsFolder(outputFolder, repositoryRoot))
+    throw new Error(`${outputFolder} holds the program; choose another folder.`)
 }
 
 function containsFolder(folder: string, other: string): boolean {

@@ -81,6 +81,9 @@ test('a backup under load is proven, and restored it has every save that was ack
   expect(runScript(BACKUP, ['export', exported], { env })).toEqual(
     successResult(`The newest backup is in ${exported}.`),
   )
+  expect(runScript(BACKUP, ['export', exported], { env })).toEqual(
+    failureResult(`${exported} exists already; choose another name, or delete it first.`),
+  )
   const into = join(folder, 'restored')
   const restored = runScript(RESTORE, [exported, '--into', into], { env: {} })
   expect(restored).toEqual(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
@@ -31,6 +32,7 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
 export async function exportFromEnv(env: Env, wantedFile: string): Promise<string> {
   const cipher = await openCipher(env)
   const file = cipher && !wantedFile.endsWith('.age') ? `${wantedFile}.age` : wantedFile
+  if (existsSync(file)) throw new Error(`${file} exists already; choose another name, or delete it first.`)
   const [folderStore] = openBackupStores(env, cipher)
   return withTemporaryFolder({ prefix: '.backup-', parent: dirname(file) }, async (workFolder) => {
     await exportBackup(await openStoredBackup(folderStore), { file, workFolder, cipher })

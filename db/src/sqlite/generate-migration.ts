@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const [name] = process.argv.slice(2)
-if (!name) throw new Error('Name the migration: npm run migration -- NAME')
+if (!name) {
+  console.error('Name the migration: npm run migration -- NAME')
+  process.exit(1)
+}
 const folder = new URL('../../migrations/', import.meta.url)
 const existing = new Set(readdirSync(folder))
 const { status } = spawnSync('drizzle-kit', ['generate', '--name', name], { stdio: 'inherit' })
