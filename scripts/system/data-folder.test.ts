@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,10 +37,12 @@ test.each([
   ['a database with a damaged page', (file: string) => overwrite(file, 3 * 4096)],
 ])('%s is refused with a sentence that says how to go on', (_name, damage) => {
   const file = createShopDatabase(folder)
-  writeFileSync(`${file}.before-2026-11-20T120000.000Z`, '')
+  copyDatabase(file, `${file}.before-2026-11-20T120000.000Z`)
+  writeFileSync(`${file}.before-2026-11-21T120000.000Z`, '')
+  writeFileSync(`${file}.before-2026-11-22T120000.000Z`, readFileSync(file).subarray(0, 40_000))
   damage(file)
   const { status, stderr } = start()
-  const copy = '(the newest copy here is shop.sqlite.before-2026-11-20T120000.000Z)'
+  const copy = '(the newest whole copy here is shop.sqlite.before-2026-11-20T120000.000Z)'
   const advice = `Put a copy of it in its place ${copy} and remove shop.sqlite-wal and shop.sqlite-shm`
   expect([status, stderr]).toEqual([1, `The database ${file} is damaged. ${advice}, ${OTHER_FOLDER}`])
 })

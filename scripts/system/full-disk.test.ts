@@ -1,6 +1,9 @@
-import { rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, expect, test } from 'vitest'
+import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
@@ -77,5 +80,19 @@ if (disk.mountError) {
     await expect.poll(publicationError, { timeout: 20_000 }).toBeNull()
     await expectHealth({ code: 200, status: 'pass' })
     await server.stop()
+  })
+
+  test('an upgrade on a full disk leaves no copy of the database that is not whole', () => {
+    const dataDir = join(disk.folder, 'old')
+    mkdirSync(dataDir)
+    const file = createShopDatabase(dataDir)
+    const db = openDatabase(file)
+    db.$client.exec('delete from __drizzle_migrations where rowid = (select max(rowid) from __drizzle_migrations)')
+    const freeDisk = fillDisk()
+    for (let block = 0; block < 10; block++) freeOneBlock()
+    expect(() => migrateDatabase(db)).toThrow()
+    db.$client.close()
+    expect(readdirSync(dataDir).filter((name) => !/^shop.sqlite(-wal|-shm)?$/.test(name))).toEqual([])
+    freeDisk()
   })
 }

@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assertOwnDataFolder, assertUnusedDataFolder } from './data-folder.ts'
 
@@ -45,9 +47,14 @@ test.each([
 })
 
 test('the newest copy of a lost database is named', () => {
-  write('shop.sqlite.before-2026-01-01T101010.000Z', 'shop.sqlite.before-2026-03-01T101010.000Z', 'secret')
-  const [, newest] = readdirSync(folder).filter((name) => name.startsWith('shop.sqlite.before-'))
-  const remains = expect.stringContaining(lostDatabase('secret', ` (the newest copy here is ${newest})`))
+  write('secret')
+  const [older, newest] = ['shop.sqlite.before-2026-01-01T101010.000Z', 'shop.sqlite.before-2026-03-01T101010.000Z']
+  for (const name of [older, newest]) {
+    const db = openDatabase(join(folder, name))
+    migrateDatabase(db)
+    db.$client.close()
+  }
+  const remains = expect.stringContaining(lostDatabase('secret', ` (the newest whole copy here is ${newest})`))
   expect(messageOf(() => assertOwnDataFolder(folder))).toEqual(remains)
 })
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { findNewestWholeCopy } from '@shop/db/sqlite/database-copies'
 import { listFiles } from '../filesystem/files.ts'
 import { StartupError, startupStep } from './startup-error.ts'
 
 const DATABASE = 'shop.sqlite'
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`
-const BACKUP_PREFIX = `${DATABASE}.before-`
 
 /** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
 const UNUSED_FOLDER_ENTRIES = [DATABASE, 'lock', 'pictures', 'public', 'incoming', 'deleted', 'lost+found', '.DS_Store']
@@ -38,13 +38,10 @@ export function hasDatabase(folder: string): boolean {
   return sizeOf(join(folder, DATABASE)) > 0
 }
 
-/** The newest copy that an upgrade made, in parentheses; '' when there is none. */
+/** The newest whole copy that an upgrade made, in parentheses; '' when there is none. */
 export function backupHint(folder: string): string {
-  const newest = readdirSync(folder)
-    .filter((name) => name.startsWith(BACKUP_PREFIX))
-    .sort()
-    .at(-1)
-  return newest === undefined ? '' : ` (the newest copy here is ${newest})`
+  const newest = findNewestWholeCopy(join(folder, DATABASE))
+  return newest === undefined ? '' : ` (the newest whole copy here is ${newest})`
 }
 
 function listRemains(folder: string): string[] {

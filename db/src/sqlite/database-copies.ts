@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { DAY_MS } from '../durations.ts'
 
 const COPY_RETENTION_MS = 90 * DAY_MS
@@ -17,6 +18,27 @@ export function deleteOldDatabaseCopies(databaseFile: string, now: Date) {
   const copies = readdirSync(folder).filter((name) => name.startsWith(prefix) && endsWithTime(name))
   // The times sort as text.
   for (const name of copies) if (name < oldest) rmSync(join(folder, name), { force: true })
+}
+
+/** The name of the newest copy in the folder of a database that is not damaged. */
+export function findNewestWholeCopy(databaseFile: string): string | undefined {
+  const folder = dirname(databaseFile)
+  const prefix = `${basename(databaseFile)}.before-`
+  const copies = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('Z'))
+  return copies.sort().findLast((name) => isWhole(join(folder, name)))
+}
+
+/** SQLite takes an empty file for an empty database. */
+function isWhole(file: string): boolean {
+  try {
+    const connection = new BetterSqlite3(file, { readonly: true })
+    const tables = connection.prepare('select count(*) from sqlite_schema').pluck().get()
+    const isIntact = tables !== 0 && connection.pragma('quick_check(1)', { simple: true }) === 'ok'
+    connection.close()
+    return isIntact
+  } catch {
+    return false
+  }
 }
 
 /** A copy that was opened may have a log beside it. */
