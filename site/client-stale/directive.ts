@@ -22,30 +22,25 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
   const pageLoad = document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve))
   let isHydrated = false
 
-  async function hydrateOnce() {
+  async function update(hasExpired: boolean) {
+    if (!hasExpired && !(await isOutOfDate())) return
+    const hydrate = await load()
     if (isHydrated) return
     isHydrated = true
-    try {
-      const hydrate = await load()
-      await hydrate()
-    } catch {
-      isHydrated = false // offline: it is tried again
-    }
+    await hydrate()
   }
 
-  async function check() {
+  async function isOutOfDate() {
     await pageLoad // images and fonts come first
-    try {
-      const response = await fetch(checkUrl, { cache: 'no-cache' })
-      const isChanged = response.ok && !(await response.text()).includes(currentText)
-      if (isChanged || response.status === staleStatus) await hydrateOnce()
-    } catch {} // offline: the page stays
+    const response = await fetch(checkUrl, { cache: 'no-cache' })
+    const isChanged = response.ok && !(await response.text()).includes(currentText)
+    return isChanged || response.status === staleStatus
   }
 
   function look(hasArrived: boolean): number {
     const next = Math.min(hideEnded(island), expiresAt ?? Number.POSITIVE_INFINITY)
-    if (expiresAt !== null && expiresAt <= Date.now()) void hydrateOnce()
-    else if (hasArrived && !isHydrated) void check()
+    const hasExpired = expiresAt !== null && expiresAt <= Date.now()
+    if (!isHydrated && (hasExpired || hasArrived)) update(hasExpired).catch(() => {}) // offline: it is tried again
     return next
   }
 

@@ -16,26 +16,18 @@ export function LiveEventList({ limit, isOn, children, className }: LiveEventLis
   useEffect(() => {
     let expiresAt = Number.POSITIVE_INFINITY
     async function refresh() {
-      const response = await fetchUpcoming(upcomingEventsUrl({ limit, isOn }))
-      if (!response) return
-      expiresAt = Math.min(...response.events.map(({ until }) => until))
-      setFresh(response)
+      const response = await fetch(upcomingEventsUrl({ limit, isOn }), { cache: 'no-cache' })
+      if (response.status !== 200) return
+      const upcoming: UpcomingEventsResponse = await response.json()
+      expiresAt = Math.min(...upcoming.events.map(({ until }) => until))
+      setFresh(upcoming)
     }
     return watchClock((hasArrived) => {
-      if (hasArrived || expiresAt <= Date.now()) void refresh()
+      if (hasArrived || expiresAt <= Date.now()) refresh().catch(() => {}) // offline: the list of the page stays
       return expiresAt
     })
   }, [limit, isOn])
 
   if (!fresh) return <div>{children}</div>
   return <EventGrid events={fresh.events} imageBaseUrl={fresh.pictures} className={className} inOneRow={!!limit} />
-}
-
-async function fetchUpcoming(url: string): Promise<UpcomingEventsResponse | undefined> {
-  try {
-    const response = await fetch(url, { cache: 'no-cache' })
-    return response.status === 200 ? await response.json() : undefined
-  } catch {
-    return undefined // offline: the list of the page stays
-  }
 }

@@ -22,19 +22,18 @@ type State = 'current' | keyof typeof EVENT_NOTICES
 export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
   const [state, setState] = useState<State>('current')
 
-  useEffect(
-    () =>
-      watchClock((hasArrived) => {
-        if (until !== null && until <= Date.now()) setState('ended')
-        if (hasArrived)
-          fetchPage(pagePath).then((page) => {
-            if (page && !page.isFound) setState('notFound')
-            else if (page && hasChanged(page.html, mark)) location.reload()
-          })
-        return until ?? Number.POSITIVE_INFINITY
-      }),
-    [until, mark, pagePath],
-  )
+  useEffect(() => {
+    async function compare() {
+      const response = await fetch(pagePath, { cache: 'no-cache' })
+      if (response.status === 404) setState('notFound')
+      else if (response.ok && hasChanged(await response.text(), mark)) location.reload()
+    }
+    return watchClock((hasArrived) => {
+      if (until !== null && until <= Date.now()) setState('ended')
+      if (hasArrived) compare().catch(() => {}) // offline: the page stays
+      return until ?? Number.POSITIVE_INFINITY
+    })
+  }, [until, mark, pagePath])
 
   useEffect(() => {
     if (state !== 'current') document.title = document.title.replace(/^.*(?= · )/, EVENT_NOTICES[state])
@@ -47,17 +46,6 @@ export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
       <NextUp />
     </>
   )
-}
-
-/** The published page; undefined when the server cannot send it. */
-async function fetchPage(path: string): Promise<{ isFound: boolean; html: string } | undefined> {
-  try {
-    const response = await fetch(path, { cache: 'no-cache' })
-    if (response.status === 404) return { isFound: false, html: '' }
-    return response.ok ? { isFound: true, html: await response.text() } : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a page shows the event otherwise, and as one that is still ahead. */
