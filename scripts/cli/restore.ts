@@ -1,9 +1,10 @@
 // npm run restore -- FROM --into DIR: restores a backup into an empty folder.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreFrom } from '@shop/api/restore-from'
+import { listUsers } from '@shop/api/users'
 import { loadEnv } from './load-env.ts'
-import { runProgram } from './run-command.ts'
+import { runProgram, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage:
   npm run restore -- FROM --into DIR  verifies a backup and restores it into an empty folder
@@ -18,7 +19,11 @@ async function restore(): Promise<string> {
   const { from, into, ...options } = parseArguments()
   const { takenAt, pictures } = await restoreFrom({ from, into, ...options, env: loadEnv() })
   const taken = `${takenAt.slice(0, 16).replace('T', ' ')} UTC`
-  return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.`
+  const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)
+  const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
+  return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
+These may sign in: ${names.join(', ')}. Disable anew whom you disabled since: npm run user -- disable NAME
+Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
 }
 
 function parseArguments() {

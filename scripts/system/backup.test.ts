@@ -87,7 +87,11 @@ test('a backup under load is proven, and restored it has every save that was ack
   const into = join(folder, 'restored')
   const restored = runScript(RESTORE, [exported, '--into', into], { env: {} })
   expect(restored).toEqual(
-    successResult(expect.stringMatching(/^The shop of .* stands in .*\/restored\. Everybody signs in again\.$/)),
+    successResult(
+      expect.stringMatching(
+        /^The shop of .* stands in .*\/restored\. Everybody signs in again\.\nThese may sign in: owner\. .*npm run user -- password NAME$/s,
+      ),
+    ),
   )
   const titles = readTitles(join(into, 'shop.sqlite'))
   expect(titles).toEqual(titles.map((_, index) => `Cut ${index + 1}`))

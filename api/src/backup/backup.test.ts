@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR_MS } from '@shop/db/durations'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { users } from '@shop/db/tables/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRecoveryCode } from '../auth/recovery-code.ts'
 import { listFiles } from '../filesystem/files.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import {
@@ -52,6 +55,22 @@ test('a backup is proven, and a shop restored from it has every record and pictu
   const restored = await openTestShop({ dataDir })
   expect(await listServices(restored)).toEqual(await listServices(opened.shop))
   await restored.close()
+})
+
+test('with a restored shop no one-time link and no code of an owner lets anybody in', async () => {
+  const { db } = opened.shop
+  const now = new Date()
+  createRecoveryCode(db, 1, now)
+  const at = now.toISOString()
+  db.insert(accountLinks)
+    .values({ hash: 'a', kind: 'invite', username: 'tess', created_by: 1, created_at: at, expires_at: at })
+    .run()
+  const store = openFolderStore(makeFolder())
+  expect(await opened.backUp([store])).toMatchObject([{ error: null }])
+  const restored = openDatabase(join(await restoreNewest(store), 'shop.sqlite'))
+  expect(restored.select().from(accountLinks).all()).toEqual([])
+  expect(restored.select().from(users).all()).toMatchObject([{ recovery_hash: null, recovery_made_at: null }])
+  restored.$client.close()
 })
 
 test('a picture is stored once, and a backup of an unchanged shop stores only its manifest', async () => {

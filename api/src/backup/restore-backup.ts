@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
+import { countAvailableMigrations, migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
 import { sessions } from '@shop/db/tables/sessions'
+import { users } from '@shop/db/tables/users'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { loadCurrentKeys } from '../images/referenced-files.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
@@ -16,11 +18,12 @@ const WORK_FOLDER = '.restore'
 
 /**
  * Restores a shop into a folder that is empty or does not exist. Everybody has to sign in again, because the secret
- * that signed the sessions is not in a backup.
+ * that signed the sessions is not in a backup. What was spent or taken back since lets nobody in: no session, no one-time
+ * link and no code of an owner.
  * @throws BackupError, and leaves the folder empty
  */
 export function restoreBackup(backup: BackupReader, folder: string): Promise<void> {
-  return restoreFiles(backup, folder, (db) => void db.delete(sessions).run())
+  return restoreFiles(backup, folder, endAccess)
 }
 
 /**
@@ -39,6 +42,12 @@ export async function restoreFiles(backup: BackupReader, folder: string, prepare
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+function endAccess(db: Database) {
+  migrateDatabase(db) // a database of an older version has not all of these tables
+  for (const table of [sessions, accountLinks]) db.delete(table).run()
+  db.update(users).set({ recovery_hash: null, recovery_made_at: null }).run()
 }
 
 /** The files of deleted images, and of replaced ones, are not public. */
