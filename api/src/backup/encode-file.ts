@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { errorMessage } from '../errors/error-details.ts'
 import { BackupError } from './backup-error.ts'
 
 const compress = promisify(zstdCompress)
@@ -37,8 +38,10 @@ async function decrypt(key: string, stored: Uint8Array, cipher: BackupCipher | u
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   for (const identity of cipher?.identities ?? []) decrypter.addIdentity(identity)
-  return decrypter.decrypt(stored).catch(() => {
-    throw new BackupError(`${key} is encrypted, and none of the given keys opens it.`)
+  return decrypter.decrypt(stored).catch((cause) => {
+    const isLocked = /no identity matched/.test(errorMessage(cause))
+    const problem = isLocked ? 'is encrypted, and none of the given keys opens it.' : 'is damaged.'
+    throw new BackupError(`${key} ${problem}`, { cause })
   })
 }
 

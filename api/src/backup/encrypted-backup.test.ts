@@ -50,6 +50,15 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   expect(listFiles(intoOther)).toContain('shop.sqlite')
 })
 
+test('a damaged encrypted backup says that it is damaged when the key is the right one', async () => {
+  const { env, identityFile } = await backUpEncrypted()
+  const exported = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  flipBit(exported)
+  const elsewhere = readEnv({ DATA_DIR: makeFolder() })
+  const restoring = restoreFrom({ from: exported, into: makeFolder(), identityFile, env: elsewhere })
+  await expect(restoring).rejects.toThrow(/ is damaged\.$/)
+})
+
 test('a damaged export is refused with a sentence', async () => {
   const folder = makeFolder()
   await opened.backUp([openFolderStore(folder)])

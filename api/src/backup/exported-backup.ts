@@ -68,7 +68,7 @@ export async function openExportedBackup(
 
 async function unpack(file: string, workFolder: string, cipher: BackupCipher | undefined) {
   const tar = file.endsWith('.age') ? join(workFolder, 'backup.tar') : file
-  if (tar !== file) await writeFile(tar, await decodeFile('.tar.age', await readFile(file), cipher))
+  if (tar !== file) await writeFile(tar, await decodeFile(file, await readFile(file), cipher))
   await extract({ file: tar, cwd: workFolder, strict: true }).catch((cause) => {
     if (isDiskFull(cause)) throw cause
     throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
