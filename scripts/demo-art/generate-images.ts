@@ -1,9 +1,27 @@
-// Generates the demo shop's images in db/src/seed, always the same bytes: node scripts/demo-art/generate-images.ts
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Rasterises the drawings of this folder for db/src/seed, always to the same bytes: node scripts/demo-art/generate-images.ts
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import sharp from 'sharp'
-import { type DemoDrawing, demoDrawings } from './demo-drawings.ts'
-import { svgDocument } from './svg-shapes.ts'
+
+/** in the order of their ids; without text, because fonts differ between machines */
+const DRAWINGS = [
+  'service-haircut',
+  'service-kids-cut',
+  'service-beard-trim',
+  'service-hot-towel-shave',
+  'service-color',
+  'service-perm',
+  'service-waxing',
+  'service-hair-replacement',
+  'event-fundraiser',
+  'event-market',
+  'event-backpacks',
+  'shop-front',
+  'shop-interior',
+  'team-rosa-delgado',
+  'team-marcus-bell',
+  'team-june-whitaker',
+]
 
 /** pixels of the original for one drawing unit */
 const SCALE = 2.5
@@ -16,13 +34,15 @@ const folder = new URL('images.tmp/', seed)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const images = []
-for (const image of demoDrawings) images.push(await generateImage(image))
+for (const name of DRAWINGS) images.push(await generateImage(name))
 writeFileSync(new URL('demo-images.json', seed), formatJson(images))
 rmSync(new URL('images/', seed), { recursive: true, force: true })
 renameSync(folder, new URL('images/', seed))
 
-async function generateImage({ name, format, draw, description, altText }: DemoDrawing) {
-  const raster = await sharp(Buffer.from(svgDocument(format, draw())), { density: DENSITY * SCALE })
+async function generateImage(name: string) {
+  const drawing = readFileSync(new URL(`${name}.svg`, import.meta.url))
+  const [, description, altText] = /<title>(.+)<\/title>\s*<desc>(.+)<\/desc>/.exec(`${drawing}`) ?? []
+  const raster = await sharp(drawing, { density: DENSITY * SCALE })
     .flatten()
     .png()
     .toBuffer()
