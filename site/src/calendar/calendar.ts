@@ -28,7 +28,7 @@ export function renderCalendar(events: Event[], { shop, siteUrl }: CalendarOptio
 
 function timeZoneLines(dated: { event: Event; interval: EventInterval }[], zone: string): string[] {
   const years = dated.filter(({ interval }) => interval.start).map(({ event }) => event.year)
-  return years.length > 0 ? timeZoneComponent(zone, { first: Math.min(...years), last: Math.max(...years) }) : []
+  return years.length > 0 ? timeZoneComponent(zone, years) : []
 }
 
 function eventLines(event: Event, { interval, ...options }: CalendarOptions & { interval: EventInterval }): string[] {

@@ -1,15 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
 import { formatOffset, wallTimeToInstant, zoneOffset } from '@shop/db/event-time/wall-time'
 
-/** A VTIMEZONE (RFC 5545 §3.6.5) with every offset change in the years, and the offset before the first. */
-export function timeZoneComponent(zone: string, years: { first: number; last: number }): string[] {
-  const begin = wallTimeToInstant(Date.UTC(years.first, 0, 1), zone)
-  const end = wallTimeToInstant(Date.UTC(years.last + 1, 0, 2), zone)
-  const changes = [begin, ...offsetChanges(zone, { begin, end })]
+/** A VTIMEZONE (RFC 5545 §3.6.5) with every offset change in the years, and the offset at the start of each. */
+export function timeZoneComponent(zone: string, years: number[]): string[] {
+  const begins = new Set(years.map((year) => wallTimeToInstant(Date.UTC(year, 0, 1), zone)))
+  const changes = [...new Set([...begins].flatMap((begin) => [begin, ...offsetChanges(zone, begin)]))]
   const standard = Math.min(...changes.map((change) => zoneOffset(change, zone)))
   const observances = changes.flatMap((change) => {
     const to = zoneOffset(change, zone)
-    const from = change === begin ? to : zoneOffset(change - 1, zone)
+    const from = begins.has(change) ? to : zoneOffset(change - 1, zone)
     const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
     return [
       `BEGIN:${kind}`,
@@ -27,10 +26,10 @@ export function formatICalendarDateTime(wallTime: number): string {
   return new Date(wallTime).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }
 
-/** The instants at which the zone's offset changes. */
-function offsetChanges(zone: string, { begin, end }: { begin: number; end: number }): number[] {
+/** The instants in the year after a moment at which the zone's offset changes. */
+function offsetChanges(zone: string, begin: number): number[] {
   const changes: number[] = []
-  for (let day = begin; day < end; day += DAY_MS) {
+  for (let day = begin; day < begin + 367 * DAY_MS; day += DAY_MS) {
     if (zoneOffset(day, zone) !== zoneOffset(day + DAY_MS, zone)) changes.push(findOffsetChange(day, zone))
   }
   return changes
