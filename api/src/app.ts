@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps) {
     .route('/samples', sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }))
     .route('/publication', publicationRoutes({ publisher, requireAuth }))
     .route('/changes', changeRoutes({ db, imageService, requireAuth, clock }))
-    .route('/backups', backupRoutes({ backups, requireAuth, requireOwner }))
+    .route('/backups', backupRoutes({ ...auth, backups, requireAuth, requireOwner }))
     .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireOwner }))
     .route('/status', statusRoutes({ ...deps, healthCheck, requireOwner }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: systemClock }))

@@ -63,7 +63,7 @@ test('a call is answered also when the last use of its session cannot be written
   expect(await listSessions()).toHaveLength(1)
 })
 
-const GUARDED: [string, string, object][] = [
+const GUARDED: [string, string, object | undefined][] = [
   ['POST', '/invitations', { username: 'eli', name: '', role: 'staff' }],
   ['PUT', '/users/1/role', { role: 'owner' }],
   ['POST', '/users/1/enable', {}],
@@ -71,9 +71,10 @@ const GUARDED: [string, string, object][] = [
   ['POST', '/users/1/reset-link', {}],
   ['POST', '/invitations/1/link', {}],
   ['POST', '/account/recovery-code', {}],
+  ['GET', '/backups/newest', undefined],
 ]
 
-test('ASVS 7.5.1: ten minutes after the password was given, it is asked again before an account changes', async () => {
+test('ASVS 7.5.1: ten minutes after the password was given, it is asked again before an account changes or a backup leaves', async () => {
   const { advance, call, token, createUser, post } = await openAccount()
   await createUser('sam', 'staff')
   advance(10 * MINUTE + 1)

@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { createRequireRecentPassword } from '../auth/recent-password.ts'
 import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupService } from './backup-service.ts'
@@ -10,16 +12,19 @@ interface BackupRoutesDeps {
   backups: BackupService
   requireAuth: AuthMiddleware
   requireOwner: AuthMiddleware
+  db: Database
+  clock: () => Date
 }
 
-export function backupRoutes({ backups, requireAuth, requireOwner }: BackupRoutesDeps) {
+export function backupRoutes({ backups, requireAuth, requireOwner, ...deps }: BackupRoutesDeps) {
+  const requireRecentPassword = createRequireRecentPassword(deps)
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(backups.status()))
     .post('/', requireOwner, (c) => {
       if (!backups.start()) throw new HTTPException(409, { message: 'A backup is being made already.' })
       return c.json(backups.status(), 202)
     })
-    .get('/newest', requireOwner, async (c) => {
+    .get('/newest', requireOwner, requireRecentPassword, async (c) => {
       const { name, handle } = await backups.openNewestExport().catch(toNotFound)
       const { size } = await handle.stat()
       c.header('content-disposition', `attachment; filename="${name}"`)
