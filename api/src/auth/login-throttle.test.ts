@@ -100,7 +100,7 @@ async function openThrottle() {
   const { db } = await openTestAuthWithUser()
   const throttle = new LoginThrottle(db)
   const attempt = async (values: Partial<PasswordAttempt>, result: true | undefined) => {
-    const stranger = { username: 'maria', address: '192.0.2.1', isAddressShared: false, device: undefined }
+    const stranger = { username: 'maria', address: '192.0.2.1', device: undefined }
     const outcome = await throttle.run({ ...stranger, ...values }, async () => result)
     return 'waitMs' in outcome ? outcome.waitMs : 0
   }

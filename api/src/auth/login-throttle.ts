@@ -17,8 +17,6 @@ const BUSY_WAIT_MS = 3_000
 export interface PasswordAttempt {
   username: string
   address: string
-  /** whether others than this client have the same address, because it is that of a proxy */
-  isAddressShared: boolean
   /** the id of a device on which this user signed in before, or of an open session */
   device: string | undefined
 }
@@ -112,13 +110,13 @@ function createLane(permits: number) {
 }
 
 /** The first is reset by a success. */
-function limitsOf({ username, address, isAddressShared, device }: PasswordAttempt): Limit[] {
+function limitsOf({ username, address, device }: PasswordAttempt): Limit[] {
   if (device !== undefined) return [{ key: `device:${device}`, max: MAX_PER_DEVICE }]
   const network = networkOf(address)
   return [
     { key: `user:${network} ${username}`, max: MAX_PER_USER_AND_ADDRESS },
     { key: `account:${username}`, max: MAX_PER_USER },
-    ...(isAddressShared ? [] : [{ key: `address:${network}`, max: MAX_PER_ADDRESS }]),
+    { key: `address:${network}`, max: MAX_PER_ADDRESS },
   ]
 }
 

@@ -28,13 +28,11 @@ interface PasswordAttemptsDeps {
   log?: Logger
 }
 
-interface AttemptOptions<Result> {
+interface AttemptOptions {
   event: AuthEvent
   typedName: string
   /** identifies a client that gave the right password before */
   device: string | undefined
-  /** the username after a success, where none was typed */
-  nameOf?(result: Result): string
 }
 
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
@@ -64,21 +62,20 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
   /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
   async function attemptPassword<Result>(
     c: Context,
-    { event, typedName, device, nameOf = () => typedName }: AttemptOptions<Result>,
+    { event, typedName, device }: AttemptOptions,
     check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const proxy = unknownProxyAddress(c, trustedProxy)
     if (proxy !== undefined) warnOfProxy(proxy)
     const username = normalizeUsername(typedName)
-    const client = { address: clientAddress(c, trustedProxy), isAddressShared: proxy !== undefined, device }
+    const client = { address: clientAddress(c, trustedProxy), device }
     const throttled = await throttle.run({ username, ...client }, check)
     if ('waitMs' in throttled) {
       logAuthEvent(c, event, 'throttled', typedName)
       return throwTooManyAttempts(c, throttled)
     }
     const { result } = throttled
-    if (result === undefined) logAuthEvent(c, event, 'refused', typedName)
-    else logAuthEvent(c, event, 'ok', nameOf(result))
+    logAuthEvent(c, event, result === undefined ? 'refused' : 'ok', typedName)
     return result
   }
 
@@ -92,7 +89,7 @@ function createProxyWarning(log: Logger) {
     hasWarned = true
     const warning =
       `A sign-in came from ${address} with X-Forwarded-For. If that is your proxy, set TRUSTED_PROXY=${address}: ` +
-      'until then its visitors cannot be told apart, and failed sign-ins are only counted by user.'
+      'until then its visitors cannot be told apart, and their failed sign-ins count as those of one.'
     log({ level: 'warn', message: warning })
   }
 }

@@ -40,6 +40,14 @@ test.each([
     '203.0.113.9',
   ],
   ['X-Forwarded-For of a trusted IPv6 network counts', ['fd00::/8'], 'fd00::1', '2001:db8::7', '2001:db8::7'],
+  ['the port that a proxy appends to an IPv4 address is left out', ['10.0.0.1'], '10.0.0.1', '1.2.3.4:5123', '1.2.3.4'],
+  [
+    'the port that a proxy appends to an IPv6 address is left out',
+    ['10.0.0.1'],
+    '10.0.0.1',
+    '[fd00::7]:443',
+    'fd00::7',
+  ],
   ['a hop that is no address leaves the address of the proxy', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
   ['a proxy that sends no X-Forwarded-For is the client itself', ['10.0.0.1'], '10.0.0.1', '', '10.0.0.1'],
 ])('%s', async (_, trusted, from, via, expected) => {

@@ -7,7 +7,7 @@ export function clientAddress(c: Context, trustedProxy: readonly string[]): stri
   const peer = unmapIpv4(peerAddress(c))
   if (trustedProxy.length === 0) return peer
   const proxies = toBlockList(trustedProxy)
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(unmapIpv4)
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(removePort).map(unmapIpv4)
   let address = peer
   // Each proxy appends its peer, so the last hop that is no proxy is the client; the client may forge those before it.
   while (contains(proxies, address)) {
@@ -46,6 +46,11 @@ function peerAddress(c: Context): string {
 /** A socket that listens on IPv6 reports IPv4 clients as ::ffff:192.0.2.1. */
 function unmapIpv4(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** Some proxies append the port of the client: 192.0.2.1:5123 or [2001:db8::1]:443. */
+function removePort(hop: string): string {
+  return hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 }
 
 function toBlockList(entries: readonly string[]): BlockList {
