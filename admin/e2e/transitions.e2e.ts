@@ -1,6 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/transitions.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
+import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 const BACKDROP = ['opening ::backdrop opacity 150 ms', 'closing ::backdrop opacity 150 ms']
 /** Keeps the dialog on the screen while it closes. */
@@ -11,6 +12,8 @@ const DRAWER = ['opening translate 300 ms', 'closing translate 300 ms', ...STAYS
 async function openAndCancelDialog(page: Page) {
   await page.goto('/admin/services')
   await page.getByRole('button', { name: 'Delete Haircuts', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await waitForTransitions(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('dialog:visible')).toHaveCount(0)
 }

@@ -25,6 +25,7 @@ test('Forward with unsaved changes asks, and leaving keeps the order of the hist
   await expect(page).toHaveURL('/admin/images')
   await page.goBack()
   await page.getByLabel('Description').fill('Typed here.')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.goForward()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()

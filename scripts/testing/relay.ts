@@ -7,7 +7,10 @@ export async function startRelay(url: string) {
   const sockets = new Set<Socket>()
   let isCut = false
   const relay = createServer((client) => {
-    if (isCut) return client.destroy()
+    if (isCut) {
+      client.destroy()
+      return
+    }
     const server = connect(Number(port), 'localhost')
     client.pipe(server).pipe(client)
     for (const socket of [client, server]) {

@@ -88,6 +88,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
     waitUntil: (isReached, timeoutMs) => statusFeed.waitUntil(isReached, timeoutMs),
     endWaits: () => statusFeed.endWaits(),
     async stop() {
+      statusFeed.endWaits()
       await worker.stop({ command: 'stop' }, STOP_TIMEOUT_MS)
       await mirror?.stop()
     },

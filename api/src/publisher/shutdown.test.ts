@@ -19,3 +19,11 @@ test('a disk that cannot be written does not keep the server from stopping', asy
   mkdirSync(`${shop.folder}.mark`) // a folder where the publisher would write its marker file
   await shop.close()
 })
+
+test('who waits for a change to be live has an answer when the publisher stops', async () => {
+  const shop = await openTestShop()
+  const { revision } = shop.publisher.status()
+  const answer = shop.publisher.waitUntilLive(revision + 1, 60_000)
+  await shop.close()
+  expect((await answer).revision).toBe(revision)
+})
