@@ -17,7 +17,7 @@ test('words that were not saved are offered after the browser was killed', async
     await signIn(page, server.url)
     await page.open(SERVICE_FORM)
     await page.type('Description', 'Typed before the fall')
-    await expect.poll(() => page.run(countDrafts)).toBe(1)
+    await expect.poll(() => page.run(readDrafts)).toContain('Typed before the fall')
     await driver.kill()
   }
   await typeAndKill(await launchEngine())
@@ -67,16 +67,16 @@ test('the login says in a sentence that the browser keeps no sign-in', async ({ 
 })
 
 /** Runs in the page. */
-async function countDrafts() {
+async function readDrafts() {
   const [{ name = '' } = {}] = await indexedDB.databases()
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(name)
     request.onsuccess = () => resolve(request.result)
   })
   const [store = ''] = database.objectStoreNames
-  return new Promise<number>((resolve) => {
-    const request = database.transaction(store).objectStore(store).count()
-    request.onsuccess = () => resolve(request.result)
+  return new Promise<string>((resolve) => {
+    const request = database.transaction(store).objectStore(store).getAll()
+    request.onsuccess = () => resolve(JSON.stringify(request.result))
     database.close()
   })
 }
