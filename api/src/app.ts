@@ -68,11 +68,11 @@ export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const { systemClock = realClock } = deps
-  const auth = { ...deps, clock: systemClock }
+  const auth = { ...deps, clock: deps.systemClock ?? realClock }
   const requireAuth = createRequireAuth(auth)
   const requireOwner = createRequireOwner(auth)
-  const crud = { db, clock, requireAuth, isSignedIn: createIsSignedIn(auth) }
+  const isSignedIn = createIsSignedIn(auth)
+  const crud = { db, clock, requireAuth, isSignedIn }
   const healthCheck = new HealthCheck(deps)
   const { services, events, teamMembers, reviews } = createCrudResources(db, clock)
   const { hours, look, pageTexts } = createSingleRecords(db, clock)
@@ -94,12 +94,12 @@ export function createApp(deps: AppDeps) {
     .route('/reviews', shownReviewRoutes({ db, clock, records: reviews.records }))
     .route('/reviews', recordOrderRoutes('reviews', { db, requireAuth, resource: reviews }))
     .route('/reviews', crudRoutes(reviews, { ...crud, listAccess: requireAuth }))
-    .route('/images', imageRoutes({ db, requireAuth, imageService, siteUrl }))
+    .route('/images', imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
-    .route('/shop', shopRoutes({ db, requireOwner, clock, teamMembers, events }))
-    .route('/hours', singleRecordRoutes(hours, { requireOwner }))
-    .route('/look', singleRecordRoutes(look, { requireOwner }))
-    .route('/page-texts', singleRecordRoutes(pageTexts, { requireOwner }))
+    .route('/shop', shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, events }))
+    .route('/hours', singleRecordRoutes(hours, { requireOwner, isSignedIn }))
+    .route('/look', singleRecordRoutes(look, { requireOwner, isSignedIn }))
+    .route('/page-texts', singleRecordRoutes(pageTexts, { requireOwner, isSignedIn }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }))
     .route('/publication', publicationRoutes({ publisher, requireAuth }))
@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps) {
     .route('/backups', backupRoutes({ ...auth, backups, requireAuth, requireOwner }))
     .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireOwner }))
     .route('/status', statusRoutes({ ...deps, healthCheck, requireOwner }))
-    .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: systemClock }))
+    .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
 }
 

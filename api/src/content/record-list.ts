@@ -36,9 +36,14 @@ export function createRecordList<Row extends Visibility>({ db, clock, isSignedIn
 
 function readPublic(db: Database, rows: Visibility[], now: Date): ListReading {
   const { visible, changesAt } = listVisible(rows, now, readShopTimeZone(db))
-  return { rows: visible.map(withoutInternalFields), expiresAt: changesAt }
+  return { rows: visible.map((row) => withoutInternalFields(row)), expiresAt: changesAt }
 }
 
-function withoutInternalFields(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !INTERNAL_FIELDS.has(field)))
+/** @returns what the caller may see of a record, with the type of what staff see */
+export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<Row extends object>(row: Row) => Row> {
+  return (await isSignedIn(c)) ? (row) => row : withoutInternalFields
+}
+
+function withoutInternalFields<Row extends object>(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !INTERNAL_FIELDS.has(field))) as Row
 }

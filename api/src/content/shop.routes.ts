@@ -8,15 +8,17 @@ import { SHOP_ID, type Shop, shop, shopInputSchema } from '@shop/db/tables/shop'
 import type { TeamMember, TeamMemberInput } from '@shop/db/tables/team-members'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/require-auth.ts'
 import { allowPublic } from '../auth/route-access.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonChanges } from '../http/json-body.ts'
+import { fieldFilter } from './record-list.ts'
 
 interface ShopRoutesDeps {
   db: Database
   requireOwner: AuthMiddleware
+  isSignedIn: IsSignedIn
   clock: () => Date
   teamMembers: { records: RecordStore<TeamMember, TeamMemberInput> }
   events: { records: RecordStore<Event, EventInput> }
@@ -33,7 +35,7 @@ const shopBodySchema = z.object({
 type ShopChanges = Partial<z.output<typeof shopBodySchema>>
 
 /** The single record with the details of the shop: public to read, owners may update it. */
-export function shopRoutes({ db, requireOwner, clock, teamMembers, events }: ShopRoutesDeps) {
+export function shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, events }: ShopRoutesDeps) {
   const records = createRecordStore(db, shop, 'shop', clock)
 
   function update({ also_change, ...input }: ShopChanges, context: WriteContext & { userId: number }): Shop {
@@ -62,7 +64,10 @@ export function shopRoutes({ db, requireOwner, clock, teamMembers, events }: Sho
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, (c) => c.json(orNotFound(records.find(SHOP_ID))))
+    .get('/', allowPublic, async (c) => {
+      const show = await fieldFilter(c, isSignedIn)
+      return c.json(show(orNotFound(records.find(SHOP_ID))))
+    })
     .put(
       '/',
       requireOwner,

@@ -5,8 +5,9 @@ import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
 import { type Context, Hono } from 'hono'
-import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/require-auth.ts'
 import { allowPublic } from '../auth/route-access.ts'
+import { fieldFilter } from '../content/record-list.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody, jsonChanges } from '../http/json-body.ts'
@@ -27,6 +28,7 @@ import { resolveExpectedVersion } from './resolve-expected-version.ts'
 interface ImageRoutesDeps {
   db: Database
   requireAuth: AuthMiddleware
+  isSignedIn: IsSignedIn
   imageService: ImageService
   /** the public origin, for upload URLs on this server */
   siteUrl: string
@@ -36,7 +38,7 @@ interface ImageRoutesDeps {
  * `POST /metadata` with `replaces: id` gives that record another file; its id, texts and usages stay. `POST /cancel`
  * takes an upload back, also while it is registered and after that. `GET /files/KEY` gives staff any file of an image.
  */
-export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRoutesDeps) {
+export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
   const records = createRecordStore(db, images, 'images', clock)
 
@@ -47,7 +49,7 @@ export function imageRoutes({ db, requireAuth, imageService, siteUrl }: ImageRou
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, (c) => c.json(records.list()))
+    .get('/', allowPublic, async (c) => c.json(records.list().map(await fieldFilter(c, isSignedIn))))
     .get('/files/:key{.+}', requireAuth, async (c) => {
       const key = c.req.param('key')
       const type = contentTypeOf(key)
