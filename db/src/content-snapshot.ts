@@ -31,8 +31,10 @@ const TABLES: [ResourceName, SQLiteTable][] = [
   ['reviews', reviews],
 ]
 
-/** The columns that only staff read; the last three say where a review comes from. */
-const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until', 'source', 'source_url', 'said_on']
+const REVIEW_SOURCE_COLUMNS = ['source', 'source_url', 'said_on']
+
+/** The columns that no page shows. */
+const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until', 'fileName', ...REVIEW_SOURCE_COLUMNS]
 
 type Row = Record<string, unknown>
 
@@ -124,7 +126,12 @@ export function storeContentSnapshot(db: Database, { records, lastChanges }: Con
   db.transaction(() => {
     for (const [noun, table] of TABLES) {
       db.delete(table).run()
-      for (const row of records[noun]) db.insert(table).values(row).run()
+      // A snapshot names no file, and every image has a name.
+      const missing = noun === 'images' ? { fileName: '' } : {}
+      for (const row of records[noun])
+        db.insert(table)
+          .values({ ...missing, ...row })
+          .run()
       const at = lastChanges[noun]
       if (at !== undefined) db.insert(changes).values({ noun, at, action: 'update', record_id: 0 }).run()
     }

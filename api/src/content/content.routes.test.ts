@@ -55,22 +55,32 @@ test.each([
   expect(JSON.stringify(await read()).includes(show_until)).toBe(isSaid)
 })
 
-test('content has no account, no deleted or hidden record, no author and no image that no record shows', async () => {
+test('content has no account, no deleted or hidden record, no author, no file name and no image that no record shows', async () => {
   const { db, read } = openSampleShop()
   const store = createRecordStore(db, events, 'events')
   const { id, version } = store.create(eventInputSchema.parse({ ...sampleEvent, title: 'Deleted' }), { userId: null })
   store.remove(id, { userId: null, expectedVersion: version })
   const draft = { ...sampleEvent, title: 'Secret sale', draft: true }
   store.create(eventInputSchema.parse(draft), { userId: null })
-  const [image] = db.select().from(images).all()
+  const [image] = db.update(images).set({ fileName: 'anna-at-home.jpg' }).returning().all()
   if (!image) throw new Error('The demo shop has no image')
   db.insert(images)
-    .values({ ...image, id: 900, fileName: 'unused.jpg' })
+    .values({ ...image, id: 900, altText: 'Unused' })
     .run()
   const text = JSON.stringify(await read())
-  for (const hidden of ['Deleted', 'Secret sale', 'draft', 'unused.jpg', 'updated_by', 'password', 'source_url'])
+  for (const hidden of [
+    'Deleted',
+    'Secret sale',
+    'draft',
+    'Unused',
+    'updated_by',
+    'fileName',
+    'anna-at-home',
+    'password',
+    'source_url',
+  ])
     expect(text).not.toContain(hidden)
-  expect(text).toContain(image.fileName)
+  expect(text).toContain(image.altText)
 })
 
 test('the reviews of the demo shop leave its content when the shop is somebody’s own', async () => {
