@@ -23,6 +23,16 @@ test('an image is uploaded with its texts, and the dialog closes', async ({ page
   expect(await countImages(page)).toBe(before + 1)
 })
 
+test('where an image is chosen, staff read that everybody can see the name of its file', async ({ page }) => {
+  await openGallery(page)
+  const sentence = /Anybody can read the name of the file/
+  const upload = await openUploadDialog(page)
+  await expect(upload.getByLabel('Image file')).toHaveAccessibleDescription(sentence)
+  await upload.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Scissors and comb' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit image details' }).getByText(sentence)).toBeVisible()
+})
+
 test('several images upload at once, and each asks for alt text', async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)

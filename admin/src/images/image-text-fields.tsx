@@ -8,6 +8,9 @@ export interface ImageTexts {
   altText: string
 }
 
+/** Where a file is chosen, because the list of images can be read without signing in. */
+export const PUBLIC_NAME_HINT = 'Anybody can read the name of the file, so name it as you would for your guests.'
+
 const LIMITS = textLimitsOf(imageInputSchema)
 
 interface ImageTextFieldsProps {

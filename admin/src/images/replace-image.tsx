@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import styles from './replace-image.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import type { ImageUpload } from './use-image-upload.ts'
@@ -49,7 +50,7 @@ export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
               </Button>
             </>
           ) : (
-            <p className={styles.fine}>Every page that shows it then shows the new one.</p>
+            <p className={styles.fine}>Every page that shows it then shows the new one. {PUBLIC_NAME_HINT}</p>
           )}
         </div>
         <input

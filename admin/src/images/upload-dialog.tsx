@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './image-dialog-form.module.css'
-import { ImageTextFields } from './image-text-fields.tsx'
+import { ImageTextFields, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import { useImageTextsDraft } from './use-image-texts-draft.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
@@ -80,7 +80,10 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
 
 function FileField({ disabled, onChange }: { disabled: boolean; onChange(file: File | undefined): void }) {
   return (
-    <Field label="Image file" hint="JPG, PNG or WebP. Big photos are made smaller before they are sent.">
+    <Field
+      label="Image file"
+      hint={`JPG, PNG or WebP. Big photos are made smaller before they are sent. ${PUBLIC_NAME_HINT}`}
+    >
       {(control) => (
         <input
           {...control}
