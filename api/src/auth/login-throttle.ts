@@ -1,40 +1,30 @@
 import { EventEmitter, once } from 'node:events'
-import { isIPv6, SocketAddress } from 'node:net'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { accountKey, type Limit, limitsOf, type PasswordAttempt, strangerOf, turnDelayMs } from './attempt-limits.ts'
 import { FailedAttempts } from './failed-attempts.ts'
-
-/** Failures per window: of one user at one address, of one address, of one user everywhere, of a known device. */
-const MAX_PER_USER_AND_ADDRESS = 5
-const MAX_PER_ADDRESS = 30
-const MAX_PER_USER = 20
-const MAX_PER_DEVICE = 5
+import { Turns } from './turns.ts'
 
 /** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20
 const BUSY_WAIT_MS = 3_000
 
-export interface PasswordAttempt {
-  username: string
-  address: string
-  /** the id of a device on which this user signed in before, or of an open session */
-  device: string | undefined
+/** How long to wait, and whether because of how many try at once. */
+export interface Refusal {
+  waitMs: number
+  isBusy: boolean
 }
 
-/** Either the milliseconds to wait, or what the check returned. */
-type ThrottledResult<Result> = { waitMs: number; isBusy: boolean } | { result: Result | undefined }
-
-interface Limit {
-  key: string
-  max: number
-}
+type ThrottledResult<Result> = Refusal | { result: Result | undefined }
 
 /**
  * Limits failed attempts to give a password. An attempt beyond a limit is refused from memory, and nothing is written.
- * A known device has a limit of its own, so that strangers cannot lock out a user who signed in there before.
+ * A known device has a limit of its own, so that strangers cannot lock out a user who signed in there before. At other
+ * devices guesses from many addresses make each address wait for its turn, in which a right password still gets in.
  */
 export class LoginThrottle {
   readonly #failedAttempts: FailedAttempts
+  readonly #turns = new Turns()
   readonly #pending = new Map<string, number>()
   readonly #settled = new EventEmitter().setMaxListeners(0)
   readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
@@ -44,33 +34,41 @@ export class LoginThrottle {
     this.#failedAttempts = new FailedAttempts(db)
   }
 
+  /** Why an attempt would be refused now. */
+  findRefusal(attempt: PasswordAttempt): Refusal | undefined {
+    const waitMs = this.#waitMs(attempt)
+    if (waitMs > 0) return { waitMs, isBusy: false }
+    return this.#laneOf(attempt).underWay < MAX_UNDER_WAY ? undefined : { waitMs: BUSY_WAIT_MS, isBusy: true }
+  }
+
   /** @param check returns undefined when the password is wrong */
   async run<Result>(
     attempt: PasswordAttempt,
     check: () => Promise<Result | undefined>,
   ): Promise<ThrottledResult<Result>> {
-    const limits = limitsOf(attempt)
-    const waitMs = this.#waitMs(limits)
-    if (waitMs > 0) return { waitMs, isBusy: false }
-    const lane = attempt.device === undefined ? this.#strangers : this.#knownDevices
-    if (lane.underWay >= MAX_UNDER_WAY) return { waitMs: BUSY_WAIT_MS, isBusy: true }
+    const refusal = this.findRefusal(attempt)
+    if (refusal) return refusal
+    const lane = this.#laneOf(attempt)
     lane.underWay++
     try {
-      const blockedMs = await this.#reserve(limits)
-      if (blockedMs > 0) return { waitMs: blockedMs, isBusy: false }
-      return { result: await this.#count(limits, () => lane.runWithPermit(check)) }
+      const waitMs = await this.#reserve(attempt)
+      if (waitMs > 0) return { waitMs, isBusy: false }
+      return { result: await this.#count(limitsOf(attempt), () => lane.runWithPermit(check)) }
     } finally {
       lane.underWay--
     }
   }
 
   /** Counts attempts under way too, and waits for their end where one more could pass the limit if they all fail. */
-  async #reserve(limits: Limit[]): Promise<number> {
-    while (this.#waitMs(limits) === 0 && limits.some((limit) => this.#isTaken(limit)))
+  async #reserve(attempt: PasswordAttempt): Promise<number> {
+    const limits = limitsOf(attempt)
+    while (this.#waitMs(attempt) === 0 && limits.some((limit) => this.#isTaken(limit)))
       await once(this.#settled, 'settled')
-    const waitMs = this.#waitMs(limits)
-    if (waitMs === 0) for (const { key } of limits) this.#addPending(key, 1)
-    return waitMs
+    const waitMs = this.#waitMs(attempt)
+    if (waitMs > 0) return waitMs
+    for (const { key } of limits) this.#addPending(key, 1)
+    this.#turns.spend(strangerOf(attempt))
+    return 0
   }
 
   async #count<Result>(limits: Limit[], check: () => Promise<Result | undefined>): Promise<Result | undefined> {
@@ -86,12 +84,21 @@ export class LoginThrottle {
     }
   }
 
-  #waitMs(limits: Limit[]): number {
-    const waits = limits.map(({ key, max }) => {
+  #waitMs(attempt: PasswordAttempt): number {
+    const waits = limitsOf(attempt).map(({ key, max }) => {
       const { failures, remainingMs } = this.#failedAttempts.find(key)
       return failures >= max ? remainingMs : 0
     })
-    return Math.max(...waits)
+    return Math.max(...waits) || this.#turnWaitMs(attempt)
+  }
+
+  #turnWaitMs(attempt: PasswordAttempt): number {
+    const delayMs = turnDelayMs(attempt, this.#failedAttempts.find(accountKey(attempt)).failures)
+    return delayMs > 0 ? this.#turns.waitMs(strangerOf(attempt), delayMs) : 0
+  }
+
+  #laneOf({ device }: PasswordAttempt) {
+    return device === undefined ? this.#strangers : this.#knownDevices
   }
 
   #isTaken({ key, max }: Limit): boolean {
@@ -107,24 +114,4 @@ export class LoginThrottle {
 
 function createLane(permits: number) {
   return { runWithPermit: createSemaphore(permits), underWay: 0 }
-}
-
-/** The first is reset by a success. */
-function limitsOf({ username, address, device }: PasswordAttempt): Limit[] {
-  if (device !== undefined) return [{ key: `device:${device}`, max: MAX_PER_DEVICE }]
-  const network = networkOf(address)
-  return [
-    { key: `user:${network} ${username}`, max: MAX_PER_USER_AND_ADDRESS },
-    { key: `account:${username}`, max: MAX_PER_USER },
-    { key: `address:${network}`, max: MAX_PER_ADDRESS },
-  ]
-}
-
-/** The /64 network of an IPv6 address, because one household has 2^64 addresses. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const canonical = new SocketAddress({ address, family: 'ipv6' }).address
-  const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array(8 - head.length - tail.length).fill('0')
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
 }
