@@ -118,7 +118,7 @@ function wakePublisherAfterWrite({ db, publisher, imageService }: AppDeps): Midd
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
     publisher.publishChanges()
     const revision = newestRevision(db)
-    c.header('x-revision', `${revision}`)
+    c.res.headers.set('x-revision', `${revision}`)
     await imageService.hideFormerFiles(() => publisher.waitUntilLive(revision, MINUTE_MS))
   }
 }
@@ -126,7 +126,7 @@ function wakePublisherAfterWrite({ db, publisher, imageService }: AppDeps): Midd
 /** Without cache-control, a proxy may cache a response that only staff may read. */
 const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }
 
 function routeNotFound(c: Context) {

@@ -2,8 +2,7 @@ import { fieldSchemasOf, findLongTexts, textLimitsOf } from '@shop/db/tables/tex
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
-
-const MAX_BODY_BYTES = 256 * 1024
+import { readBodyBytes } from './body-bytes.ts'
 
 const schemas = new WeakMap<object, z.ZodType>()
 
@@ -80,23 +79,6 @@ export class ValidationError extends HTTPException {
   }
 }
 
-/** @throws 413 above 256 KiB, 400 when the connection ends early. */
-export async function readBodyBytes(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of readChunks(request)) {
-    size += chunk.byteLength
-    assertTextSize(size)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** @throws 413 above 256 KiB */
-export function assertTextSize(bytes: number) {
-  if (bytes > MAX_BODY_BYTES) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
-}
-
 function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {
   const limits = textLimitsOf(schema)
   return (body: unknown, stored: object | undefined): z.output<Schema> => {
@@ -129,13 +111,5 @@ async function readJson(request: Request): Promise<unknown> {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new ValidationError([{ path: [], message: 'The body is not valid JSON in UTF-8.' }])
-  }
-}
-
-async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body ?? []
-  } catch (cause) {
-    throw new HTTPException(400, { message: 'The request broke off.', cause })
   }
 }

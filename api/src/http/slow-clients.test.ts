@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { readBodyBytes } from './body-bytes.ts'
 import { openHttpServer } from './http-server.ts'
-import { readBodyBytes } from './json-body.ts'
 import type { ServerLimits } from './slow-clients.ts'
 
 const LARGE = new Uint8Array(64 * 1024 * 1024)

@@ -5,7 +5,7 @@ import { lt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { allowPublic } from '../auth/route-access.ts'
-import { readBodyBytes } from '../http/json-body.ts'
+import { readBodyBytes } from '../http/body-bytes.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { hasValidSignature } from './webhook-signature.ts'
 
