@@ -61,7 +61,7 @@ export function authRoutes(deps: AuthDeps) {
     .route('/invitations', invitationRoutes(deps, attempts))
 }
 
-function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
+function sessionRoutes(deps: AuthDeps, { refuseStranger, attemptPassword, logAuthEvent }: PasswordAttempts) {
   const { db, clock } = deps
   const requireAuth = createRequireAuth(deps)
   const { findDevice } = createKnownDevices(deps)
@@ -69,6 +69,8 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Passwo
   return new Hono()
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
+      const refusal = refuseStranger(c, username)
+      if (refusal) return refusal
       const device = await findDevice(c, findUser(db, username))
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)

@@ -35,6 +35,11 @@ export function createKnownDevices({ secret, siteUrl }: KnownDeviceDeps) {
   return { findDevice, rememberDevice }
 }
 
+/** Whether a request has the cookie of a device, which `findDevice` verifies. */
+export function hasDeviceCookie(c: Context): boolean {
+  return /(^|; *)device-\d+=/.test(c.req.header('cookie') ?? '')
+}
+
 function cookieName({ id }: User) {
   return `device-${id}`
 }

@@ -6,13 +6,14 @@ import { HTTPException } from 'hono/http-exception'
 import { clientAddress, unknownProxyAddress } from '../http/client-address.ts'
 import type { Logger } from '../http/request-log.ts'
 import { deviceName } from './device-name.ts'
-import { LoginThrottle } from './login-throttle.ts'
+import { hasDeviceCookie } from './known-device.ts'
+import { LoginThrottle, type Refusal } from './login-throttle.ts'
 import type { AuthEnv } from './require-auth.ts'
 import { recordSignIn } from './sign-ins.ts'
 import { findUser, normalizeUsername } from './users.ts'
 
 type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
-type AuthOutcome = 'ok' | 'refused' | 'throttled'
+type AuthOutcome = 'ok' | 'refused'
 
 /** The events that sign a user in. */
 const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
@@ -48,7 +49,7 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     const address = clientAddress(c, trustedProxy)
     log({ at: new Date().toISOString(), event, outcome, username: user?.username, address })
     const method = SIGN_IN_METHODS[event]
-    if (!method || outcome === 'throttled') return
+    if (!method) return
     const device = deviceName(c.req.header('user-agent'))
     recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
   }
@@ -59,27 +60,39 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
   }
 
+  /** The response to a login without the cookie of a device that would be refused, without a look into the database. */
+  function refuseStranger(c: Context, typedName: string) {
+    const proxy = unknownProxyAddress(c, trustedProxy)
+    if (proxy !== undefined) warnOfProxy(proxy)
+    if (hasDeviceCookie(c)) return undefined
+    const stranger = { address: clientAddress(c, trustedProxy), device: undefined }
+    const refusal = throttle.findRefusal({ username: normalizeUsername(typedName), ...stranger })
+    return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
+  }
+
+  /** Logs a refusal, and says in the response when to try again. @returns the sentence */
+  function refuse(c: Context, event: AuthEvent, refusal: Refusal): string {
+    log({ event, outcome: 'throttled', address: clientAddress(c, trustedProxy) })
+    c.header('Retry-After', String(Math.ceil(refusal.waitMs / 1000)))
+    return refusalSentence(refusal)
+  }
+
   /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
   async function attemptPassword<Result>(
     c: Context,
     { event, typedName, device }: AttemptOptions,
     check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
-    const proxy = unknownProxyAddress(c, trustedProxy)
-    if (proxy !== undefined) warnOfProxy(proxy)
     const username = normalizeUsername(typedName)
     const client = { address: clientAddress(c, trustedProxy), device }
     const throttled = await throttle.run({ username, ...client }, check)
-    if ('waitMs' in throttled) {
-      logAuthEvent(c, event, 'throttled', typedName)
-      return throwTooManyAttempts(c, throttled)
-    }
+    if ('waitMs' in throttled) throw new HTTPException(429, { message: refuse(c, event, throttled) })
     const { result } = throttled
     logAuthEvent(c, event, result === undefined ? 'refused' : 'ok', typedName)
     return result
   }
 
-  return { attemptPassword, logAuthEvent, logAccountChange }
+  return { refuseStranger, attemptPassword, logAuthEvent, logAccountChange }
 }
 
 function createProxyWarning(log: Logger) {
@@ -94,10 +107,8 @@ function createProxyWarning(log: Logger) {
   }
 }
 
-function throwTooManyAttempts(c: Context, { waitMs, isBusy }: { waitMs: number; isBusy: boolean }): never {
+function refusalSentence({ waitMs, isBusy }: Refusal): string {
+  if (isBusy) return 'Too many people are signing in. Please try again in a moment.'
   const minutes = Math.ceil(waitMs / MINUTE_MS)
-  c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-  if (isBusy) throw new HTTPException(429, { message: 'Too many people are signing in. Please try again in a moment.' })
-  const duration = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw new HTTPException(429, { message: `Too many failed tries. Please try again in ${duration}.` })
+  return `Too many failed tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

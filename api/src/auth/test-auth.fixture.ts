@@ -1,6 +1,7 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Role } from '@shop/db/tables/users'
+import type { Logger } from '../http/request-log.ts'
 import { createTestApp, TEST_SECRET } from '../testing/test-app.ts'
 import { addUser } from './users.ts'
 
@@ -25,6 +26,8 @@ interface RequestOptions {
 interface TestAuthOptions {
   file?: string
   trustedProxy?: string[]
+  /** also gets every line of the log */
+  log?: Logger
 }
 
 /** The body of a response; the test knows its shape. */
@@ -35,13 +38,16 @@ export async function readJson<Body>(response: Response | Promise<Response>): Pr
 export type TestAuth = ReturnType<typeof openTestAuth>
 
 /** The app on a database with no records, with a clock that tests set. */
-export function openTestAuth({ file = ':memory:', trustedProxy = [] }: TestAuthOptions = {}) {
+export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog }: TestAuthOptions = {}) {
   const db = openDatabase(file)
   migrateDatabase(db)
   const testClock = { now: new Date('2026-11-20T12:00:00.000Z') }
   /** without those of the request log */
   const logLines: Record<string, unknown>[] = []
-  const log = (line: Record<string, unknown>) => ('event' in line || 'message' in line) && logLines.push(line)
+  const log = (line: Record<string, unknown>) => {
+    if ('event' in line || 'message' in line) logLines.push(line)
+    ownLog?.(line)
+  }
   const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now })
 
   async function post(path: string, body: unknown, options: RequestOptions = {}) {

@@ -53,8 +53,13 @@ function removePort(hop: string): string {
   return hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 }
 
+const blockLists = new WeakMap<readonly string[], BlockList>()
+
 function toBlockList(entries: readonly string[]): BlockList {
+  const known = blockLists.get(entries)
+  if (known) return known
   const list = new BlockList()
+  blockLists.set(entries, list)
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
     if (bits === undefined) list.addAddress(address, family(address))

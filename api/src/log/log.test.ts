@@ -18,7 +18,7 @@ test.each([
   [{ method: 'GET', status: 200 }, 'info'],
   [{ method: 'PUT', status: 404 }, 'info'],
   [{ method: 'PUT', status: 401 }, 'warn'],
-  [{ method: 'POST', status: 429 }, 'warn'],
+  [{ method: 'POST', status: 403 }, 'warn'],
   [{ method: 'PUT', status: 507 }, 'error'],
   [{ event: 'login', outcome: 'ok' }, 'info'],
   [{ event: 'login', outcome: 'refused' }, 'warn'],
@@ -52,6 +52,19 @@ test('of a flood of refused sign-ins the first are logged, and the number of the
   ])
 })
 
+test('attempts to sign in that were not checked are counted, and none of them is listed', () => {
+  for (let time = 0; time < 5_000; time++) {
+    log({ event: 'login', outcome: 'throttled', address: `192.0.2.${time % 250}` })
+    log({ method: 'POST', path: '/api/login', status: 429 })
+  }
+  expect(lines).toEqual([])
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(lines).toMatchObject([
+    { event: 'login', outcome: 'throttled', level: 'warn', repeated: 5_000 },
+    { status: 429, level: 'warn', repeated: 5_000 },
+  ])
+})
+
 test('many different problems do not flood the log either', () => {
   for (let time = 0; time < 5_000; time++) log({ level: 'error', message: 'The disk failed', error: `block ${time}` })
   vi.advanceTimersByTime(MINUTE_MS)
@@ -64,6 +77,9 @@ test('no line shows a known secret, a session token or what follows the ? of an 
   log({ message: 'No answer from https://hooks.example/services/T0/secret-path' })
   log({ message: 'PUT https://bucket.example/incoming/1?X-Amz-Signature=abc failed' })
   log({ error: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl is not valid' })
+  log({ event: 'login', outcome: 'throttled', address: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl' })
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(lines.pop()).toMatchObject({ address: '[hidden]', repeated: 1 })
   expect(lines.map(({ message, error }) => message ?? error)).toEqual([
     'No answer from https://hooks.example[hidden]',
     'PUT https://bucket.example/incoming/1?[hidden] failed',

@@ -12,14 +12,18 @@ const LINES_PER_MINUTE = 20
 
 /** Gives each line a level and the id of its request, hides secrets, and counts repeated problems instead. */
 export function createLog(write: Logger): Logger {
-  const repetitions = new RepetitionFilter<Line>((last, count) => write({ ...last, repeated: count }))
+  const writeWithoutSecrets = (line: Line) => write(withoutSecrets(line))
+  const repetitions = new RepetitionFilter<Line>((last, count) => writeWithoutSecrets({ ...last, repeated: count }))
 
   return (line) => {
     const level = levelOf(line)
-    const complete = withoutSecrets({ at: new Date().toISOString(), level, request: currentRequestId(), ...line })
-    if (level === 'info' || repetitions.mayPass(complete, limitOf(complete))) write(complete)
+    const complete = { at: new Date().toISOString(), level, request: currentRequestId(), ...line }
+    if (level === 'info' || repetitions.mayPass(complete, limitOf(line))) writeWithoutSecrets(complete)
   }
 }
+
+/** An attempt to sign in that was not even checked is counted and not listed, because there may be a thousand a second. */
+const isThrottled = ({ outcome, status }: Line) => outcome === 'throttled' || status === 429
 
 /** Refusals are warnings, because many of them may be an attack. */
 function levelOf({ level, outcome, status }: Line): LogLevel {
@@ -29,9 +33,11 @@ function levelOf({ level, outcome, status }: Line): LogLevel {
   return isRefused ? 'warn' : 'info'
 }
 
-function limitOf({ message, error, event, method, status }: Line) {
-  if (message !== undefined) return { key: `${message} ${error}`, limit: 1 }
-  return { key: [event, method, status].join(' '), limit: LINES_PER_MINUTE }
+function limitOf(line: Line) {
+  const { message, error, event, method, status, outcome } = line
+  if (message !== undefined) return { key: hideSecrets(`${message} ${error}`), limit: 1 }
+  const key = [event, method, status, outcome].join(' ')
+  return { key, limit: isThrottled(line) ? 0 : LINES_PER_MINUTE }
 }
 
 function withoutSecrets(line: Line): Line {
