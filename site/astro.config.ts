@@ -9,7 +9,10 @@ import { moveNotFoundPage } from './renderer/not-found-page.ts'
 import { shortCssModules, shortTokens } from './short-css-names.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
-const { SITE_STATIC, SITE_URL, SITE_OUT, PORT } = process.env
+const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env
+// The servers of `npm run dev` beside this one.
+const api = `http://localhost:${Number(PORT) + 1}`
+const admin = `http://localhost:${Number(PORT) + 2}`
 const output = SITE_STATIC
   ? { output: 'static' as const, integrations: [reactRenderer(), clientStale(), moveNotFoundPage()] }
   : { output: 'server' as const, integrations: [reactRenderer(), clientStale()], adapter: rendererAdapter() }
@@ -36,7 +39,7 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  server: { port: Number(PORT ?? 3000) },
+  server: { port: Number(PORT) },
   vite: {
     plugins: [inlineScripts(), astroOverrides(), scriptTarget],
     css: { modules: shortCssModules, postcss: { plugins: [shortTokens, maxWidths] } },
@@ -47,10 +50,10 @@ export default defineConfig({
     },
     server: {
       proxy: {
-        '/api': 'http://localhost:3001',
-        '/pictures': 'http://localhost:3001',
-        '/login': { target: 'http://localhost:3002', rewrite: () => '/admin/' },
-        '/admin': { target: 'http://localhost:3002', rewrite: (path) => (path === '/admin' ? '/admin/' : path) },
+        '/api': api,
+        '/pictures': api,
+        '/login': { target: admin, rewrite: () => '/admin/' },
+        '/admin': { target: admin, rewrite: (path) => (path === '/admin' ? '/admin/' : path) },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { isWatchReport } from './watch-report.ts'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 
@@ -52,7 +53,7 @@ export class RestartingWorker<Command, Message> {
   #start(): Worker {
     const { workerData, resourceLimits = {}, onMessage, onError } = this.#options
     const thread = new Worker(this.#program, { workerData, resourceLimits })
-    thread.on('message', onMessage)
+    thread.on('message', (message: Message) => isWatchReport(message) || onMessage(message))
     thread.on('error', (cause) => onError(asError(cause)))
     thread.on('exit', () => {
       this.#isRunning = false

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isWatchReport } from '../concurrency/watch-report.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
@@ -40,7 +41,9 @@ export class RenderThread {
       workerData,
       resourceLimits: RESOURCE_LIMITS,
     })
-    this.#worker.on('message', ({ reply, cpuMs }: RenderMessage) => {
+    this.#worker.on('message', (message: RenderMessage) => {
+      if (isWatchReport(message)) return
+      const { reply, cpuMs } = message
       this.#cpuMs = cpuMs
       this.#resolvers.shift()?.(reply)
     })

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /**
@@ -9,6 +9,8 @@ import { Worker } from 'node:worker_threads'
 export async function quickCheck(file: string): Promise<string | undefined> {
   const thread = new Worker(new URL('./quick-check-thread.ts', import.meta.url), { workerData: file })
   thread.unref()
-  const [result] = await once(thread, 'message')
-  return result === 'ok' ? undefined : result
+  for await (const [result] of on(thread, 'message')) {
+    // `node --watch` sends objects.
+    if (typeof result === 'string') return result === 'ok' ? undefined : result
+  }
 }

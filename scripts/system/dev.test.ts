@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
+import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
+
+test('a save in npm run dev is live', { timeout: 180_000 }, async () => {
+  const url = await startDevelopment()
+  const headers = await fetchOwnerHeaders(url)
+  const service = { title: 'Cut while watching', description: 'Scissors.', image_id: null }
+  const saved = await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body: JSON.stringify(service) })
+  expect(saved.status).toBe(200)
+  const readStatus = async () => (await fetch(`${url}/api/publication`, { headers })).json()
+  const { revision } = await readStatus()
+  await expect.poll(readStatus, { timeout: 60_000 }).toMatchObject({ published: revision, failed: [], error: null })
+})
+
+/** @returns the address of the site, whose server passes calls on to the API */
+async function startDevelopment() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'))
+  const { username, password } = ownerAccount
+  const port = await freePort()
+  const settings = { PORT: `${port}`, DATA_DIR: dataDir, STAFF_USERNAME: username, STAFF_PASSWORD: password }
+  const program = spawn(process.execPath, [join(repositoryRoot, 'scripts/cli/dev.ts')], {
+    env: { ...toolEnv, ...settings },
+    stdio: 'ignore',
+    detached: true, // a group of processes, which can be ended together
+  })
+  onTestFinished(async () => {
+    const exited = once(program, 'exit')
+    process.kill(-(program.pid ?? Number.NaN), 'SIGTERM')
+    await exited
+    rmSync(dataDir, { recursive: true, maxRetries: 5 })
+  })
+  const url = `http://localhost:${port}`
+  const fetchStatus = () => fetch(`${url}/api/shop`).then(({ status }) => status)
+  await expect.poll(() => fetchStatus().catch(() => 0), { timeout: 90_000, interval: 300 }).toBe(200)
+  return url
+}
