@@ -58,6 +58,13 @@ function putFile(url: string, bytes: Uint8Array<ArrayBuffer>) {
   return shop.app.request(pathname + search, { method: 'PUT', headers, body: bytes })
 }
 
+/** Gives the event whose page cannot be rendered a short text. It may have been deleted. */
+async function shortenSlowEvent() {
+  const events: { id: number; description: string }[] = await (await shop.call('GET', '/events')).json()
+  const slow = events.filter(({ description }) => description.length > 20_000)
+  for (const event of slow) await shop.call('PUT', `/events/${event.id}`, { ...event, description: 'Short' })
+}
+
 async function fetchUnfinishedImages() {
   return findUnfinishedImages(await (await shop.call('GET', '/images')).json())
 }
@@ -78,8 +85,7 @@ test('after random edits and lost threads the published folder equals a static a
     if (random.below(3) === 0) await shop.waitUntilLive()
   }
   endNewestThread()
-  shop.db.$client.exec("update events set description = 'Short' where length(description) > 20000")
-  shop.publisher.publishAll()
+  await shortenSlowEvent()
   await expect.poll(fetchUnfinishedImages, { timeout: 60_000 }).toEqual([])
   const isLive = ({ published, revision, failed, error }: ReturnType<TestShop['publisher']['status']>) =>
     published === revision && failed.length === 0 && error === null

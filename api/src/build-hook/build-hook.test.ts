@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS } from '@shop/db/durations'
@@ -49,8 +49,9 @@ test('a host is told of a save and of a page that changes with the clock, and no
   await expect.poll(() => received.length).toBe(1) // of the site as it is
   await saveService('Told of')
   await expect.poll(() => received.length).toBe(2)
+  writeFileSync(join(shop.folder, 'events/index.html'), 'what the page said an hour ago')
   shop.db.$client.exec("update pages set expires_at = 1 where path = '/events'")
-  shop.publisher.publishAll()
+  shop.publisher.publishChanges()
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(3)
   expect(received[2]).toMatchObject({ path: '/hook', headers: { authorization: 'Bearer of the host' } })
   await hook.stop()
