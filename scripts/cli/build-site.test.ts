@@ -1,17 +1,20 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { failureResult, runScript } from '../testing/run-script.ts'
 
+const BUILD_SITE = fileURLToPath(new URL('build-site.ts', import.meta.url))
+
 test('a folder that holds something else than a site is refused, because all that lies in it is deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'letters.txt'), 'mine')
-  const env = { SITE_SOURCE: '/nowhere/shop.sqlite', SITE_OUT: folder }
-  expect(runScript(fileURLToPath(new URL('build-site.ts', import.meta.url)), [], { env })).toEqual(
-    failureResult(expect.stringContaining(`SITE_OUT is ${folder}, which holds letters.txt.`)),
+  mkdirSync(join(folder, '_astro')) // of another site
+  const env = { SITE_SOURCE: '/nowhere/shop.sqlite', SITE_URL: 'https://shop.example', SITE_OUT: folder }
+  expect(runScript(BUILD_SITE, [], { env })).toEqual(
+    failureResult(expect.stringContaining(`SITE_OUT is ${folder}, which holds _astro.`)),
   )
   expect(existsSync(join(folder, 'letters.txt'))).toBe(true)
 })
@@ -26,9 +29,15 @@ test('a folder that holds the source is refused, because all that lies in it is 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const database = join(folder, 'shop.sqlite')
   writeFileSync(database, 'everything')
-  const env = { SITE_SOURCE: database, SITE_OUT: folder }
-  expect(runScript(fileURLToPath(new URL('build-site.ts', import.meta.url)), [], { env })).toEqual(
+  const env = { SITE_SOURCE: database, SITE_URL: 'https://shop.example', SITE_OUT: folder }
+  expect(runScript(BUILD_SITE, [], { env })).toEqual(
     failureResult(expect.stringContaining(`SITE_OUT is ${folder}, which holds ${database}.`)),
   )
   expect(existsSync(database)).toBe(true)
+})
+
+test('a site from a database file needs the address that visitors type', () => {
+  expect(runScript(BUILD_SITE, [], { env: { SITE_SOURCE: 'shop.sqlite' } })).toEqual(
+    failureResult('SITE_URL must be an address such as https://www.example.com, not "".'),
+  )
 })

@@ -9,7 +9,7 @@ import { runProgram } from './run-command.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file
-  SITE_URL       the address that visitors type; without it, that of SITE_SOURCE
+  SITE_URL       the address that visitors type; without it, that of a running shop
   SITE_OUT       the folder to build into; without it, out/site. What lies in it is deleted
   SITE_PICTURES  the first part of the address of every image; without it, the shop's own
   SITE_NOW       the time that the pages show; without it, that of the shop's newest publish, or now for a file`
@@ -20,7 +20,7 @@ async function buildSite(): Promise<string> {
   const { SITE_SOURCE: source, SITE_OUT, SITE_URL } = process.env
   if (!source) throw new Error(USAGE)
   const isAddress = isHttpUrl(source)
-  const siteUrl = SITE_URL || (isAddress ? new URL(source).origin : 'http://localhost:3000')
+  const siteUrl = SITE_URL || (isAddress ? new URL(source).origin : '')
   if (!isOrigin(siteUrl))
     throw new Error(`SITE_URL must be an address such as https://www.example.com, not "${siteUrl}".`)
   const outDir = resolve(repositoryRoot, SITE_OUT || 'out/site')
@@ -39,7 +39,8 @@ async function buildSite(): Promise<string> {
 /** Everything in the folder is deleted before the build. */
 function assertReplaceable(outDir: string, kept: string[]) {
   const entries = existsSync(outDir) ? readdirSync(outDir) : []
-  const others = entries.includes('_astro') ? [] : entries // An earlier build may go.
+  const isEarlierBuild = ['_astro', 'meet-the-team'].every((name) => entries.includes(name))
+  const others = isEarlierBuild ? [] : entries
   const inside = kept.filter((path) => join(path, '/').startsWith(join(outDir, '/')))
   const [path] = [...inside, ...others]
   if (path)

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,9 +97,11 @@ test('invalid arguments, a missing shop and a folder that cannot be written prin
   expect(publish(['--out', belowFile])).toEqual(failureResult(`The folder ${belowFile} cannot be written (ENOTDIR).`))
 })
 
-test('an output folder that holds the program, and an export without an address, are refused', longTest, () => {
-  const checkout = repositoryRoot.slice(0, -1)
-  expect(publish(['--out', checkout])).toEqual(failureResult(`${checkout} holds the program; choose another folder.`))
+test('an output folder of the program, also by a link, and an export without an address, are refused', longTest, () => {
+  const link = join(work, 'link')
+  symlinkSync(repositoryRoot, link)
+  for (const out of [repositoryRoot.slice(0, -1), join(repositoryRoot, 'site/new'), link])
+    expect(publish(['--out', out])).toEqual(failureResult(`${out} is a folder of the program; choose another one.`))
   expect(publish(['--out', join(work, 'unaddressed')], { SITE_URL: undefined })).toEqual(
     failureResult(expect.stringMatching(/^Set SITE_URL to the address that visitors type/)),
   )

@@ -1,5 +1,5 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadAuthSecret } from '@shop/api/auth-secret'
@@ -50,12 +50,14 @@ function assertSeparateFolders(outputFolder: string, dataDir: string) {
     throw new Error(
       `${outputFolder} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`,
     )
-  if (containsFolder(outputFolder, repositoryRoot))
-    throw new Error(`${outputFolder} holds the program; choose another folder.`)
+  const rooms = ['admin', 'api', 'db', 'scripts', 'site'].map((room) => join(repositoryRoot, room))
+  if (containsFolder(outputFolder, repositoryRoot) || rooms.some((room) => containsFolder(room, outputFolder)))
+    throw new Error(`${outputFolder} is a folder of the program; choose another one.`)
 }
 
 function containsFolder(folder: string, other: string): boolean {
-  return join(other, '/').startsWith(join(folder, '/'))
+  const [inner, outer] = [other, folder].map((path) => join(existsSync(path) ? realpathSync(path) : path, '/'))
+  return inner?.startsWith(outer ?? '') ?? false
 }
 
 /** Files that exist already are skipped: an image file never changes. */
