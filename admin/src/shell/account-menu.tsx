@@ -1,7 +1,7 @@
 import { initials } from '@shop/site/images/initials.ts'
 import { useMenu } from '../ui/use-menu.ts'
 import styles from './account-menu.module.css'
-import { ACCOUNT_ITEMS, SHOP_ITEMS } from './nav-items.ts'
+import { ACCOUNT_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { SignedInUser, UserInitials, useUserName } from './signed-in-user.tsx'
 
@@ -25,7 +25,7 @@ export function AccountMenu() {
           <SignedInUser />
         </div>
         <div className={styles.group}>
-          <NavLinks items={[...ACCOUNT_ITEMS, ...SHOP_ITEMS]} className={styles.entry} />
+          <NavLinks items={ACCOUNT_ITEMS} className={styles.entry} />
         </div>
       </dialog>
     </>

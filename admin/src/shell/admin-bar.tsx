@@ -16,7 +16,7 @@ import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
-import { ACCOUNT_ITEMS, NAV_ITEMS, SHOP_ITEMS } from './nav-items.ts'
+import { ACCOUNT_ITEMS, NAV_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { SignedInUser } from './signed-in-user.tsx'
 
@@ -71,9 +71,7 @@ export function AdminBar() {
       <Drawer ref={drawer} brand={<SignedInUser />}>
         <nav aria-label="Menu">
           <NavLinks items={NAV_ITEMS} className={drawerEntry.entry} onClick={followLink} />
-          <h2 className={drawerEntry.heading}>The shop</h2>
-          <NavLinks items={SHOP_ITEMS} className={drawerEntry.small} onClick={followLink} />
-          <h2 className={drawerEntry.heading}>You</h2>
+          <h2 className={drawerEntry.heading}>Account</h2>
           <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={followLink} />
           <ViewSiteLink className={drawerEntry.small} onClick={followLink} />
           <button className={drawerEntry.small} type="button" onClick={logOut}>

@@ -18,11 +18,10 @@ export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/shop', label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
 
-/** What belongs to the shop as a whole. */
-export const SHOP_ITEMS: NavItem[] = [
+/** The entries of the account menu. */
+export const ACCOUNT_ITEMS: NavItem[] = [
+  { to: '/admin/account', label: 'Your account', icon: 'user' },
   { to: '/admin/people', label: 'People', icon: 'people', isOwnerOnly: true },
   { to: '/admin/status', label: 'Status', icon: 'pulse', isOwnerOnly: true },
   { to: '/admin/deleted', label: 'Recently deleted', icon: 'trash' },
 ]
-
-export const ACCOUNT_ITEMS: NavItem[] = [{ to: '/admin/account', label: 'Your account', icon: 'user' }]
