@@ -6,7 +6,7 @@ import { loadAuthSecret } from './auth/auth-secret.ts'
 import { ensureFirstUser } from './auth/users.ts'
 import { startBackupService } from './backup/backup-service.ts'
 import { openBuildHook } from './build-hook/open-build-hook.ts'
-import type { Env } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { ignoreWriteErrors } from './http/request-log.ts'
@@ -45,14 +45,19 @@ const CATCH_UP_TIMEOUT_MS = 10_000
 
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
-/** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's. */
-export async function startServer(env: Env): Promise<RunningServer> {
+/**
+ * @param settings environment variables
+ * @throws EnvError, or StartupError when the port is taken, or the data folder cannot be written, is in use or is not the
+ * shop's
+ */
+export async function startServer(settings: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const env = readEnv(settings)
   ignoreWriteErrors(process.stderr)
   hideInLog(secretSettings(env))
   const folders = ensureFolders(env)
   const httpServer = await openHttpServer({ hostname: env.HOST, port: env.PORT })
   const siteUrl = env.SITE_URL ?? httpServer.url
-  const services = openServices(env, { ...folders, siteUrl })
+  const services = openServices(env, { ...folders, siteUrl, settings })
   const { db, publisher, imageService, webhooks, backups, bucket } = services
 
   const api = createApp({
@@ -103,6 +108,11 @@ interface Folders {
   imagesFolder: string
 }
 
+interface ServiceOptions extends Folders {
+  siteUrl: string
+  settings: NodeJS.ProcessEnv
+}
+
 function ensureFolders({ DATA_DIR }: Env): Folders {
   ensureWritableFolder(DATA_DIR)
   assertOwnDataFolder(DATA_DIR)
@@ -113,7 +123,7 @@ function ensureFolders({ DATA_DIR }: Env): Folders {
 }
 
 /** Everything behind the routes: data, storage, publisher, images and webhooks. */
-function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Folders & { siteUrl: string }) {
+function openServices(env: Env, { siteFolder, imagesFolder, siteUrl, settings }: ServiceOptions) {
   const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
   const log = processLog
@@ -128,7 +138,7 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Folders &
   const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
   const imageService = createImageService({ db, storage, clock, purge, onImageChanged: publisher.publishChanges })
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
-  const backups = startBackupService({ db, settings: process.env, siteUrl, clock: realClock, logError })
+  const backups = startBackupService({ db, settings, siteUrl, clock: realClock, logError })
   const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local

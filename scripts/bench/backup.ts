@@ -1,14 +1,12 @@
 // The longest and the median save of a running server while it is backed up, beside as many saves without a backup, in
-// turns within one run: node scripts/bench/backup.ts [events] [rounds]
-import { rmSync } from 'node:fs'
+// turns within one run: node scripts/bench/backup.ts [events] [rounds] [saves]
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { median } from './helpers/statistics.ts'
 
-const [events = 10_000, rounds = 3] = process.argv.slice(2).map(Number)
+const [events = 10_000, rounds = 3, minSaves = 100] = process.argv.slice(2).map(Number)
 const PAUSE_MS = 20
-const MIN_SAVES = 100
 
 const { dataDir } = createShopWithEvents(events, new Date())
 const server = await startTestServer(dataDir)
@@ -16,12 +14,11 @@ const headers = await fetchOwnerHeaders(server.url)
 const baseline: number[] = []
 const duringBackup: number[] = []
 for (let round = 0; round < rounds; round++) {
-  baseline.push(...(await measureSaves(async (saves) => saves < MIN_SAVES)))
+  baseline.push(...(await measureSaves(async (saves) => saves < minSaves)))
   await fetch(`${server.url}/api/backups`, { method: 'POST', headers })
   duringBackup.push(...(await measureSaves(isBackupRunning)))
 }
 await server.stop()
-rmSync(dataDir, { recursive: true })
 
 console.log(`${events} events; saves without a backup ${baseline.length}, during a backup ${duringBackup.length}`)
 print('median', median(baseline), median(duringBackup))

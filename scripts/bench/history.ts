@@ -1,8 +1,7 @@
 // How large the database grows: node scripts/bench/history.ts [SAVES_A_DAY] [YEARS]
 // Saves the records of the demo shop in turn, with and without the deletion of expired changes that the server does
 // every day. A write of staff waits for one step of that deletion at most.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@shop/db/durations'
 import { newestRevision } from '@shop/db/journal'
@@ -17,13 +16,14 @@ import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { formatMegabytes, formatRow } from './helpers/format.ts'
 import { quantile } from './helpers/statistics.ts'
+import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 
 const [savesPerDay = 20, years = 3] = process.argv.slice(2).map(Number)
 const START = Date.parse('2026-01-01T09:00:00Z')
 /** Events have the longest texts: about 2 KB here, and each save keeps two copies. */
 const EVENT_TEXT = 'Hot cider, a fire in the yard and a fade while you wait. '.repeat(30)
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-history-'))
+const folder = makeTemporaryFolder()
 console.log(formatRow(`${savesPerDay} saves a day`, ['all kept', 'deleted', 'changes', 'p99 ms']))
 const [all, some] = [openShop('all'), openShop('some')]
 const stepTimes: number[] = []
@@ -33,7 +33,6 @@ for (let day = 1; day <= years * 365; day++) {
   if (day % 365 === 0) report(day / 365)
 }
 for (const { db } of [all, some]) db.$client.close()
-rmSync(folder, { recursive: true })
 
 function openShop(name: string) {
   const file = join(folder, `${name}.sqlite`)

@@ -1,25 +1,25 @@
-// Memory and time of uploading 20 photos at once: node scripts/bench/image-uploads.ts (after npm run build)
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// Memory and time of uploading photos at once: node scripts/bench/image-uploads.ts [photos] [megapixels] (after npm run
+// build)
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { formatMegabytes, formatPercent, sum } from './helpers/format.ts'
 import { makePhoto } from './helpers/make-photo.ts'
+import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 import { uploadPhoto, waitForVariants } from './helpers/upload-photo.ts'
 import { readMemory, watchMemory } from './helpers/watch-memory.ts'
 
-const PHOTOS = 20
+const [photoCount = 20, megapixels = 12] = process.argv.slice(2).map(Number)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-const photos = await Promise.all(Array.from({ length: PHOTOS }, () => makePhoto(12)))
+const dataDir = makeTemporaryFolder()
+const photos = await Promise.all(Array.from({ length: photoCount }, () => makePhoto(megapixels)))
 const server = await startTestServer(dataDir)
 const client = { url: server.url, headers: await fetchOwnerHeaders(server.url) }
 try {
   await measure()
 } finally {
   await server.stop()
-  rmSync(dataDir, { recursive: true })
 }
 
 async function measure() {
@@ -32,12 +32,12 @@ async function measure() {
   const completeMs = performance.now() - startedAt
   const peak = stopWatching()
   const sentBytes = sum(photos.map(({ length }) => length))
-  console.log(`${PHOTOS} photos of 12 megapixels at once, ${formatMegabytes(sentBytes)} sent`)
+  console.log(`${photoCount} photos of ${megapixels} megapixels at once, ${formatMegabytes(sentBytes)} sent`)
   const serverMemory = `server ${memoryBefore.toFixed(0)} MB before and ${peak.process.toFixed(0)} MB at most`
   const workerMemory = `image worker ${peak.children.toFixed(0)} MB at most`
   console.log(`memory        ${serverMemory}; ${workerMemory}; both together ${peak.together.toFixed(0)} MB at most`)
   console.log(
-    `registered    ${(registeredMs / PHOTOS).toFixed(0)} ms a photo, the last after ${(registeredMs / 1000).toFixed(1)} s`,
+    `registered    ${(registeredMs / photoCount).toFixed(0)} ms a photo, the last after ${(registeredMs / 1000).toFixed(1)} s`,
   )
   console.log(`with AVIF     after ${(completeMs / 1000).toFixed(1)} s`)
   console.log(

@@ -1,14 +1,12 @@
 // Transfer sizes and Lighthouse scores of the pages: node scripts/bench/pages.ts [runs [page ...]] (after npm run build);
 // by default all pages and the staff area. The scores are measured twice, without and with HTTP/2.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { ownerAccount, startTestServer } from '../testing/test-server.ts'
 import { caddyWithTls, startWebServer } from '../testing/web-server.ts'
 import { chromiumLaunchOptions } from '../tools/browsers.ts'
 import { formatKilobytes, formatRow } from './helpers/format.ts'
 import { runLighthouse } from './helpers/run-lighthouse.ts'
+import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 import { type LoadedFile, type LoadPageOptions, loadPage, sumTransferSizes } from './helpers/transfer-size.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
@@ -19,7 +17,7 @@ const [runCount = '3', ...requestedPages] = process.argv.slice(2)
 const runs = Number(runCount)
 const pages = requestedPages.length > 0 ? requestedPages : PAGES
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+const dataDir = makeTemporaryFolder()
 const { url, stop } = await startTestServer(dataDir)
 const browser = await chromium.launch(chromiumLaunchOptions)
 try {
@@ -31,7 +29,6 @@ try {
 } finally {
   await browser.close()
   await stop()
-  rmSync(dataDir, { recursive: true })
 }
 
 async function printScoresBehindCaddy() {

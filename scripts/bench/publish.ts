@@ -1,14 +1,14 @@
 // Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run:
-// node scripts/bench/publish.ts [sizes] [rounds]
+// node scripts/bench/publish.ts [sizes] [rounds] [builds a round]
 import { PublishTarget } from './helpers/publish-target.ts'
 import { median } from './helpers/statistics.ts'
 
-const [sizes = '10,100,1000,10000', rounds = '5'] = process.argv.slice(2)
+const [sizes = '10,100,1000,10000', rounds = '5', builds = '1'] = process.argv.slice(2)
 
 const targets: PublishTarget[] = []
 for (const size of sizes.split(',')) targets.push(await PublishTarget.start(Number(size)))
 for (let round = 0; round < Number(rounds); round++) {
-  for (const target of targets) await target.measure(round)
+  for (const target of targets) await target.measure(round, Number(builds))
 }
 for (const target of targets) await target.stop()
 
@@ -23,8 +23,8 @@ printColumns([
   'of a build',
   'astro build',
 ])
-for (const { size, saves, busySaves, renders, builds } of targets) {
-  const [save, render, build] = [median(saves), median(renders), median(builds)]
+for (const { size, saves, busySaves, renders, staticBuilds } of targets) {
+  const [save, render, build] = [median(saves), median(renders), median(staticBuilds)]
   const share = (part: number) => `${((100 * part) / build).toFixed(2)} %`
   const ms = (duration: number) => `${duration.toFixed(0)} ms`
   const besideSmallest = `${(save / smallest).toFixed(2)} x`

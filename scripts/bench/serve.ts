@@ -2,7 +2,7 @@
 // node scripts/bench/serve.ts [requests a round] [rounds]
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
@@ -47,7 +47,6 @@ for (let round = 0; round <= Number(rounds); round++) {
   }
 }
 for (const { child } of [shop, rawPage, rawList, serveStatic]) child.kill()
-rmSync(dataDir, { recursive: true })
 
 const result = (name: string) => median(results.get(name) ?? [])
 for (const { name } of cases) {
@@ -57,8 +56,13 @@ for (const { name } of cases) {
 }
 
 async function startTarget(name: string): Promise<Target> {
-  const child = fork(join(import.meta.dirname, 'serve-target.ts'), [name, dataDir], { silent: true })
-  const [port] = await once(child, 'message')
+  const child = fork(join(import.meta.dirname, 'helpers/serve-target.ts'), [name, dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // a log that nobody reads would fill its pipe
+  })
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server of ${name} ended with code ${code}.`)
+  })
+  const [port] = await Promise.race([once(child, 'message'), exited])
   return { child, port }
 }
 

@@ -6,7 +6,7 @@ import { loadEnv } from './load-env.ts'
 export async function serveShop() {
   try {
     const env = loadEnv()
-    const server = await startServer(env)
+    const server = await startServer(process.env)
     stopOnSignals(server)
     printWelcome(server, env.DATA_DIR)
   } catch (error) {

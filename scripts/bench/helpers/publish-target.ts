@@ -25,7 +25,7 @@ export class PublishTarget {
   /** halfway through a render of all pages */
   readonly busySaves: number[] = []
   readonly renders: number[] = []
-  readonly builds: number[] = []
+  readonly staticBuilds: number[] = []
   private readonly deps: PublishTargetDeps
 
   private constructor(deps: PublishTargetDeps) {
@@ -47,7 +47,7 @@ export class PublishTarget {
     return this.deps.size
   }
 
-  async measure(round: number) {
+  async measure(round: number, builds: number) {
     for (let save = 0; save < SAVES_PER_ROUND; save++) {
       await sleep(SAVE_PAUSE_MS)
       this.saves.push(await this.measureSave(`Save ${save} of round ${round} of ${this.size}`))
@@ -55,12 +55,11 @@ export class PublishTarget {
     }
     this.renders.push(await this.measureFullRender(`Pole & Pine ${round}`))
     this.busySaves.push(await this.measureBusySave(`Busy round ${round} of ${this.size}`))
-    this.builds.push(this.measureStaticBuild())
+    for (let build = 0; build < builds; build++) this.staticBuilds.push(this.measureStaticBuild())
   }
 
   async stop() {
     await this.deps.server.stop()
-    rmSync(this.deps.shop.dataDir, { recursive: true })
   }
 
   /** From the response to the PUT until the event's page, the list and home show the new title. */

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MONTHS } from '@shop/db/event-time/event-date'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
@@ -7,12 +5,13 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const UPCOMING_COUNT = 24
 
 /** Makes a data folder with the demo shop and `count` events, of which the last 24 are upcoming. */
 export function createShopWithEvents(count: number, now: Date) {
-  const dataDir = mkdtempSync(join(tmpdir(), `shop-bench-${count}-`))
+  const dataDir = makeTemporaryFolder()
   const databaseFile = join(dataDir, 'shop.sqlite')
   const db = openDatabase(databaseFile)
   migrateDatabase(db)

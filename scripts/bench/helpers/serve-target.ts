@@ -1,10 +1,9 @@
-// One server of the serve bench, as a child process: node scripts/bench/serve-target.ts NAME DATA_DIR
+// One server of the serve bench, as a child process, with the arguments NAME DATA_DIR
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { readEnv } from '@shop/api/env'
 import { startServer } from '@shop/api/server'
 import { Hono } from 'hono'
 
@@ -15,9 +14,10 @@ const targets: Record<string, () => Promise<number>> = {
   'raw page': () => listenRaw(readFileSync(page), 'text/html; charset=utf-8'),
   'raw list': async () => listenRaw(readFileSync(join(dataDir, 'events.json')), 'application/json'),
   serveStatic: () => listenHono(new Hono().use('*', serveStatic({ root: join(dataDir, 'public') }))),
-  shop: async () => Number(new URL((await startServer(readEnv({ DATA_DIR: dataDir, PORT: '0' }))).url).port),
+  shop: async () => Number(new URL((await startServer({ ...process.env, DATA_DIR: dataDir, PORT: '0' })).url).port),
 }
 
+process.on('disconnect', () => process.exit())
 process.send?.(await targets[name]?.())
 process.on('message', () => process.send?.(process.cpuUsage()))
 
