@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from './sqlite/open-database.ts'
 import { type Change, changes, type ResourceName } from './tables/changes.ts'
 
@@ -9,11 +9,8 @@ export function newestRevision(db: Database): number {
 
 /** The same as a prepared statement, for every request. */
 export function createRevisionReader(db: Database): () => number {
-  const statement = db
-    .select({ newest: max(changes.revision) })
-    .from(changes)
-    .prepare()
-  return () => statement.get()?.newest ?? 0
+  const statement = db.$client.prepare('select max(revision) from changes').pluck()
+  return () => Number(statement.get())
 }
 
 /** Appends a change to the journal; its action follows from which of `before` and `after` is missing. */

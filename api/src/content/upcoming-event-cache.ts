@@ -6,7 +6,7 @@ import {
   selectEvents,
   type UpcomingEventsResponse,
 } from '@shop/site/upcoming-events'
-import { listMissingPages } from '../publisher/failed-pages.ts'
+import { createMissingPagesReader } from '../publisher/failed-pages.ts'
 
 interface CacheDeps {
   db: Database
@@ -38,11 +38,13 @@ const MAX_LIMITS = 16
 export class UpcomingEventCache {
   readonly #deps: CacheDeps
   readonly #readRevision: () => number
+  readonly #readMissingPages: () => string[]
   #cached: CachedList | undefined
 
   constructor(deps: CacheDeps) {
     this.#deps = deps
     this.#readRevision = createRevisionReader(deps.db)
+    this.#readMissingPages = createMissingPagesReader(deps.db)
   }
 
   read({ limit = Number.POSITIVE_INFINITY, isOn = false }: EventSelection): SerializedList {
@@ -58,7 +60,7 @@ export class UpcomingEventCache {
   #freshList(): CachedList {
     const { db, clock, imageBaseUrl } = this.#deps
     const revision = this.#readRevision()
-    const missingPages = listMissingPages(db)
+    const missingPages = this.#readMissingPages()
     const missingPagesKey = missingPages.join()
     const now = clock()
     const cached = this.#cached

@@ -52,7 +52,8 @@ export function logRequests(log: Logger, trustedProxy: readonly string[]): Middl
     return runWithRequestId(id, async () => {
       const startedAt = performance.now()
       await next()
-      c.res.headers.set('x-request-id', id) // c.header() would make another response, which costs as much as the rest.
+      // c.header() would read the body of a finished response.
+      c.res.headers.set('x-request-id', id)
       if (QUIET_PATHS.includes(c.req.path)) return
       const ms = Math.round(performance.now() - startedAt)
       const { method } = c.req

@@ -52,7 +52,7 @@ export class FailedPages {
   }
 
   findMissing(): string[] {
-    return listMissingPages(this.#db)
+    return createMissingPagesReader(this.#db)()
   }
 
   /** Epoch milliseconds. */
@@ -66,9 +66,9 @@ export class FailedPages {
   }
 }
 
-/** Failed pages that were never published, so that they have no file. */
-export function listMissingPages(db: Database): string[] {
+/** Lists the failed pages that were never published, so that they have no file; prepared, for every request. */
+export function createMissingPagesReader(db: Database): () => string[] {
   const published = db.select().from(publishedPages).where(eq(publishedPages.path, failedPages.path))
-  const rows = db.select({ path: failedPages.path }).from(failedPages).where(notExists(published)).all()
-  return rows.map(({ path }) => path)
+  const failed = db.select({ path: failedPages.path }).from(failedPages).where(notExists(published)).prepare()
+  return () => failed.all().map(({ path }) => path)
 }
