@@ -2,7 +2,6 @@ import { MINUTE_MS } from '@shop/db/durations'
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createIsSignedIn, createRequireAuth, createRequireOwner } from './auth/require-auth.ts'
 import type { BackupService } from './backup/backup-service.ts'
@@ -31,7 +30,7 @@ import { publicationRoutes } from './publisher/publication.routes.ts'
 import type { Publisher } from './publisher/publisher.ts'
 import { sampleRoutes } from './samples/samples.routes.ts'
 import { realClock } from './startup/clocks.ts'
-import { hstsHeader } from './static/security-headers.ts'
+import { apiHeaders } from './static/security-headers.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
@@ -78,7 +77,7 @@ export function createApp(deps: AppDeps) {
   const { hours, look, pageTexts } = createSingleRecords(db, clock)
 
   const app = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
-  app.use(logRequests(deps.log, deps.trustedProxy), secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) }))
+  app.use(logRequests(deps.log, deps.trustedProxy), apiHeaders(siteUrl))
   app.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
 
   return app

@@ -9,6 +9,7 @@ import { openBuildHook } from './build-hook/open-build-hook.ts'
 import { type Env, readEnv } from './env.ts'
 import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
+import { answerPublicReads } from './http/public-reads.ts'
 import { ignoreWriteErrors } from './http/request-log.ts'
 import { createImageService } from './images/image-service.ts'
 import { hideInLog } from './log/hide-secrets.ts'
@@ -72,7 +73,7 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<RunningS
   const isPurged = env.PURGE_URL !== undefined
   const files = createStaticFiles({ ...folders, adminFolder: ADMIN_FOLDER, bucket, siteUrl, isPurged })
   publisher.onFilesWritten(files.invalidate)
-  httpServer.setHandlers({ api: api.fetch, files: files.fetch })
+  httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch })
   imageService.start()
   const stopPolling = startJournalPoller({ db, publisher })
   const stopRetention = startRetention(services)

@@ -36,9 +36,9 @@ async function start(output: number | 'pipe') {
   await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(200)
 }
 
-/** Every request of the API writes a line to the log. */
+/** Each of these requests writes a line to the log. */
 async function expectToServeAndWarn() {
-  for (let request = 0; request < 20; request++) expect((await fetch(`${url}/api/services`)).status).toBe(200)
+  for (let request = 0; request < 20; request++) expect((await fetch(`${url}/api/shop`)).status).toBe(200)
   const health = await fetch(`${url}/api/health`)
   expect([health.status, await health.json()]).toMatchObject([200, { ok: true, status: 'warn' }])
   const exited = once(server, 'exit')

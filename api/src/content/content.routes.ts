@@ -19,7 +19,7 @@ export function contentRoutes(deps: ContentDeps) {
   return new Hono().get('/', allowPublic, (c) => {
     const { json, etag } = readContent()
     const headers = { etag, 'cache-control': 'no-cache' }
-    if (ifNoneMatchTags(c).some((tag) => tag === '*' || tag === etag)) return c.body(null, 304, headers)
+    if (ifNoneMatchTags(c.req).some((tag) => tag === '*' || tag === etag)) return c.body(null, 304, headers)
     return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
   })
 }

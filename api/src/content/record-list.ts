@@ -6,6 +6,7 @@ import { listVisible } from '@shop/db/visibility'
 import type { Context, TypedResponse } from 'hono'
 import type { IsSignedIn } from '../auth/require-auth.ts'
 import { createCachedList, type ListReading } from '../http/cached-list.ts'
+import { respond, withPublicRead } from '../http/public-reads.ts'
 
 const INTERNAL_FIELDS: ReadonlySet<string> = new Set<ManagedColumn | keyof Visibility>([
   'updated_by',
@@ -28,10 +29,10 @@ export function createRecordList<Row extends Visibility>({ db, clock, isSignedIn
   const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(db, listRows(), now) })
 
   // Hono types only bodies that it serializes itself.
-  return async (c: Context) => {
-    const response = (await isSignedIn(c)) ? staffList(c) : publicList(c)
-    return response as Response & TypedResponse<Row[], 200, 'json'>
-  }
+  return withPublicRead(publicList, async (c: Context) => {
+    const list = (await isSignedIn(c)) ? staffList : publicList
+    return respond(c, list(c.req)) as Response & TypedResponse<Row[], 200, 'json'>
+  })
 }
 
 function readPublic(db: Database, rows: Visibility[], now: Date): ListReading {

@@ -28,7 +28,7 @@ interface CachedList {
 
 interface SerializedList {
   version: string
-  json: string
+  json: Buffer<ArrayBuffer>
 }
 
 /** The pages ask for two limits; what others ask for must not fill the memory. */
@@ -75,5 +75,5 @@ export class UpcomingEventCache {
 }
 
 function serialize(response: UpcomingEventsResponse): SerializedList {
-  return { version: response.version, json: JSON.stringify(response) }
+  return { version: response.version, json: Buffer.from(JSON.stringify(response)) }
 }

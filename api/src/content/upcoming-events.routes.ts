@@ -1,7 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { allowPublic } from '../auth/route-access.ts'
+import { type PublicRead, respond, withPublicRead } from '../http/public-reads.ts'
 import { UpcomingEventCache } from './upcoming-event-cache.ts'
 
 interface UpcomingEventsDeps {
@@ -17,13 +18,16 @@ interface UpcomingEventsDeps {
 export function upcomingEventRoutes(deps: UpcomingEventsDeps) {
   const cache = new UpcomingEventCache(deps)
 
-  return new Hono().get('/upcoming', allowPublic, (c) => {
-    const isOn = c.req.query('on') !== undefined
-    const { version, json } = cache.read({ limit: limitParam(c.req.query('limit')), isOn })
+  const read: PublicRead = (request) => {
+    const isOn = request.query('on') !== undefined
+    const { version, json } = cache.read({ limit: limitParam(request.query('limit')), isOn })
     const headers = { 'cache-control': 'no-cache' }
-    if (c.req.query('v') === version) return c.body(null, 204, headers)
-    return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
-  })
+    if (request.query('v') === version) return { status: 204, headers, body: null }
+    return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
+  }
+
+  const handler = withPublicRead(read, (c: Context) => respond(c, read(c.req)))
+  return new Hono().get('/upcoming', allowPublic, handler)
 }
 
 function limitParam(text: string | undefined): number | undefined {

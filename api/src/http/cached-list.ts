@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Context } from 'hono'
 import { ifNoneMatchTags } from './conditional-request.ts'
+import type { PublicRead } from './public-reads.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')
@@ -21,7 +21,7 @@ interface ListSource {
 }
 
 interface CachedList {
-  json: string
+  json: Buffer<ArrayBuffer>
   etag: string
   revision: number
   /** epoch milliseconds */
@@ -30,10 +30,10 @@ interface CachedList {
 }
 
 /**
- * Responds with a list as JSON, serialized once per journal revision and again when it expires, or with 304 when the
+ * Answers with a list as JSON, serialized once per journal revision and again when it expires, or with 304 when the
  * client has it.
  */
-export function createCachedList(db: Database, { name, clock, read }: ListSource) {
+export function createCachedList(db: Database, { name, clock, read }: ListSource): PublicRead {
   const readRevision = createRevisionReader(db)
   let cached: CachedList | undefined
 
@@ -44,14 +44,14 @@ export function createCachedList(db: Database, { name, clock, read }: ListSource
     if (cached?.revision === revision && cached.from <= time && time < cached.until) return cached
     const { rows, expiresAt: until } = read(now)
     const etag = `"${[PROCESS_TAG, name, revision, ...(Number.isFinite(until) ? [until] : [])].join('-')}"`
-    cached = { json: JSON.stringify(rows), etag, revision, from: time, until }
+    cached = { json: Buffer.from(JSON.stringify(rows)), etag, revision, from: time, until }
     return cached
   }
 
-  return (c: Context): Response => {
+  return (request) => {
     const { json, etag } = freshList()
     const headers = { etag, 'cache-control': 'no-cache', vary: 'Authorization' }
-    if (ifNoneMatchTags(c).some((tag) => tag === '*' || tag === etag)) return c.body(null, 304, headers)
-    return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
+    if (ifNoneMatchTags(request).some((tag) => tag === '*' || tag === etag)) return { status: 304, headers, body: null }
+    return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
   }
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ReadRequest } from './public-reads.ts'
 
 /** The tags of If-None-Match, which may be `*`; without `W/`, because proxies that compress mark a tag as weak. */
-export function ifNoneMatchTags(c: Context): string[] {
-  const header = c.req.header('if-none-match')
+export function ifNoneMatchTags(request: Pick<ReadRequest, 'header'>): string[] {
+  const header = request.header('if-none-match')
   return header === undefined ? [] : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 

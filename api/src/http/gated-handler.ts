@@ -1,6 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { limitStalledResponse, type OutgoingResponse, type ServerLimits } from './slow-clients.ts'
 
-export type Fetch = (request: Request, bindings: { outgoing: OutgoingResponse }) => Response | Promise<Response>
+interface Bindings {
+  incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+  outgoing: OutgoingResponse
+}
+
+export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /** Answers 503 before the shop is open and while it closes. */
 export class GatedHandler {

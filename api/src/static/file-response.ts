@@ -20,7 +20,7 @@ export function fileResponse(c: Context, file: CachedFile, options: FileResponse
   const etag = isEncoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
   const headers: ResponseHeaders = { ...options.headers, etag, vary: 'accept-encoding' }
   const knownTag =
-    status === 200 ? ifNoneMatchTags(c).find((tag) => tag === '*' || isSameContent(tag, etag)) : undefined
+    status === 200 ? ifNoneMatchTags(c.req).find((tag) => tag === '*' || isSameContent(tag, etag)) : undefined
   if (knownTag) {
     const sentTag = knownTag === '*' ? etag : knownTag
     return new Response(null, { status: 304, headers: { ...headers, etag: sentTag } })

@@ -1,3 +1,5 @@
+import { secureHeaders } from 'hono/secure-headers'
+
 const COMMON_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,6 +37,11 @@ export function adminHeaders(uploadOrigin = '') {
     "frame-ancestors 'self'", // the live preview is a frame inside the staff app
   ]
   return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; '), 'x-robots-tag': 'noindex, nofollow' }
+}
+
+/** The middleware that sets the headers of every response of the API. */
+export function apiHeaders(siteUrl: string) {
+  return secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) })
 }
 
 /** One year of HTTPS, without subdomains; false when the site does not use HTTPS. */

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Context, type Handler, Hono } from 'hono'
+import { accessOfRule } from '../auth/route-access.ts'
+import { apiHeaders } from '../static/security-headers.ts'
+import type { Fetch } from './gated-handler.ts'
+
+/** What a read may depend on, beside the database and the time. */
+export interface ReadRequest {
+  header(name: 'if-none-match'): string | undefined
+  query(name: string): string | undefined
+}
+
+/** A response without the headers that all have. */
+interface PublicAnswer {
+  status: 200 | 204 | 304
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer> | null
+}
+
+/** Answers callers without a session. */
+export type PublicRead = (request: ReadRequest) => PublicAnswer
+
+const readsOfHandlers = new WeakMap<object, PublicRead>()
+
+/** Marks the handler of a route, which answers callers without a session by this read. */
+export function withPublicRead<Marked extends Handler>(read: PublicRead, handler: Marked): Marked {
+  readsOfHandlers.set(handler, read)
+  return handler
+}
+
+export function respond(c: Context, { status, headers, body }: PublicAnswer): Response {
+  return c.newResponse(body, status, headers)
+}
+
+/** With one of these a request is for the middleware: a session, a body, an id for the log. */
+const HEADERS_OF_MIDDLEWARE = ['authorization', 'content-length', 'transfer-encoding', 'x-request-id']
+
+interface RoutedApi {
+  routes: Hono['routes']
+  fetch: Fetch
+}
+
+/** Answers the public reads of an API without its middleware, which costs more than they do, and all else by the API. */
+export async function answerPublicReads(api: RoutedApi, siteUrl: string): Promise<Fetch> {
+  const reads = findPublicReads(api)
+  const commonHeaders = await readCommonHeaders(siteUrl)
+
+  return (request, bindings) => {
+    const { method, url = '', headers } = bindings.incoming
+    const [path = '', query] = url.split('?', 2)
+    const read = method === 'GET' ? reads.get(path) : undefined
+    if (!read || HEADERS_OF_MIDDLEWARE.some((name) => name in headers)) return api.fetch(request, bindings)
+    try {
+      const { body, status, headers: ownHeaders } = read(createReadRequest(headers, query))
+      const id = randomUUID()
+      return new Response(body, { status, headers: { ...commonHeaders, 'x-request-id': id, ...ownHeaders } })
+    } catch {
+      return api.fetch(request, bindings) // which logs the error and answers with it
+    }
+  }
+}
+
+/** By path; what only staff may list is none. */
+function findPublicReads({ routes }: RoutedApi): Map<string, PublicRead> {
+  const gets = routes.filter(({ method }) => method === 'GET')
+  const publicRoutes = gets.filter(({ handler }) => accessOfRule(handler) === 'public')
+  const paths = new Set(publicRoutes.map(({ path }) => path))
+  return new Map(
+    gets.flatMap(({ path, handler }) => {
+      const read = readsOfHandlers.get(handler)
+      return read && paths.has(path) ? [[path, read]] : []
+    }),
+  )
+}
+
+function createReadRequest(headers: IncomingHttpHeaders, query: string | undefined): ReadRequest {
+  const params = query === undefined ? undefined : new URLSearchParams(query)
+  return { header: (name) => headers[name], query: (name) => params?.get(name) ?? undefined }
+}
+
+async function readCommonHeaders(siteUrl: string) {
+  const app = new Hono().use(apiHeaders(siteUrl)).get('/', (c) => c.body(null))
+  const { headers } = await app.request('/')
+  return Object.fromEntries(headers)
+}
