@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 if (!existsSync(join(repositoryRoot, '.git'))) {
   test.skip('a bare machine: this is no git repository that could be cloned', () => {})
 } else {
-  test('a backup file and the three commands of the README are a running shop again', {
+  test('a backup file and the three commands of the README are a running shop again, without the tools of tests', {
     timeout: 300_000,
   }, async () => {
     const exported = await exportSampleShop()
@@ -28,6 +28,8 @@ if (!existsSync(join(repositoryRoot, '.git'))) {
     })
     expect(`${restored}`).toMatch(/stands in .*\/shop\/data\. Everybody signs in again\.$/m)
     expect(await fetchServicesPage()).toContain('A cut from the backup')
+    expect(existsSync(join(clone, 'scripts/node_modules/vite'))).toBe(true)
+    expect(existsSync(join(clone, 'scripts/node_modules/vitest'))).toBe(false)
   })
 }
 

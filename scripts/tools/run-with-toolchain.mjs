@@ -1,8 +1,9 @@
-// run-with-toolchain.mjs COMMAND ...: runs a command with the pinned Node and pnpm, after installing the dependencies.
+// run-with-toolchain.mjs [--prod] COMMAND ...: runs a command with the pinned Node and pnpm, after installing the
+// dependencies; with --prod without those of tests and checks, most of all, which stay where they are installed already.
 // Versions on PATH that fit are used; otherwise both come from the npm registry into .toolchain/, once.
 // Needs only Node 18 and npm: it runs before any dependency is installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,9 +18,11 @@ const env = withoutNpmSettings(process.env)
 /** By default npm retries an unreachable registry for minutes. */
 const FAST_RETRY_FLAGS = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']
 
+const [flag, ...rest] = process.argv.slice(2)
+const isProd = flag === '--prod'
 if (!toolsFit()) fetchTools()
-install()
-run(process.argv.slice(2))
+install(isProd && !hasDevDependencies() ? [flag] : [])
+run(isProd ? rest : [flag, ...rest])
 
 function read(file) {
   return readFileSync(join(root, file), 'utf8')
@@ -83,8 +86,14 @@ function toolPackages() {
   }
 }
 
-function install() {
-  const done = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+/** Of the last installation, which pnpm notes in JSON. */
+function hasDevDependencies() {
+  const file = 'node_modules/.modules.yaml'
+  return existsSync(join(root, file)) && JSON.parse(read(file)).included.devDependencies
+}
+
+function install(flags) {
+  const done = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', ...flags], {
     cwd: root,
     env,
     shell,
