@@ -9,13 +9,14 @@ export default defineConfig({
   root: join(repositoryRoot, 'scripts'),
   logLevel: 'warn',
   plugins: [bundledFileUrls()],
-  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@shop/site/renderer'] },
+  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
   build: {
     ssr: true,
     outDir,
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
+      external: ['@shop/site/renderer'], // it may not be built yet
       input: Object.fromEntries(PROGRAMS.map((name) => [name, join(repositoryRoot, `scripts/cli/${name}.ts`)])),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
