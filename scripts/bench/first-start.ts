@@ -1,0 +1,69 @@
+// The first start of a clone, until the shop answers: node scripts/bench/first-start.ts [stores] [commits]
+// Of the stores, `empty` has no package of npm or pnpm yet, and `warm` is that of this machine.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { repositoryRoot } from '../tools/run-tool.ts'
+import { formatRow } from './helpers/format.ts'
+import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
+
+const [stores = 'empty,warm', commits = 'HEAD'] = process.argv.slice(2)
+const POLL_MS = 20
+
+/** What a phase has made when it ends. */
+const PHASES = {
+  tools: ['node_modules'],
+  packages: ['node_modules/.modules.yaml'],
+  build: ['site/dist/server/entry.mjs', 'admin/dist/index.html', 'scripts/dist/serve.js'],
+  database: ['data/shop.sqlite'],
+}
+
+const folder = makeTemporaryFolder()
+console.log(formatRow('seconds', [...Object.keys(PHASES), 'pages', 'all', 'MB']))
+for (const commit of commits.split(',')) {
+  for (const store of stores.split(',')) await measure(commit, store)
+}
+
+async function measure(commit: string, store: string) {
+  const clone = join(folder, 'shop')
+  execFileSync('git', ['clone', '--quiet', repositoryRoot, clone])
+  execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone })
+  const seconds = await timeStart(clone, store === 'empty' ? emptyStores() : {})
+  const all = seconds.reduce((total, phase) => total + phase, 0)
+  const [size = ''] = `${execFileSync('du', ['-sm', join(clone, 'node_modules')])}`.split('\t')
+  console.log(formatRow(`${commit}, ${store} store`, [...[...seconds, all].map((phase) => phase.toFixed(1)), size]))
+  rmSync(folder, { recursive: true })
+}
+
+function emptyStores(): NodeJS.ProcessEnv {
+  return {
+    npm_config_cache: join(folder, 'npm'),
+    XDG_DATA_HOME: join(folder, 'pnpm'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
+  }
+}
+
+/** @returns the seconds of each phase, of which the last ends with the address of the site */
+async function timeStart(clone: string, stores: NodeJS.ProcessEnv): Promise<number[]> {
+  const env = { ...process.env, ...stores, PORT: '0', DATA_DIR: join(clone, 'data') }
+  const server = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  let output = ''
+  server.stdout.on('data', (text) => {
+    output += text
+  })
+  const isDone = [
+    ...Object.values(PHASES).map((files) => () => files.every((file) => existsSync(join(clone, file)))),
+    () => output.includes('\nData '),
+  ]
+  const times = [performance.now()]
+  while (times.length <= isDone.length) {
+    if (server.exitCode !== null) throw new Error(`npm start ended with code ${server.exitCode}.\n${output}`)
+    if (isDone[times.length - 1]?.()) times.push(performance.now())
+    else await sleep(POLL_MS)
+  }
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  process.kill(-(server.pid ?? 0), 'SIGTERM') // npm, and the server that it started
+  await ended
+  return times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000)
+}
