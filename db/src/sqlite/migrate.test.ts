@@ -79,11 +79,14 @@ test('the database is backed up before a migration', () => {
 test.each([
   ['fails half-way', `${rebuildImages}--> statement-breakpoint\nINSERT INTO nowhere VALUES(1);`],
   ['breaks a foreign key', 'DELETE FROM images WHERE id = 1;'],
-])('a migration that %s leaves the database as it was', (_, sql) => {
+])('a migration that %s leaves the database as it was, and a kill meanwhile leaves no half of it', (_, sql) => {
   const file = join(folder, 'shop.sqlite')
   const db = openDatabase(file)
   migrateDatabase(db, writeMigrations(imagesAndServices))
+  const { ino } = statSync(file)
   expect(() => migrateDatabase(db, writeMigrations(imagesAndServices, sql))).toThrow('was left as it was')
+  expect(statSync(file).ino).not.toBe(ino)
+  expect(readdirSync(folder).filter((name) => name.startsWith('shop.sqlite'))).toEqual(['shop.sqlite'])
   expect(imageIdsIn(file)).toEqual([1, 2])
   const reopened = openDatabase(file)
   expect(reopened.$client.prepare('select count(*) from images').pluck().get()).toBe(2)

@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { chownSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type BetterSqlite3 from 'better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
@@ -62,7 +62,10 @@ function assertForeignKeys(connection: BetterSqlite3.Database) {
   if (broken.length > 0) throw new Error(`The migration left ${broken.length} broken links.`)
 }
 
+/** The backup takes the place of the database in one step, which needs no room on the disk. */
 function restoreBackup(backup: string, file: string) {
+  const { uid, gid } = statSync(file)
+  chownSync(backup, uid, gid)
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
-  copyFileSync(backup, file)
+  renameSync(backup, file)
 }
