@@ -8,7 +8,7 @@ import { createPrivateFile, openDatabase } from './open-database.ts'
  * It opens a connection of its own, because `vacuum` cannot run inside a transaction.
  */
 export function copyDatabase(databaseFile: string, file: string) {
-  const partial = join(dirname(file), `partial-${basename(file)}`)
+  const partial = partialFile(file)
   createPrivateFile(partial)
   const { $client } = openDatabase(databaseFile)
   try {
@@ -19,6 +19,11 @@ export function copyDatabase(databaseFile: string, file: string) {
     $client.close()
     rmSync(partial, { force: true })
   }
+}
+
+/** Where a copy is while it is being made. */
+export function partialFile(file: string): string {
+  return join(dirname(file), `partial-${basename(file)}`)
 }
 
 function syncFile(file: string) {

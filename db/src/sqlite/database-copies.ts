@@ -1,29 +1,44 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { DAY_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { partialFile } from './copy-database.ts'
+
+const BEFORE = '.before-'
 
 const COPY_RETENTION_MS = 90 * DAY_MS
 
+/** Longer than a copy takes, because another process may be making one. */
+const PARTIAL_COPY_TTL_MS = HOUR_MS
+
 /** Where a migration first copies the database, such as shop.sqlite.before-2026-11-20T090000.000Z */
 export function databaseCopyFile(databaseFile: string, now: Date): string {
-  return `${databaseFile}.before-${now.toISOString().replaceAll(':', '')}`
+  return `${databaseFile}${BEFORE}${now.toISOString().replaceAll(':', '')}`
 }
 
-/** Deletes also the newest copy when it is old: it lacks everything that was saved since. */
+/**
+ * Deletes also the newest copy when it is old: it lacks everything that was saved since. What a kill left of an
+ * unfinished copy goes after an hour.
+ */
 export function deleteOldDatabaseCopies(databaseFile: string, now: Date) {
-  const folder = dirname(databaseFile)
-  const oldest = basename(databaseCopyFile(databaseFile, new Date(now.getTime() - COPY_RETENTION_MS)))
-  const prefix = `${basename(databaseFile)}.before-`
-  const copies = readdirSync(folder).filter((name) => name.startsWith(prefix) && endsWithTime(name))
-  // The times sort as text.
-  for (const name of copies) if (name < oldest) rmSync(join(folder, name), { force: true })
+  deleteCopiesBefore(databaseCopyFile(databaseFile, new Date(now.getTime() - COPY_RETENTION_MS)))
+  deleteCopiesBefore(partialFile(databaseCopyFile(databaseFile, new Date(now.getTime() - PARTIAL_COPY_TTL_MS))))
+}
+
+/** @param oldest a name with a time, which sorts as text; those with another beginning stay */
+function deleteCopiesBefore(oldest: string) {
+  const prefix = oldest.slice(0, oldest.lastIndexOf(BEFORE) + BEFORE.length)
+  const folder = dirname(oldest)
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (file.startsWith(prefix) && endsWithTime(name) && file < oldest) rmSync(file, { force: true })
+  }
 }
 
 /** The name of the newest copy in the folder of a database that is not damaged. */
 export function findNewestWholeCopy(databaseFile: string): string | undefined {
   const folder = dirname(databaseFile)
-  const prefix = `${basename(databaseFile)}.before-`
+  const prefix = `${basename(databaseFile)}${BEFORE}`
   const copies = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('Z'))
   return copies.sort().findLast((name) => isWhole(join(folder, name)))
 }
@@ -43,5 +58,5 @@ function isWhole(file: string): boolean {
 
 /** A copy that was opened may have a log beside it. */
 function endsWithTime(name: string): boolean {
-  return /\.before-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z(-wal|-shm)?$/.test(name)
+  return /\.before-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z(-wal|-shm|-journal)?$/.test(name)
 }
