@@ -6,6 +6,9 @@ import { BackupError } from './backup-error.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
+/** The library cannot tell a foreign key from damage in the lines that the key opens. */
+const LOCKED = 'is encrypted, and none of the given keys opens it: give another key, or it is damaged at its beginning.'
+
 /** Encrypts for the owner and for this server, which has to open its own backups to prove them. */
 export interface BackupCipher {
   /** age recipients */
@@ -40,7 +43,7 @@ async function decrypt(key: string, stored: Uint8Array, cipher: BackupCipher | u
   for (const identity of cipher?.identities ?? []) decrypter.addIdentity(identity)
   return decrypter.decrypt(stored).catch((cause) => {
     const isLocked = /no identity matched/.test(errorMessage(cause))
-    const problem = isLocked ? 'is encrypted, and none of the given keys opens it.' : 'is damaged.'
+    const problem = isLocked ? LOCKED : 'is damaged.'
     throw new BackupError(`${key} ${problem}`, { cause })
   })
 }

@@ -36,7 +36,7 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   const elsewhere = readEnv({ DATA_DIR: makeFolder() })
   const into = makeFolder()
   await expect(restoreFrom({ from: folder, into, env: elsewhere })).rejects.toThrow(
-    'is encrypted, and none of the given keys opens it.',
+    'is encrypted, and none of the given keys opens it',
   )
   expect(listFiles(into)).toEqual([])
   await restoreFrom({ from: folder, into, identityFile, env: elsewhere })
@@ -57,6 +57,14 @@ test('a damaged encrypted backup says that it is damaged when the key is the rig
   const elsewhere = readEnv({ DATA_DIR: makeFolder() })
   const restoring = restoreFrom({ from: exported, into: makeFolder(), identityFile, env: elsewhere })
   await expect(restoring).rejects.toThrow(/ is damaged\.$/)
+
+  const damagedAtStart = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const bytes = readFileSync(damagedAtStart)
+  const position = bytes.indexOf('-> X25519 ') + 20
+  bytes.write(bytes.toString('latin1', position, position + 1) === 'A' ? 'B' : 'A', position)
+  writeFileSync(damagedAtStart, bytes)
+  const options = { from: damagedAtStart, into: makeFolder(), identityFile, env: elsewhere }
+  await expect(restoreFrom(options)).rejects.toThrow(/ none of the given keys opens it: .* or it is damaged/)
 })
 
 test('a damaged export is refused with a sentence', async () => {
