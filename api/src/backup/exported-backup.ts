@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { create, extract } from 'tar'
+import { create, extract, list } from 'tar'
 import { isDiskFull } from '../errors/error-details.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
@@ -20,6 +20,11 @@ To run the shop from it, in a copy of the program:
     npm run restore -- THIS_FILE --into data
     npm start
 `
+
+const PLAIN = { strict: true, brotli: false }
+const GZIP = 0x1f8b
+const ZSTD = 0x28b52ffd
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 
 interface ExportOptions {
   /** the file to write; with a cipher it should end with .tar.age */
@@ -55,24 +60,46 @@ export async function openExportedBackup(
   workFolder: string,
   cipher?: BackupCipher,
 ): Promise<BackupReader> {
-  try {
-    await unpack(file, workFolder, cipher)
-  } catch (cause) {
-    if (!isDiskFull(cause)) throw cause
-    const room = `There is no room in ${dirname(workFolder)} to unpack the backup.`
-    throw new BackupError(`${room} Set TMPDIR to a folder with more.`, { cause })
-  }
-  const manifest = parseManifestText(file, await readExtracted(workFolder, 'manifest.json'))
-  return { manifest, readFile: (stored) => readVerified(workFolder, stored) }
-}
-
-async function unpack(file: string, workFolder: string, cipher: BackupCipher | undefined) {
   const tar = file.endsWith('.age') ? join(workFolder, 'backup.tar') : file
   if (tar !== file) await writeFile(tar, await decodeFile(file, await readFile(file), cipher))
-  await extract({ file: tar, cwd: workFolder, strict: true }).catch((cause) => {
-    if (isDiskFull(cause)) throw cause
+  const manifest = await unpack(tar, workFolder).catch((cause) => {
+    if (isDiskFull(cause) || cause instanceof BackupError) throw cause
     throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
   })
+  return {
+    manifest,
+    readFile: (stored) => readVerified(workFolder, stored),
+  }
+}
+
+/** Unpacks what the manifest lists and nothing else, so that it takes no more room than the file. */
+async function unpack(tar: string, workFolder: string): Promise<Manifest> {
+  await assertUncompressed(tar)
+  const manifest = parseManifestText('in the file', await readManifest(tar))
+  const sizes = new Map([manifest.database, ...manifest.pictures].map(({ key, size }) => [key, size]))
+  const isListed = (path: string, entry: { size: number }) => sizes.get(path) === entry.size
+  await extract({ file: tar, cwd: workFolder, filter: isListed, ...PLAIN })
+  return manifest
+}
+
+/** A few bytes of gzip can be gigabytes, and tar would decompress them. */
+async function assertUncompressed(tar: string) {
+  const handle = await open(tar)
+  const { buffer } = await handle.read(Buffer.alloc(4)).finally(() => handle.close())
+  if (buffer.readUInt16BE() !== GZIP && buffer.readUInt32BE() !== ZSTD) return
+  throw new BackupError('The file is compressed, as npm run backup -- export makes none. Decompress it first.')
+}
+
+async function readManifest(tar: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  await list({
+    file: tar,
+    filter: (path, { size }) => path === 'manifest.json' && size <= MAX_MANIFEST_BYTES,
+    onReadEntry: (entry) => void entry.on('data', (chunk) => chunks.push(chunk)),
+    ...PLAIN,
+  })
+  if (chunks.length === 0) throw new BackupError('The backup has no file manifest.json.')
+  return Buffer.concat(chunks)
 }
 
 /** The files of an export are not encoded, and lie where the restored shop has them. */
@@ -95,8 +122,10 @@ async function copyFile(file: string, bytes: Uint8Array) {
   await writeFile(file, bytes)
 }
 
-async function readVerified(folder: string, { key, sha256 }: StoredFile) {
+async function readVerified(folder: string, { key, size, sha256 }: StoredFile) {
   const bytes = await readExtracted(folder, key)
+  // Only an entry of the whole size is unpacked, and tar overlooks that a full disk took only a part of it.
+  if (bytes.byteLength < size) throw Object.assign(new BackupError('The disk is full.'), { code: 'ENOSPC' })
   if (hashOf(bytes) !== sha256) throw new BackupError(`The file ${key} in the backup is damaged.`)
   return bytes
 }
