@@ -49,7 +49,7 @@ export type BackupShop = Awaited<ReturnType<typeof openBackupShop>>
 
 /** Restores the newest backup. @returns the folder */
 export async function restoreNewest(store: BackupStore, folder = makeFolder()): Promise<string> {
-  await restoreBackup(await openStoredBackup(store), folder)
+  await restoreBackup(() => openStoredBackup(store), folder)
   return folder
 }
 

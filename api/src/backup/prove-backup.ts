@@ -27,7 +27,7 @@ export interface ProofOptions {
 export async function proveBackup(backup: BackupReader, options: ProofOptions) {
   assertComplete(backup)
   await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {
-    await restoreFiles(backup, join(work, 'restored'))
+    await restoreFiles(backup, join(work, 'restored'), () => {})
     const databaseFile = join(work, 'restored/shop.sqlite')
     compareTables(databaseFile, options.snapshot)
     await renderSite(databaseFile, join(work, 'restored-site'), options)

@@ -1,89 +1,102 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { countAvailableMigrations, migrateDatabase } from '@shop/db/sqlite/migrate'
+import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
-import { accountLinks } from '@shop/db/tables/account-links'
-import { sessions } from '@shop/db/tables/sessions'
-import { users } from '@shop/db/tables/users'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import { isDiskFull } from '../errors/error-details.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { loadCurrentKeys } from '../images/referenced-files.ts'
+import { RESTORE_FOLDER } from '../startup/data-folder.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
+import { endAccess } from './end-access.ts'
+import type { Manifest } from './manifest.ts'
 
-type PrepareDatabase = (db: Database) => void
-
-/** Holds the files until all of them are verified; a left-over one of an interrupted restore is replaced. */
-const WORK_FOLDER = '.restore'
+/** @param workFolder an empty folder for the unpacked files */
+type OpenBackup = (workFolder: string) => Promise<BackupReader>
 
 /**
- * Restores a shop into a folder that is empty or does not exist. Everybody has to sign in again, because the secret
- * that signed the sessions is not in a backup. What was spent or taken back since lets nobody in: no session, no one-time
- * link and no code of an owner.
+ * Restores a shop into a folder that is empty or does not exist, or in which a restore was interrupted. Everybody has to
+ * sign in again, because the secret that signed the sessions is not in a backup. Nothing appears in the folder before
+ * every file is verified, and the database appears last. Until then `.restore` is there, with which no server starts.
  * @throws BackupError, and leaves the folder empty
  */
-export function restoreBackup(backup: BackupReader, folder: string): Promise<void> {
-  return restoreFiles(backup, folder, endAccess)
-}
-
-/**
- * The same with the sessions. Nothing appears in the folder before every file is verified, and the database appears
- * last, so that a server never starts with half a shop.
- */
-export async function restoreFiles(backup: BackupReader, folder: string, prepare: PrepareDatabase = () => {}) {
-  assertRestorable(backup)
-  assertEmpty(folder)
-  const work = join(folder, WORK_FOLDER)
-  rmSync(work, { recursive: true, force: true })
-  try {
-    await writeFiles(backup, work, prepare)
-    for (const name of ['deleted', 'pictures', 'shop.sqlite']) renameSync(join(work, name), join(folder, name))
-    await syncFolder(folder)
-  } finally {
+export async function restoreBackup(openBackup: OpenBackup, folder: string): Promise<Manifest> {
+  const work = makeWorkFolder(folder)
+  const files = join(work, 'shop')
+  const restored = await restoreAside(openBackup, work, files).catch((cause) => {
     rmSync(work, { recursive: true, force: true })
-  }
+    throw isDiskFull(cause) ? new BackupError(`There is no room in ${folder} for the backup.`, { cause }) : cause
+  })
+  for (const name of ['deleted', 'pictures']) renameSync(join(files, name), join(folder, name))
+  await syncFolder(folder)
+  renameSync(join(files, 'shop.sqlite'), join(folder, 'shop.sqlite'))
+  rmSync(work, { recursive: true })
+  await syncFolder(folder)
+  return restored
 }
 
-function endAccess(db: Database) {
-  migrateDatabase(db) // a database of an older version has not all of these tables
-  for (const table of [sessions, accountLinks]) db.delete(table).run()
-  db.update(users).set({ recovery_hash: null, recovery_made_at: null }).run()
-}
-
-/** The files of deleted images, and of replaced ones, are not public. */
-async function writeFiles({ manifest, readFile }: BackupReader, work: string, prepare: PrepareDatabase) {
-  for (const name of ['deleted', 'pictures']) mkdirSync(join(work, name), { recursive: true })
-  const databaseFile = join(work, 'shop.sqlite')
-  await writeFileAtomically(databaseFile, [await readFile(manifest.database)], 0o600)
-  const current = checkDatabase(databaseFile, prepare)
-  await forEachParallel(manifest.pictures, async (picture) => {
-    const folder = current.has(picture.path) ? 'pictures' : 'deleted'
-    await writeFileAtomically(join(work, folder, picture.path), [await readFile(picture)])
+function restoreAside(openBackup: OpenBackup, work: string, files: string): Promise<Manifest> {
+  return withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
+    const backup = await openBackup(unpackFolder)
+    await restoreFiles(backup, files, endAccess)
+    return backup.manifest
   })
 }
 
-function assertRestorable({ manifest }: BackupReader) {
+/** Writes every file of a backup, verified. @param prepare changes the restored database */
+export async function restoreFiles<Result>(
+  { manifest, readFile }: BackupReader,
+  folder: string,
+  prepare: (db: Database) => Result,
+): Promise<Result> {
   if (manifest.migrations > countAvailableMigrations())
     throw new BackupError('The backup was made by a newer version of this program.')
+  for (const name of ['deleted', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
+  const databaseFile = join(folder, 'shop.sqlite')
+  await writeFileAtomically(databaseFile, [await readFile(manifest.database)], 0o600)
+  const { current, result } = checkDatabase(databaseFile, prepare)
+  await forEachParallel(manifest.pictures, async (picture) => {
+    // The files of deleted images, and of replaced ones, are not public.
+    const parent = current.has(picture.path) ? 'pictures' : 'deleted'
+    await writeFileAtomically(join(folder, parent, picture.path), [await readFile(picture)])
+  })
+  return result
 }
 
-function assertEmpty(folder: string) {
+/** Removes what an interrupted restore left. @throws BackupError when the folder has other files */
+function makeWorkFolder(folder: string): string {
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`${folder} is a file, not a folder.`)
   mkdirSync(folder, { recursive: true })
-  const [found] = readdirSync(folder).filter((name) => name !== WORK_FOLDER && name !== 'lost+found')
+  const work = join(folder, RESTORE_FOLDER)
+  const left = existsSync(work) ? ['pictures', 'deleted', RESTORE_FOLDER] : []
+  const found = readdirSync(folder).find((name) => !left.includes(name) && name !== 'lost+found')
   if (found) throw new BackupError(`The folder ${folder} is not empty: it has ${found}. Choose an empty one.`)
+  for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })
+  mkdirSync(work, { mode: 0o700 })
+  return work
 }
 
-/** @returns the keys of the images' files */
-function checkDatabase(file: string, prepare: PrepareDatabase): Set<string> {
-  const db = openDatabase(file)
+/** @returns the keys of the images' files, and what the preparation returned */
+function checkDatabase<Result>(file: string, prepare: (db: Database) => Result) {
   try {
-    const isIntact = db.$client.pragma('integrity_check', { simple: true }) === 'ok'
-    const brokenLinks: unknown = db.$client.pragma('foreign_key_check')
-    if (!isIntact || !Array.isArray(brokenLinks) || brokenLinks.length > 0)
-      throw new BackupError('The database in the backup is damaged.')
-    prepare(db)
-    return loadCurrentKeys(db)
-  } finally {
-    db.$client.close()
+    const db = openDatabase(file)
+    try {
+      assertIntact(db)
+      return { result: prepare(db), current: loadCurrentKeys(db) }
+    } finally {
+      db.$client.close()
+    }
+  } catch (cause) {
+    if (isDiskFull(cause) || cause instanceof BackupError) throw cause
+    throw new BackupError('The database in the backup is damaged, or is not that of a shop.', { cause })
   }
+}
+
+function assertIntact({ $client }: Database) {
+  const isIntact = $client.pragma('integrity_check', { simple: true }) === 'ok'
+  const brokenLinks: unknown = $client.pragma('foreign_key_check')
+  if (!isIntact || !Array.isArray(brokenLinks) || brokenLinks.length > 0)
+    throw new BackupError('The database in the backup is damaged.')
 }

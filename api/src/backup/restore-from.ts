@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import type { Env } from '../env.ts'
-import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
@@ -24,11 +23,7 @@ export interface RestoreOptions {
 
 /** @returns what was restored @throws BackupError */
 export function restoreFrom({ into, ...options }: RestoreOptions): Promise<Manifest> {
-  return withTemporaryFolder({ prefix: 'shop-restore-' }, async (workFolder) => {
-    const backup = await openBackup(options, workFolder)
-    await restoreBackup(backup, into)
-    return backup.manifest
-  })
+  return restoreBackup((workFolder) => openBackup(options, workFolder), into)
 }
 
 async function openBackup({ from, backup, identityFile, env }: Omit<RestoreOptions, 'into'>, workFolder: string) {

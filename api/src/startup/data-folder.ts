@@ -10,11 +10,18 @@ const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 /** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
 const UNUSED_FOLDER_ENTRIES = [DATABASE, 'lock', 'pictures', 'public', 'incoming', 'deleted', 'lost+found', '.DS_Store']
 
+/** In a folder into which a backup is being restored, until its database is there. */
+export const RESTORE_FOLDER = '.restore'
+
 const OTHER_FOLDER = 'DATA_DIR=./other npm start'
 
 /** @throws StartupError when the folder has no database, but the other files of a shop, or files of something else. */
 export function assertOwnDataFolder(folder: string) {
   if (!existsSync(folder) || hasDatabase(folder)) return
+  if (existsSync(join(folder, RESTORE_FOLDER)))
+    throw new StartupError(
+      `A restore into ${folder} was interrupted: run it again, or begin a new shop in another folder: ${OTHER_FOLDER}`,
+    )
   assertUnusedDataFolder(folder)
   const others = readdirSync(folder).filter((name) => !UNUSED_FOLDER_ENTRIES.includes(name))
   if (others.length === 0) return
