@@ -5,6 +5,7 @@ import { assertOwnDataFolder, hasDatabase } from '@shop/api/data-folder'
 import type { Env } from '@shop/api/env'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { errorSentence } from './error-sentence.ts'
 
 /** What a command prints. */
 type Output = string | Promise<string>
@@ -48,7 +49,7 @@ export async function runProgram(program: () => Output) {
   try {
     console.log(await program())
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(errorSentence(error))
     process.exitCode = 1
   }
 }

@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
-import { failureResult, runScript } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/program-file.ts'
 import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
-const [disk, smallDisk] = [mountMemoryDisk(1), mountMemoryDisk(1)]
+const disk = mountMemoryDisk(1)
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop()
   disk.unmount()
-  smallDisk.unmount()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -40,18 +37,5 @@ if (disk.mountError) {
     disk.resize(64)
     const store = { newest: { error: null }, newestProven: { proven_at: expect.any(String) } }
     expect(await backUp()).toMatchObject({ problem: null, stores: [store] })
-  })
-
-  test('a restore for which the temporary folder has no room says so', { timeout: timeLimit(120_000) }, () => {
-    const file = join(dataDir, 'exported.tar')
-    const exported = runScript(programFile('backup'), ['export', file], {
-      env: { DATA_DIR: dataDir, BACKUP_DIR: disk.folder },
-    })
-    expect(exported).toMatchObject({ status: 0, stderr: '' })
-    const restored = runScript(programFile('restore'), [file, '--into', join(dataDir, 'restored')], {
-      env: { TMPDIR: smallDisk.folder },
-    })
-    const sentence = `There is no room in ${smallDisk.folder} to unpack the backup. Set TMPDIR to a folder with more.`
-    expect(restored).toEqual(failureResult(sentence))
   })
 }

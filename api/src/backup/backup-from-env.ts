@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
@@ -32,6 +32,8 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
 export async function exportFromEnv(env: Env, wantedFile: string): Promise<string> {
   const cipher = await openCipher(env)
   const file = cipher && !wantedFile.endsWith('.age') ? `${wantedFile}.age` : wantedFile
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${dirname(file)}.`)
   if (existsSync(file)) throw new Error(`${file} exists already; choose another name, or delete it first.`)
   const [folderStore] = openBackupStores(env, cipher)
   return withTemporaryFolder({ prefix: '.backup-', parent: dirname(file) }, async (workFolder) => {

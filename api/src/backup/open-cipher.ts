@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { BackupError } from './backup-error.ts'
@@ -22,7 +22,7 @@ export async function openCipher({
 
 /** Opens backups with the keys in a file as `age-keygen` writes it. @throws BackupError */
 export function readIdentityFile(file: string): BackupCipher {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const lines = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8').split('\n') : []
   const identities = lines.map((line) => line.trim()).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (identities.length === 0) throw new BackupError(`${file} holds no key that begins with AGE-SECRET-KEY-.`)
   return { recipients: [], identities }
