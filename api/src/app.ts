@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps) {
   app.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
 
   return app
-    .route('/', authRoutes(auth))
+    .route('/', authRoutes({ ...auth, onAccountChange: backups.recordAccountChange }))
     .route('/services', recordOrderRoutes('services', { db, requireAuth, resource: services }))
     .route('/services', servicePriceRoutes({ db, requireAuth, records: services.records }))
     .route('/services', crudRoutes(services, crud))

@@ -17,13 +17,22 @@ await runProgram(restore)
 
 async function restore(): Promise<string> {
   const { from, into, ...options } = parseArguments()
-  const { takenAt, pictures } = await restoreFrom({ from, into, ...options, env: loadEnv() })
+  const { manifest, enabledAgain } = await restoreFrom({ from, into, ...options, env: loadEnv() })
+  const { takenAt, pictures } = manifest
   const taken = `${takenAt.slice(0, 16).replace('T', ' ')} UTC`
   const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
-These may sign in: ${names.join(', ')}. Disable anew whom you disabled since: npm run user -- disable NAME
+These may sign in: ${names.join(', ')}. ${describeDisabled(enabledAgain)}
 Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
+}
+
+function describeDisabled(enabledAgain: string[] | undefined): string {
+  if (!enabledAgain)
+    return 'The backup does not know whom you disabled since; disable them anew: npm run user -- disable NAME'
+  const [owner] = enabledAgain
+  if (owner) return `You disabled ${owner} since, but no other owner is left.`
+  return 'Whom you disabled since stays disabled.'
 }
 
 function parseArguments() {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -21,7 +21,8 @@ function newFolder() {
 }
 
 test('accounts are added, get a new password, are disabled and listed, also before the first start', () => {
-  const user = userCommand()
+  const folder = newFolder()
+  const user = userCommand(folder)
   expect(user(['list'])).toEqual(successResult('There are no accounts yet; npm start makes the first.'))
   expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(successResult('maria (owner) can sign in now.'))
   expect(user(['password', 'maria'], 'another good one')).toEqual(
@@ -30,6 +31,10 @@ test('accounts are added, get a new password, are disabled and listed, also befo
   expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(successResult('sam (staff) can sign in now.'))
   expect(user(['disable', 'sam'])).toEqual(successResult('sam cannot sign in any more and is signed out everywhere.'))
   expect(user(['list'])).toEqual(successResult('maria (owner)\nsam (staff, disabled)'))
+  const readDisabled = () => JSON.parse(readFileSync(join(folder, 'backups/snapshots/since.json'), 'utf8')).accounts
+  expect(readDisabled()).toMatchObject([{ username: 'sam' }])
+  expect(user(['password', 'sam'], 'another good one')).toMatchObject({ status: 0 })
+  expect(readDisabled()).toEqual([])
 })
 
 test('an account is added with a role, gets another one, and the last owner stays', () => {

@@ -22,9 +22,9 @@ The password is asked for, or read from standard input.`
 await runCommand(
   {
     add: { argument: true, option: 'role', run: (name, role) => withAccounts((db) => add(db, name, role)) },
-    password: { argument: true, run: (name) => withAccounts((db) => changePassword(db, name)) },
+    password: { argument: true, run: (name) => withAccounts((db) => changePassword(db, name).then(recordIn(db))) },
     role: { argument: true, option: 'role', run: (name, role) => withAccounts((db) => changeRole(db, name, role)) },
-    disable: { argument: true, run: (name) => withAccounts((db) => disable(db, name)) },
+    disable: { argument: true, run: (name) => withAccounts(async (db) => recordIn(db)(disable(db, name))) },
     list: { run: () => withAccounts(list) },
   },
   USAGE,
@@ -51,6 +51,14 @@ function changeRole(db: Database, name: string, role: string | undefined) {
 function disable(db: Database, name: string) {
   const user = disableUser(db, { userId: getUser(db, name).id })
   return `${user.username} cannot sign in any more and is signed out everywhere.`
+}
+
+/** Backups remember who is disabled, and who is so no more. @returns the sentence, with those of stores that fail */
+function recordIn(db: Database) {
+  return async (sentence: string) => {
+    const { writeChangesSinceFromEnv } = await import('@shop/api/backup') // slow to load
+    return [sentence, ...(await writeChangesSinceFromEnv(loadEnv(), db))].join('\n')
+  }
 }
 
 function list(db: Database) {

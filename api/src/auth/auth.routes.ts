@@ -30,6 +30,8 @@ export interface AuthDeps {
   clock: () => Date
   /** gets a line for every login, logout and change of an account, successful or not */
   log?: Logger
+  /** is told when an account was disabled or enabled */
+  onAccountChange?: () => void
 }
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'

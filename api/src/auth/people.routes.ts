@@ -18,7 +18,7 @@ import { getUserById } from './users.ts'
 export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
 
 /** The accounts, for owners: who there is, roles, sessions, links for a new password, and the sign-ins. */
-export function peopleRoutes({ db, secret, clock }: AuthDeps, { logAccountChange }: PasswordAttempts) {
+export function peopleRoutes({ db, secret, clock, onAccountChange }: AuthDeps, { logAccountChange }: PasswordAttempts) {
   const requireOwner = createRequireOwner({ db, secret, clock })
   const requireRecentPassword = createRequireRecentPassword({ db, clock })
 
@@ -33,11 +33,13 @@ export function peopleRoutes({ db, secret, clock }: AuthDeps, { logAccountChange
     .post('/:id/disable', requireOwner, requireRecentPassword, (c) => {
       const user = disableUser(db, { userId: idParam(c), by: c.var.user.id })
       logAccountChange(c, 'disable', user.username)
+      onAccountChange?.()
       return c.body(null, 204)
     })
     .post('/:id/enable', requireOwner, requireRecentPassword, (c) => {
       const user = enableUser(db, { userId: idParam(c), by: c.var.user.id })
       logAccountChange(c, 'enable', user.username)
+      onAccountChange?.()
       return c.body(null, 204)
     })
     .delete('/:id/sessions', requireOwner, (c) => {

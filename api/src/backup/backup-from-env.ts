@@ -8,6 +8,7 @@ import { clockOffsetFrom, createOffsetClock, realClock } from '../startup/clocks
 import { openStorage } from '../storage/open-storage.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBackupStores } from './backup-stores.ts'
+import { writeChangesSince } from './changes-since.ts'
 import { exportBackup } from './exported-backup.ts'
 import { openCipher } from './open-cipher.ts'
 import { runBackup } from './run-backup.ts'
@@ -26,6 +27,11 @@ export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database
 export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]>> {
   const stores = openBackupStores(env)
   return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))
+}
+
+/** Tells all stores what has been taken back, such as an account. @returns a sentence for each that cannot be told */
+export async function writeChangesSinceFromEnv(env: Env, db: Database): Promise<string[]> {
+  return writeChangesSince(db, openBackupStores(env, await openCipher(env)))
 }
 
 /** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */

@@ -1,5 +1,6 @@
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
+import { type ChangesSince, readChangesSince } from './changes-since.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
 /** One backup, whether it lies in a store or in an exported file. */
@@ -7,11 +8,17 @@ export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
+  /** undefined when nobody knows; an exported file does not */
+  readChangesSince(): Promise<ChangesSince | undefined>
 }
 
 /** Opens the newest backup, or the named one. @throws BackupError */
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
   const wanted = name ?? (await store.listBackups()).at(-1)
   if (!wanted) throw new BackupError(`There is no backup in ${store.name}.`)
-  return { manifest: await store.readManifest(wanted), readFile: (file) => store.readFile(file) }
+  return {
+    manifest: await store.readManifest(wanted),
+    readFile: (file) => store.readFile(file),
+    readChangesSince: () => readChangesSince(store),
+  }
 }

@@ -10,6 +10,7 @@ import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
 import { type BackupStatus, newestRun, readBackupStatus } from './backup-status.ts'
 import { backupFolder } from './backup-stores.ts'
+import { createChangesRecorder } from './changes-recorder.ts'
 import { type NewestExport, openNewestExport, removeUnfinishedExports } from './newest-export.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
@@ -22,6 +23,8 @@ export interface BackupService {
   start(): boolean
   /** The caller closes the handle. @throws BackupError */
   openNewestExport(): Promise<NewestExport>
+  /** Tells the stores, meanwhile, that an account was disabled or enabled. */
+  recordAccountChange(): void
   stop(): Promise<void>
 }
 
@@ -38,7 +41,9 @@ export interface BackupServiceDeps {
 
 /** Backs up every night by the shop's clock, and on request. */
 export function startBackupService({ db, settings, siteUrl, clock, ...options }: BackupServiceDeps): BackupService {
+  const env = readEnv(settings)
   const isOnSameDisk = hasOnlyOneDisk(settings)
+  const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError: options.logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = new BackupChild({ settings, siteUrl, onEnd })
@@ -76,9 +81,10 @@ export function startBackupService({ db, settings, siteUrl, clock, ...options }:
     attempt(schedule)
   }
 
-  function stop() {
+  async function stop() {
     timer.cancel()
-    return child.stop()
+    await stopRecording()
+    await child.stop()
   }
 
   function status() {
@@ -88,9 +94,9 @@ export function startBackupService({ db, settings, siteUrl, clock, ...options }:
     return { ...stored, problem, isRunning: child.isRunning, nextAt: next, isOnSameDisk }
   }
 
-  const env = readEnv(settings)
   removeUnfinishedExports(env.DATA_DIR)
-  return { folder: backupFolder(env), status, start, openNewestExport: () => openNewestExport(env), stop }
+  const folder = backupFolder(env)
+  return { folder, status, start, openNewestExport: () => openNewestExport(env), recordAccountChange, stop }
 }
 
 function dueAt(db: Database): number {

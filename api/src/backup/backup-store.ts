@@ -6,6 +6,8 @@ import { formatManifest, hashOf, type Manifest, parseManifest, type StoredFile, 
 
 const MANIFESTS = 'snapshots/'
 
+const SINCE = `${MANIFESTS}since.json`
+
 interface BackupStoreOptions {
   /** for sentences, such as `the folder /backups` */
   name: string
@@ -100,6 +102,22 @@ export class BackupStore {
 
   removeFile(key: string): Promise<void> {
     return this.#storage.remove(this.#prefix + key)
+  }
+
+  /** Writes the file that every backup shares: what has been taken back since. */
+  async writeSince(bytes: Uint8Array) {
+    const [key, former] = this.#cipher ? [`${SINCE}.age`, SINCE] : [SINCE, `${SINCE}.age`]
+    await this.#write(key, await encodeFile(key, bytes, this.#cipher))
+    await this.removeFile(former)
+  }
+
+  /** @throws BackupError when it is encrypted and cannot be opened */
+  async readSince(): Promise<Uint8Array | undefined> {
+    for (const key of [`${SINCE}.age`, SINCE]) {
+      const stored = await this.#read(key)
+      if (stored) return decodeFile(key, stored, this.#cipher)
+    }
+    return undefined
   }
 
   /** Removes what killed processes left half written before then. */

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, expect, test } from 'vitest'
+import { disableUser } from '../auth/account-changes.ts'
+import { addUser, getUserById } from '../auth/users.ts'
 import { readEnv } from '../env.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
+import { writeChangesSinceFromEnv } from './backup-from-env.ts'
 import { makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
 import { openBackupStores } from './backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
@@ -18,6 +23,7 @@ if (radosgw.missing !== undefined) {
     timeout: 90_000,
   }, async () => {
     const opened = await openBackupShop()
+    const tess = await addUser(opened.shop.db, { username: 'tess', password: 'plain copper kettle', role: 'staff' })
     const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
     await client.send(new CreateBucketCommand({ Bucket: 'backups' }))
     const env = readEnv({
@@ -28,8 +34,14 @@ if (radosgw.missing !== undefined) {
     const proven = { error: null, proven_at: expect.any(String) }
     const runs = await opened.backUp(openBackupStores(env))
     expect(runs).toMatchObject([proven, { ...proven, store: 'the bucket backups' }])
+    disableUser(opened.shop.db, { userId: tess.id })
+    expect(await writeChangesSinceFromEnv(env, opened.shop.db)).toEqual([])
     const into = makeFolder()
-    await restoreFrom({ from: 'bucket', into, env: { ...env, DATA_DIR: makeFolder() } })
+    const restored = await restoreFrom({ from: 'bucket', into, env: { ...env, DATA_DIR: makeFolder() } })
+    expect(restored.enabledAgain).toEqual([])
+    const db = openDatabase(join(into, 'shop.sqlite'))
+    expect(getUserById(db, tess.id).disabled_at).not.toBeNull()
+    db.$client.close()
     expect(readTree(`${into}/pictures`)).toEqual(readTree(`${opened.shop.dataDir}/pictures`))
     await opened.shop.close()
   })

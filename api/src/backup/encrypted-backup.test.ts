@@ -33,13 +33,14 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   const { folder, env, identityFile } = await backUpEncrypted()
   const isPlain = (file: string) => !file.startsWith('snapshots/') && !file.endsWith('.age')
   expect(listFiles(folder).filter(isPlain)).toEqual([])
+  expect(listFiles(join(folder, 'snapshots'))).toEqual([expect.stringMatching(/^2026-.*\.json$/), 'since.json.age'])
   const elsewhere = readEnv({ DATA_DIR: makeFolder() })
   const into = makeFolder()
   await expect(restoreFrom({ from: folder, into, env: elsewhere })).rejects.toThrow(
     'is encrypted, and none of the given keys opens it',
   )
   expect(listFiles(into)).toEqual([])
-  await restoreFrom({ from: folder, into, identityFile, env: elsewhere })
+  expect(await restoreFrom({ from: folder, into, identityFile, env: elsewhere })).toMatchObject({ enabledAgain: [] })
   expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
 
   const file = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))

@@ -3,10 +3,42 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
+import { HTTPException } from 'hono/http-exception'
+import { disableUser } from '../auth/account-changes.ts'
+import { listUsers } from '../auth/users.ts'
+import type { ChangesSince } from './changes-since.ts'
 
-/** What was spent or taken back since a backup lets nobody in: no session, no one-time link and no code of an owner. */
-export function endAccess(db: Database) {
+export interface EndedAccess {
+  /** who was disabled since and may sign in all the same, as the only owner left; undefined when nobody knows */
+  enabledAgain: string[] | undefined
+}
+
+/**
+ * What was spent or taken back since a backup lets nobody in: no session, no one-time link, no code of an owner, and no
+ * account that was disabled.
+ */
+export function endAccess(db: Database, changes: ChangesSince | undefined): EndedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
   db.update(users).set({ recovery_hash: null, recovery_made_at: null }).run()
+  return { enabledAgain: changes && disableAgain(db, changes) }
+}
+
+function disableAgain(db: Database, { accounts }: ChangesSince): string[] {
+  const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
+  const again = enabled.filter((user) =>
+    accounts.some(({ id, username }) => id === user.id && username === user.username),
+  )
+  return again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
+}
+
+/** @returns false for the last owner */
+function tryToDisable(db: Database, userId: number): boolean {
+  try {
+    disableUser(db, { userId })
+    return true
+  } catch (error) {
+    if (error instanceof HTTPException && error.status === 409) return false
+    throw error
+  }
 }

@@ -69,6 +69,7 @@ export async function openExportedBackup(
   return {
     manifest,
     readFile: (stored) => readVerified(workFolder, stored),
+    readChangesSince: async () => undefined,
   }
 }
 

@@ -10,11 +10,15 @@ import { RESTORE_FOLDER } from '../startup/data-folder.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
-import { endAccess } from './end-access.ts'
+import { type EndedAccess, endAccess } from './end-access.ts'
 import type { Manifest } from './manifest.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>
+
+export interface RestoredShop extends EndedAccess {
+  manifest: Manifest
+}
 
 /**
  * Restores a shop into a folder that is empty or does not exist, or in which a restore was interrupted. Everybody has to
@@ -22,7 +26,7 @@ type OpenBackup = (workFolder: string) => Promise<BackupReader>
  * every file is verified, and the database appears last. Until then `.restore` is there, with which no server starts.
  * @throws BackupError, and leaves the folder empty
  */
-export async function restoreBackup(openBackup: OpenBackup, folder: string): Promise<Manifest> {
+export async function restoreBackup(openBackup: OpenBackup, folder: string): Promise<RestoredShop> {
   const work = makeWorkFolder(folder)
   const files = join(work, 'shop')
   const restored = await restoreAside(openBackup, work, files).catch((cause) => {
@@ -37,11 +41,12 @@ export async function restoreBackup(openBackup: OpenBackup, folder: string): Pro
   return restored
 }
 
-function restoreAside(openBackup: OpenBackup, work: string, files: string): Promise<Manifest> {
+function restoreAside(openBackup: OpenBackup, work: string, files: string): Promise<RestoredShop> {
   return withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
     const backup = await openBackup(unpackFolder)
-    await restoreFiles(backup, files, endAccess)
-    return backup.manifest
+    const changes = await backup.readChangesSince()
+    const access = await restoreFiles(backup, files, (db) => endAccess(db, changes))
+    return { manifest: backup.manifest, ...access }
   })
 }
 

@@ -5,9 +5,8 @@ import { openStoredBackup } from './backup-reader.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
 import type { BackupCipher } from './encode-file.ts'
 import { openExportedBackup } from './exported-backup.ts'
-import type { Manifest } from './manifest.ts'
 import { openCipher, readIdentityFile } from './open-cipher.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 export interface RestoreOptions {
   /** an exported file, a folder of backups, or `bucket` */
@@ -22,7 +21,7 @@ export interface RestoreOptions {
 }
 
 /** @returns what was restored @throws BackupError */
-export function restoreFrom({ into, ...options }: RestoreOptions): Promise<Manifest> {
+export function restoreFrom({ into, ...options }: RestoreOptions): Promise<RestoredShop> {
   return restoreBackup((workFolder) => openBackup(options, workFolder), into)
 }
 

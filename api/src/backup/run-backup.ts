@@ -9,6 +9,7 @@ import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { newestProvenRun } from './backup-status.ts'
 import type { BackupStore } from './backup-store.ts'
+import { writeChangesSince } from './changes-since.ts'
 import { timeOfBackup } from './manifest.ts'
 import { type ProofOptions, proveBackup } from './prove-backup.ts'
 import { pruneStore } from './prune-store.ts'
@@ -84,6 +85,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     const kept = await pruneStore(store, newestProven ?? undefined)
     run.kept = kept.length
     run.oldest = kept[0] ? (timeOfBackup(kept[0])?.toISOString() ?? null) : null
+    run.error ??= (await writeChangesSince(options.db, [store]))[0] ?? null
   } catch (error) {
     run.error ??= errorMessage(error)
   }

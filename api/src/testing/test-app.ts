@@ -66,6 +66,7 @@ function createIdleBackups(folder: string): BackupService {
     status: () => nothing,
     start: () => false,
     openNewestExport: () => Promise.reject(new BackupError('There is no backup.')),
+    recordAccountChange() {},
     async stop() {},
   }
 }
