@@ -20,6 +20,7 @@ const own: FirstRunFacts = {
   images: [{ id: 1 }],
   samples: { ids: NO_SAMPLES, hours: false, removed: 0 },
   hasRecoveryCode: true,
+  hasEndedCode: false,
 }
 
 const listUndone = (facts: Partial<FirstRunFacts>) =>
@@ -56,6 +57,13 @@ test('samples are neither own services, nor people, nor reviews', () => {
   expect(last).toBe('Remove what is left of the demo')
   const [step] = listFirstRunSteps({ ...own, ...samples }).toReversed()
   expect(step?.why).toBe('1 service, 1 team member, 1 review. They are kept for 30 days.')
+})
+
+test('after a restore the owner is told that the printed code works no more, and to print a new one', () => {
+  const steps = listFirstRunSteps({ ...own, hasRecoveryCode: false, hasEndedCode: true })
+  expect(steps.filter(({ isDone }) => !isDone)).toMatchObject([
+    { title: 'Print the owner’s code', why: expect.stringMatching(/works no more.* Print a new one\.$/) },
+  ])
 })
 
 test('own colors stand for an own photo, and one person is a team', () => {

@@ -23,6 +23,8 @@ export interface FirstRunFacts {
   images: Pick<Image, 'id'>[]
   samples: Samples
   hasRecoveryCode: boolean
+  /** whether a restored backup ended the one that was printed */
+  hasEndedCode: boolean
 }
 
 export interface FirstRunStep {
@@ -113,7 +115,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
   ]
 }
 
-function lastSteps({ pageTexts, hasRecoveryCode, samples }: FirstRunFacts): FirstRunStep[] {
+function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstRunFacts): FirstRunStep[] {
   const left = countWords(samples)
   return [
     {
@@ -125,7 +127,9 @@ function lastSteps({ pageTexts, hasRecoveryCode, samples }: FirstRunFacts): Firs
     },
     {
       title: 'Print the owner’s code',
-      why: 'It lets you back in should you lose your password.',
+      why: hasEndedCode
+        ? 'The one you printed works no more, because the shop was restored from a backup. Print a new one.'
+        : 'It lets you back in should you lose your password.',
       isDone: hasRecoveryCode,
       action: 'Make the code',
       to: '/admin/account',

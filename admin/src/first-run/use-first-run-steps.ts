@@ -23,5 +23,6 @@ export function useFirstRunSteps(): FirstRunStep[] | undefined {
     reviews: reviews.rows,
     images: images.rows,
     hasRecoveryCode: account.recovery_made_at !== null,
+    hasEndedCode: account.recovery_ended,
   })
 }

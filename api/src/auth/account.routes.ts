@@ -64,8 +64,19 @@ export function accountRoutes(
 
 function accountView(db: Database, id: number) {
   const all = listUsers(db)
-  const { username, name, role, recovery_made_at } = getUserById(db, id)
-  return { id, username, name, role, recovery_made_at, generated_password_of: generatedPasswordOf(all, id) }
+  const { username, name, role, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
+  const recovery_made_at = recovery_hash && madeAt
+  // A restore of a backup ends the code and leaves its time.
+  const recovery_ended = recovery_hash === null && madeAt !== null
+  return {
+    id,
+    username,
+    name,
+    role,
+    recovery_made_at,
+    recovery_ended,
+    generated_password_of: generatedPasswordOf(all, id),
+  }
 }
 
 /** The account that still has the password of the first start: one's own, and for owners any. */

@@ -57,7 +57,7 @@ test('a backup is proven, and a shop restored from it has every record and pictu
   await restored.close()
 })
 
-test('with a restored shop no one-time link and no code of an owner lets anybody in', async () => {
+test('with a restored shop no one-time link and no code of an owner lets anybody in, and the owner is asked for a new one', async () => {
   const { db } = opened.shop
   const now = new Date()
   createRecoveryCode(db, 1, now)
@@ -67,10 +67,14 @@ test('with a restored shop no one-time link and no code of an owner lets anybody
     .run()
   const store = openFolderStore(makeFolder())
   expect(await opened.backUp([store])).toMatchObject([{ error: null }])
-  const restored = openDatabase(join(await restoreNewest(store), 'shop.sqlite'))
-  expect(restored.select().from(accountLinks).all()).toEqual([])
-  expect(restored.select().from(users).all()).toMatchObject([{ recovery_hash: null, recovery_made_at: null }])
-  restored.$client.close()
+  const restored = await openTestShop({ dataDir: await restoreNewest(store) })
+  expect(restored.db.select().from(accountLinks).all()).toEqual([])
+  expect(restored.db.select().from(users).all()).toMatchObject([{ recovery_hash: null }])
+  const readAccount = async () => (await restored.call('GET', '/account')).json()
+  expect(await readAccount()).toMatchObject({ recovery_made_at: null, recovery_ended: true })
+  expect((await restored.call('POST', '/account/recovery-code')).status).toBe(201)
+  expect(await readAccount()).toMatchObject({ recovery_made_at: expect.any(String), recovery_ended: false })
+  await restored.close()
 })
 
 test('a picture is stored once, and a backup of an unchanged shop stores only its manifest', async () => {

@@ -20,7 +20,7 @@ export interface EndedAccess {
 export function endAccess(db: Database, changes: ChangesSince | undefined): EndedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
-  db.update(users).set({ recovery_hash: null, recovery_made_at: null }).run()
+  db.update(users).set({ recovery_hash: null }).run() // the time stays, and says that there was a code
   return { enabledAgain: changes && disableAgain(db, changes) }
 }
 
