@@ -70,8 +70,8 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<RunningS
   await waitForPages(services)
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
-  const isPurged = env.PURGE_URL !== undefined
-  const files = createStaticFiles({ ...folders, adminFolder: ADMIN_FOLDER, bucket, siteUrl, isPurged })
+  const pages = { siteUrl, isPurged: env.PURGE_URL !== undefined, isIntact: publisher.isIntact }
+  const files = createStaticFiles({ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket })
   publisher.onFilesWritten(files.invalidate)
   httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch })
   imageService.start()

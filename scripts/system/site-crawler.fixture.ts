@@ -59,8 +59,13 @@ class Crawler {
     }
   }
 
-  private async fetch(path: string) {
+  /** A page that was being written at a kill answers 503 until it is rendered. */
+  private async fetch(path: string): Promise<{ status: number; html: string }> {
     const response = await fetch(this.url + path)
+    if (response.headers.has('retry-after')) {
+      await sleep(PAUSE_MS)
+      return this.fetch(path)
+    }
     return { status: response.status, html: await response.text() }
   }
 }

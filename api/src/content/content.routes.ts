@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readContentSnapshot } from '@shop/db/content-snapshot'
 import { createRevisionReader } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { allowPublic } from '../auth/route-access.ts'
+import { contentHash } from '../filesystem/content-hash.ts'
 import { ifNoneMatchTags } from '../http/conditional-request.ts'
 import { readRenderState } from '../publisher/render-state.ts'
 
@@ -33,7 +33,7 @@ function createContentReader({ db, imageBaseUrl }: ContentDeps) {
     const key = `${readRevision()} ${clock.getTime()}`
     if (cached?.key === key) return cached
     const json = JSON.stringify(readContentSnapshot(db, { clock, imageBaseUrl }))
-    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+    const etag = `"${contentHash(json)}"`
     cached = { key, json, etag }
     return cached
   }

@@ -9,11 +9,13 @@ export function writeFolderMarker(folder: string, marker: FolderMarker) {
   writeFileSync(markerFile(folder), formatMarker(marker))
 }
 
-/** @returns whether it matched */
-export function consumeFolderMarker(folder: string, marker: FolderMarker): boolean {
-  const text = readFileIfReadable(markerFile(folder))?.toString()
+export function hasFolderMarker(folder: string, marker: FolderMarker): boolean {
+  return readFileIfReadable(markerFile(folder))?.toString() === formatMarker(marker)
+}
+
+/** To be called before the folder changes. */
+export function removeFolderMarker(folder: string) {
   rmSync(markerFile(folder), { force: true })
-  return text === formatMarker(marker)
 }
 
 function markerFile(folder: string) {

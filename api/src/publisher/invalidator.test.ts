@@ -14,7 +14,11 @@ test('after the clock was set back, failed pages are retried together with the p
   migrateDatabase(db)
   const [pageIndex, failedPages] = [new PageIndex(db), new FailedPages(db)]
   const state = new RenderState({ db, folder: '/nowhere', buildId: 'one' })
-  pageIndex.recordRendered('/events', { contentKeys: new Set(['clock']), expiresAt: Number.POSITIVE_INFINITY })
+  pageIndex.recordRendered('/events', {
+    bytes: new Uint8Array(),
+    contentKeys: new Set(['clock']),
+    expiresAt: Number.POSITIVE_INFINITY,
+  })
   failedPages.record('/event/7', { revision: 1, error: 'no json', now: CHRISTMAS })
   state.save({ renderedRevision: 1, isChanged: true, now: CHRISTMAS })
   const invalidator = new Invalidator({ db, fixedPaths: [], pageIndex, failedPages, state })

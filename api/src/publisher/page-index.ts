@@ -1,6 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
 import { and, eq, gt, inArray, lte, min, notExists, sql } from 'drizzle-orm'
+import { contentHash } from '../filesystem/content-hash.ts'
+import type { RenderedPage } from './render-page.ts'
 
 /** Which pages were rendered, which content each of them read, and when it expires. */
 export class PageIndex {
@@ -16,7 +18,12 @@ export class PageIndex {
   }
 
   has(path: string): boolean {
-    return this.#statements.selectPage.get({ path }) !== undefined
+    return this.hashOf(path) !== undefined
+  }
+
+  /** Of the page's file; null when it is not known, and undefined when there is no such page. */
+  hashOf(path: string): string | null | undefined {
+    return this.#statements.selectPage.get({ path })?.content_hash
   }
 
   listPaths(): string[] {
@@ -42,9 +49,10 @@ export class PageIndex {
     return times.where(and(gt(publishedPages.expires_at, after), this.#hasNotFailed)).get()?.next ?? undefined
   }
 
-  recordRendered(path: string, { contentKeys, expiresAt }: { contentKeys: Set<string>; expiresAt: number }) {
+  recordRendered(path: string, { bytes, contentKeys, expiresAt }: RenderedPage) {
     const { upsertPage, selectReads, deleteReads, insertRead } = this.#statements
-    upsertPage.run({ path, expires_at: Number.isFinite(expiresAt) ? expiresAt : null })
+    const expires_at = Number.isFinite(expiresAt) ? expiresAt : null
+    upsertPage.run({ path, expires_at, content_hash: contentHash(bytes) })
     const previous = selectReads.all({ path })
     if (previous.length === contentKeys.size && previous.every(({ key }) => contentKeys.has(key))) return
     deleteReads.run({ path })
@@ -63,8 +71,11 @@ function prepareStatements(db: Database) {
   return {
     upsertPage: db
       .insert(publishedPages)
-      .values({ path, expires_at: sql.placeholder('expires_at') })
-      .onConflictDoUpdate({ target: publishedPages.path, set: { expires_at: sql`excluded.expires_at` } })
+      .values({ path, expires_at: sql.placeholder('expires_at'), content_hash: sql.placeholder('content_hash') })
+      .onConflictDoUpdate({
+        target: publishedPages.path,
+        set: { expires_at: sql`excluded.expires_at`, content_hash: sql`excluded.content_hash` },
+      })
       .prepare(),
     selectPage: db.select().from(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     deletePage: db.delete(publishedPages).where(eq(publishedPages.path, path)).prepare(),

@@ -2,6 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { RestartingWorker } from '../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../errors/failure-log.ts'
+import { type IsIntact, PageCheck } from './page-check.ts'
 import {
   type MirrorStatus,
   type PublicationStatus,
@@ -20,6 +21,8 @@ export interface Publisher {
   onStatusChange(listener: () => void): () => void
   /** Sets the only listener, called when files of the public folder were written. */
   onFilesWritten(listener: () => void): void
+  /** Whether a file of the public folder may be served: not when a crash may have damaged it. */
+  isIntact: IsIntact
   /** The status as soon as the revision is live, or an error prevents that; at the latest after `timeoutMs`. */
   waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
   /** The same for a condition that may be true after a change of the public folder. */
@@ -50,22 +53,20 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   const readStatus = () => readPublicationStatus(db, { workerError, purgeError, mirror: mirror?.status() })
   const failures = createFailureLog('The site cannot be published')
   const statusFeed = new StatusFeed(readStatus)
-  const syncMirror = mirror && createMirrorTrigger(mirror)
   resetStateOfLostFolder(db, workerData.folder)
+  const pageCheck = new PageCheck(db, workerData.folder)
+  const onRendered = createRenderedListener(pageCheck, mirror)
 
   const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker.ts', import.meta.url), {
     workerData,
     onMessage(message) {
       notifyFilesWritten()
       if (message.event === 'written') return
-      if (message.event === 'purged') {
-        purgeError = message.error
-        return statusFeed.notify()
-      }
-      workerError = message.event === 'failed' ? message.error : null
+      if (message.event === 'purged') purgeError = message.error
+      else workerError = message.event === 'failed' ? message.error : null
       if (message.event === 'failed') failures.failed(message.error)
       if (message.event === 'rendered') failures.succeeded()
-      if (message.event === 'rendered') syncMirror?.(message)
+      if (message.event === 'rendered') onRendered(message)
       statusFeed.notify()
     },
     onError(error) {
@@ -84,6 +85,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
     onFilesWritten: (listener) => {
       notifyFilesWritten = listener
     },
+    isIntact: pageCheck.isIntact,
     waitUntilLive: (revision, timeoutMs) => statusFeed.waitUntil(({ published }) => published >= revision, timeoutMs),
     waitUntil: (isReached, timeoutMs) => statusFeed.waitUntil(isReached, timeoutMs),
     endWaits: () => statusFeed.endWaits(),
@@ -95,11 +97,12 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   }
 }
 
-/** Until the folder was complete once, the mirror would remove pages that are only not rendered yet. */
-function createMirrorTrigger(mirror: Mirror) {
+/** Until the folder was complete once, the mirror would remove pages that are only not rendered yet, or copy torn ones. */
+function createRenderedListener(pageCheck: PageCheck, mirror: Mirror | undefined) {
   let wasComplete = false
   return ({ revision, siteVersion, isComplete }: RenderedEvent) => {
-    wasComplete ||= isComplete
-    if (wasComplete) mirror.sync({ revision, siteVersion })
+    if (isComplete) pageCheck.endOfRender()
+    wasComplete ||= isComplete && !pageCheck.hasDoubtful
+    if (wasComplete) mirror?.sync({ revision, siteVersion })
   }
 }

@@ -4,8 +4,14 @@ import { systemErrorMessage } from '../errors/error-details.ts'
 import { logUnexpectedError } from '../log/process-log.ts'
 import { isNotFoundPage } from './page-file.ts'
 
+export interface RenderedPage {
+  bytes: Uint8Array<ArrayBuffer>
+  contentKeys: Set<string>
+  expiresAt: number
+}
+
 export type RenderResult = { path: string } & (
-  | { kind: 'rendered'; bytes: Uint8Array<ArrayBuffer>; contentKeys: Set<string>; expiresAt: number }
+  | ({ kind: 'rendered' } & RenderedPage)
   | { kind: 'missing' }
   | { kind: 'failed'; error: string }
 )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { eq } from 'drizzle-orm'
-import { consumeFolderMarker, writeFolderMarker } from './folder-marker.ts'
+import { hasFolderMarker, removeFolderMarker, writeFolderMarker } from './folder-marker.ts'
 
 const STATE_ID = 1
 
@@ -30,9 +30,8 @@ export class RenderState {
     this.#buildId = buildId
     const saved = readRenderState(db)
     this.isFirstRender = saved === undefined
-    const isNewBuild = saved?.build_id !== buildId
-    const isMarked = saved !== undefined && consumeFolderMarker(folder, saved)
-    this.isUpToDate = isMarked && saved.clean_shutdown && !isNewBuild
+    this.isUpToDate = wasStoppedCleanly(db, folder) && saved?.build_id === buildId
+    removeFolderMarker(folder)
   }
 
   get renderedRevision(): number {
@@ -78,6 +77,12 @@ export class RenderState {
 
 export function readRenderState(db: Database): typeof publication.$inferSelect | undefined {
   return db.select().from(publication).where(eq(publication.id, STATE_ID)).get()
+}
+
+/** Whether the folder is as the last publisher left it; to be asked before the next one starts. */
+export function wasStoppedCleanly(db: Database, folder: string): boolean {
+  const saved = readRenderState(db)
+  return saved?.clean_shutdown === true && hasFolderMarker(folder, saved)
 }
 
 /** After the folder was deleted no page of the site counts as published. */

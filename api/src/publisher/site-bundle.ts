@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listFiles } from '../filesystem/files.ts'
+import { listFiles, readFileIfReadable } from '../filesystem/files.ts'
 
 /** The built site: the renderer, and the assets that pages refer to. */
 export interface SiteBundle {
@@ -10,9 +10,16 @@ export interface SiteBundle {
   assetsFolder: string
 }
 
+const dist = fileURLToPath(new URL('..', import.meta.resolve('@shop/site/renderer')))
+const assetsFolder = join(dist, 'client')
+
+/** The bytes of an asset, by its path on the site. */
+export function readSiteAsset(path: string): Buffer | undefined {
+  return readFileIfReadable(join(assetsFolder, path))
+}
+
 export function readSiteBundle(): SiteBundle {
-  const dist = fileURLToPath(new URL('..', import.meta.resolve('@shop/site/renderer')))
   const hash = createHash('sha256')
   for (const file of listFiles(dist)) hash.update(`${file}\n`).update(readFileSync(join(dist, file)))
-  return { id: hash.digest('hex').slice(0, 16), assetsFolder: join(dist, 'client') }
+  return { id: hash.digest('hex').slice(0, 16), assetsFolder }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { contentHash } from '../filesystem/content-hash.ts'
 import { contentTypeOf, isCompressible } from './file-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -7,6 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A file in memory with its compressed forms, which are made on first use at the latest. */
 export interface CachedFile {
   /** of the uncompressed bytes */
+  hash: string
   etag: string
   type: string
   bytes(encoding: Encoding): Buffer<ArrayBuffer>
@@ -29,6 +30,7 @@ export function createCachedFile(
   const type = contentTypeOf(fileName)
   const encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = { identity: bytes, ...(brotli && { br: brotli }) }
   const compressible = isCompressible(type, bytes)
+  const hash = contentHash(bytes)
 
   function compress(encoding: Encoding) {
     if (encoding === 'gzip') return gzipSync(bytes)
@@ -44,7 +46,8 @@ export function createCachedFile(
 
   return {
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    hash,
+    etag: `"${hash}"`,
     bytes: (encoding) => {
       const used = compressible ? encoding : 'identity'
       encoded[used] ??= compress(used)

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { isSafePath } from '../filesystem/safe-path.ts'
+import type { IsIntact } from '../publisher/page-check.ts'
+import { isNotFoundPage, pageFile } from '../publisher/page-file.ts'
 import type { CachedFile } from './cached-file.ts'
 import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from './file-headers.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
@@ -10,14 +13,29 @@ interface PageHandlerOptions {
   siteFolder: string
   headers: ResponseHeaders
   /** whether caches in front are purged when a page changes */
-  isPurged: boolean
+  isPurged?: boolean | undefined
+  isIntact?: IsIntact | undefined
 }
 
 /** Serves the published site: /services is services/index.html. */
-export function createPageHandler({ read, siteFolder, headers, isPurged }: PageHandlerOptions) {
+export function createPageHandler({
+  read,
+  siteFolder,
+  headers,
+  isPurged = false,
+  isIntact = () => true,
+}: PageHandlerOptions) {
+  /** @throws 503 for a page that a crash may have damaged, until it is rendered again */
+  function readPage(path: string, file = pageFile(path)): CachedFile | undefined {
+    const page = read(join(siteFolder, file))
+    if (isIntact(path, page?.hash)) return page
+    const unavailable = { ...headers, 'cache-control': 'no-store', 'retry-after': '1' }
+    throw new HTTPException(503, { res: new Response('Try again in a second.', { status: 503, headers: unavailable }) })
+  }
+
   function notFound(c: Context) {
-    const eventPage = c.req.path.startsWith('/event/') ? read(join(siteFolder, 'event/404.html')) : undefined
-    const file = eventPage ?? read(join(siteFolder, '404.html'))
+    const eventPage = c.req.path.startsWith('/event/') ? readPage('/event/not-found') : undefined
+    const file = eventPage ?? readPage('/404')
     const notFoundHeaders = { ...headers, 'cache-control': isPurged ? SHARED_CACHE_MISSING : REVALIDATE }
     return file
       ? fileResponse(c, file, { status: 404, headers: notFoundHeaders })
@@ -34,8 +52,8 @@ export function createPageHandler({ read, siteFolder, headers, isPurged }: PageH
     const { path } = c.req
     if (path.length > 1 && path.endsWith('/')) return redirectWithoutSlash(c)
     const name = path.slice(1)
-    if (!isSafeOrHome(name) || name.endsWith('.html')) return notFound(c)
-    const file = read(join(siteFolder, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html')))
+    if (!isSafeOrHome(name) || name.endsWith('.html') || isNotFoundPage(path)) return notFound(c)
+    const file = readPage(path, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html'))
     if (!file) return notFound(c)
     return fileResponse(c, file, { headers: { ...headers, 'cache-control': cacheControlOf(name, { isPurged }) } })
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { isSafePath } from '../filesystem/safe-path.ts'
+import type { IsIntact } from '../publisher/page-check.ts'
 import { createFileCache } from './file-cache.ts'
 import { IMMUTABLE, REVALIDATE } from './file-headers.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
@@ -20,6 +21,8 @@ export interface StaticFilesOptions {
   siteUrl: string
   /** whether caches in front are purged when a page changes */
   isPurged?: boolean | undefined
+  /** whether a file of the site may be served, or is damaged */
+  isIntact?: IsIntact | undefined
 }
 
 /** Serves the published site, the staff app and the images. */
@@ -29,7 +32,7 @@ export function createStaticFiles({
   imagesFolder,
   bucket,
   siteUrl,
-  isPurged = false,
+  ...pageOptions
 }: StaticFilesOptions) {
   const { read, invalidate: forgetFiles } = createFileCache({
     precompressedFolder: join(adminFolder, 'assets/'),
@@ -39,6 +42,7 @@ export function createStaticFiles({
   compressHomeSoon()
   const hsts = hstsHeader(siteUrl)
   const commonHeaders: ResponseHeaders = hsts ? { 'strict-transport-security': hsts } : {}
+  const pageHeaders = { ...PAGE_HEADERS, ...commonHeaders }
   const staffHeaders = { ...adminHeaders(bucket?.uploadOrigin), ...commonHeaders }
   const injectImageBaseUrl = createImageBaseUrlInjector(bucket?.imageBaseUrl)
 
@@ -85,7 +89,7 @@ export function createStaticFiles({
     .get('/admin/assets/*', serveFolder(adminFolder, '/admin/', immutable(staffHeaders)))
     .get('/admin/*', staffApp)
     .get('/pictures/*', serveFolder(imagesFolder, '/pictures/', immutable({ ...IMAGE_HEADERS, ...commonHeaders })))
-    .get('*', createPageHandler({ read, siteFolder, headers: { ...PAGE_HEADERS, ...commonHeaders }, isPurged }))
+    .get('*', createPageHandler({ read, siteFolder, headers: pageHeaders, ...pageOptions }))
 
   return { fetch: app.fetch, invalidate }
 }

@@ -52,6 +52,7 @@ function createIdlePublisher(db: Database): Publisher {
     status,
     onStatusChange: () => () => {},
     onFilesWritten() {},
+    isIntact: () => true,
     waitUntilLive: async () => status(),
     waitUntil: async () => status(),
     endWaits() {},

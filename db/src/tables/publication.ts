@@ -15,10 +15,17 @@ export const publication = sqliteTable('publication', {
   clean_shutdown: integer({ mode: 'boolean' }).notNull(),
 })
 
-/** Every published page, and when it goes out of date: epoch milliseconds, null for never. */
-export const publishedPages = sqliteTable('pages', { path: text().primaryKey(), expires_at: integer() }, (table) => [
-  index('pages_by_expiry').on(table.expires_at),
-])
+/** Every published page. */
+export const publishedPages = sqliteTable(
+  'pages',
+  {
+    path: text().primaryKey(),
+    expires_at: integer(), // when it goes out of date: epoch milliseconds, null for never
+    /** of its file; null until an older version's page is rendered again */
+    content_hash: text(),
+  },
+  (table) => [index('pages_by_expiry').on(table.expires_at)],
+)
 
 /** Which content each page read when it was last rendered. */
 export const pageReads = sqliteTable(
