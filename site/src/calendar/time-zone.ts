@@ -1,6 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
 import { formatOffset, wallTimeToInstant, zoneOffset } from '@shop/db/event-time/wall-time'
 
+/** No zone changes its offset twice in so short a time. */
+const STEP_MS = 14 * DAY_MS
+
 /** A VTIMEZONE (RFC 5545 §3.6.5) with every offset change in the years, and the offset at the start of each. */
 export function timeZoneComponent(zone: string, years: number[]): string[] {
   const begins = new Set(years.map((year) => wallTimeToInstant(Date.UTC(year, 0, 1), zone)))
@@ -26,24 +29,34 @@ export function formatICalendarDateTime(wallTime: number): string {
   return new Date(wallTime).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }
 
+/** By zone and beginning, because each takes hundreds of looks at the zone. */
+const changesByYear = new Map<string, number[]>()
+
 /** The instants in the year after a moment at which the zone's offset changes. */
 function offsetChanges(zone: string, begin: number): number[] {
+  const key = `${zone} ${begin}`
+  const changes = changesByYear.get(key) ?? findOffsetChanges(zone, begin)
+  changesByYear.set(key, changes)
+  return changes
+}
+
+function findOffsetChanges(zone: string, begin: number): number[] {
   const changes: number[] = []
-  for (let day = begin; day < begin + 367 * DAY_MS; day += DAY_MS) {
-    if (zoneOffset(day, zone) !== zoneOffset(day + DAY_MS, zone)) changes.push(findOffsetChange(day, zone))
+  for (let time = begin; time < begin + 367 * DAY_MS; time += STEP_MS) {
+    if (zoneOffset(time, zone) !== zoneOffset(time + STEP_MS, zone)) changes.push(findOffsetChange(time, zone))
   }
   return changes
 }
 
-/** The first minute of a day whose offset differs from that of its beginning. */
-function findOffsetChange(day: number, zone: string): number {
-  let [before, after] = [0, DAY_MS / MINUTE_MS]
+/** The first minute of a step whose offset differs from that of its beginning. */
+function findOffsetChange(begin: number, zone: string): number {
+  let [before, after] = [0, STEP_MS / MINUTE_MS]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (zoneOffset(day + middle * MINUTE_MS, zone) === zoneOffset(day, zone)) before = middle
+    if (zoneOffset(begin + middle * MINUTE_MS, zone) === zoneOffset(begin, zone)) before = middle
     else after = middle
   }
-  return day + after * MINUTE_MS
+  return begin + after * MINUTE_MS
 }
 
 /** RFC 5545 writes an offset without a colon: -0700. */
