@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWrongDate, explainEnd, formatEventDay } from './schedule-words.ts'
+import { describeFarYear, describeWrongDate, explainEnd, formatEventDay } from './schedule-words.ts'
 
 const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
 const zone = 'America/Denver'
@@ -36,4 +36,14 @@ test.each([
   [{ month: 'DEC', day: '5', year: 5000 }, 'DEC 5, 5000 is not a date of the calendar.'],
 ])('the form says what is wrong with %o', (date, sentence) => {
   expect(describeWrongDate(date)).toBe(sentence)
+})
+
+test('a year more than five ahead is asked about', () => {
+  const farYear = (year: number) => describeFarYear(year, new Date('2026-12-31T23:00:00Z'), 'America/Denver')
+  expect([2025, 2031, 2032, 2726].map(farYear)).toEqual([
+    undefined,
+    undefined,
+    '2032 is 6 years ahead',
+    '2726 is 700 years ahead',
+  ])
 })

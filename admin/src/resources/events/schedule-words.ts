@@ -27,6 +27,14 @@ export function formatEventDay(date: EventDate, now: Date, zone: string): string
   })
 }
 
+const FAR_YEARS = 5
+
+/** 2726 is 700 years ahead: asked before a save, because it may be a slip of the finger; undefined for a near year. */
+export function describeFarYear(year: number, now: Date, zone: string): string | undefined {
+  const ahead = year - dateInZone(now, zone).year
+  return ahead > FAR_YEARS ? `${year} is ${ahead} years ahead` : undefined
+}
+
 /** Says when an event ends; undefined when the date or the time cannot be read. */
 export function explainEnd(schedule: EventSchedule, zone: string): string | undefined {
   const interval = eventInterval(schedule, zone)

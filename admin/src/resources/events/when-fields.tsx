@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
 import type { EventFormInput } from './event-form.ts'
 import { normalizeMonth } from './event-time.ts'
+import { FarYearQuestion } from './far-year-question.tsx'
 import { formatEventDay } from './schedule-words.ts'
 import { TimePickers, TypedTimeField } from './time-fields.tsx'
 import { isReadableTime } from './time-text.ts'
@@ -31,6 +32,7 @@ export function WhenFields({ form }: WhenFieldsProps) {
           <TypedTimeField form={form} />
         </div>
       </fieldset>
+      <FarYearQuestion form={form} />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTimeZone } from '../../data/use-shop.ts'
+import type { RecordForm } from '../../forms/form-values.ts'
+import { useTaskBeforeSave } from '../../forms/use-task-before-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogPresence } from '../../ui/dialog-presence.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import type { EventFormInput } from './event-form.ts'
+import { describeFarYear } from './schedule-words.ts'
+
+/** Makes a save wait for the answer whether a far year is meant. It asks once for each year. */
+export function FarYearQuestion({ form }: { form: RecordForm<EventFormInput> }) {
+  const zone = useTimeZone()
+  const meantYear = useRef<number>(undefined)
+  const [question, setQuestion] = useState<{ sentence: string; answer(isMeant: boolean): void }>()
+  useTaskBeforeSave(form, async () => {
+    const year = form.getValues('year')
+    const sentence = describeFarYear(year, new Date(), zone)
+    const isKnown = [meantYear.current, form.formState.defaultValues?.year].includes(year)
+    if (!sentence || isKnown) return
+    const isMeant = await new Promise<boolean>((answer) => setQuestion({ sentence, answer }))
+    if (!isMeant) throw new Error('Change the year, then save again.')
+    meantYear.current = year
+  })
+
+  function answer(isMeant: boolean) {
+    flushSync(() => setQuestion(undefined)) // The dialog gives the focus back as it closes.
+    if (!isMeant) form.setFocus('year')
+    question?.answer(isMeant)
+  }
+
+  return (
+    <DialogPresence>
+      {question && (
+        <Modal
+          title={question.sentence}
+          onBack={() => answer(false)}
+          footer={
+            <>
+              <Button autoFocus onClick={() => answer(false)}>
+                Change the year
+              </Button>
+              <Button tone="primary" onClick={() => answer(true)}>
+                Yes, save
+              </Button>
+            </>
+          }
+        >
+          <p>Is that the year?</p>
+        </Modal>
+      )}
+    </DialogPresence>
+  )
+}
