@@ -57,14 +57,16 @@ export function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
   return visible
 }
 
+export type EventOfList = Omit<Event, 'description'>
+
 /** The events of today and later that have a page, by date. */
-export function listUpcomingEvents(): WithImage<Event>[] {
+export function listUpcomingEvents(): WithImage<EventOfList>[] {
   const { missingPages } = trackReads()
   const rows = readOnce('upcoming events', selectUpcomingRows)
   return withImages(rows.filter(({ id }) => !missingPages?.has(eventPaths(id).page)))
 }
 
-function selectUpcomingRows(): Event[] {
+function selectUpcomingRows(): EventOfList[] {
   const { db, now } = trackReads('events:upcoming', 'clock')
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
@@ -75,7 +77,7 @@ function selectUpcomingRows(): Event[] {
 }
 
 /** The upcoming events without those of today that have ended. */
-export function listUnfinishedEvents(): WithImage<Event>[] {
+export function listUnfinishedEvents(): WithImage<EventOfList>[] {
   const { now } = trackReads('clock')
   const { time_zone } = readShop()
   return listUpcomingEvents().filter((event) => {

@@ -8,7 +8,7 @@ import { reviews } from '@shop/db/tables/reviews'
 import { services } from '@shop/db/tables/services'
 import { SHOP_ID, type Shop, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
-import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, ne, or, sql } from 'drizzle-orm'
 import { readOnce } from './read-once.ts'
 import { trackReads } from './render-context.ts'
 
@@ -79,8 +79,10 @@ function prepareEventsFromDate(db: Database) {
   const isInLaterYear = gt(events.year, year)
   const isLaterThisYear = and(eq(events.year, year), isInLaterMonth)
   const isThisMonth = and(eq(events.year, year), eq(events.month, month), isOnDayOrLater)
+  // A list shows no description, and those of all events may be megabytes.
+  const { description, ...listColumns } = getTableColumns(events)
   return db
-    .select()
+    .select(listColumns)
     .from(events)
     .where(or(isInLaterYear, isLaterThisYear, isThisMonth))
     .prepare()

@@ -14,8 +14,9 @@ const CHECK_INTERVAL_MS = 250
 
 const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
 
-/** Then the code of the pages is compiled for speed. */
+/** After so many pages, or so much processor time, the code of the pages is compiled for speed. */
 const WARM_RENDERS = 120
+const WARM_CPU_MS = 1_000
 
 export const THREAD_ENDED = 'The thread that renders pages has ended.'
 
@@ -30,6 +31,7 @@ export class RenderThread {
   readonly #resolvers: ((reply: RenderReply) => void)[] = []
   #lastReply: Promise<RenderReply>
   #cpuMs = 0
+  #cpuMsAtStart: number | undefined
   #renders = 0
   #endReason: string = THREAD_ENDED
   isRunning = true
@@ -45,6 +47,7 @@ export class RenderThread {
       if (isWatchReport(message)) return
       const { reply, cpuMs } = message
       this.#cpuMs = cpuMs
+      this.#cpuMsAtStart ??= cpuMs
       this.#resolvers.shift()?.(reply)
     })
     this.#worker.on('error', (error) => {
@@ -79,7 +82,7 @@ export class RenderThread {
 
   /** Whether its code has run so often that it is compiled for speed; before, a page takes twice the time. */
   get isWarm(): boolean {
-    return this.#renders >= WARM_RENDERS
+    return this.#renders >= WARM_RENDERS || this.#cpuMs - (this.#cpuMsAtStart ?? 0) >= WARM_CPU_MS
   }
 
   /**

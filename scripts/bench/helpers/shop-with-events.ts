@@ -1,16 +1,23 @@
 import { join } from 'node:path'
+import { DAY_MS } from '@shop/db/durations'
 import { MONTHS } from '@shop/db/event-time/event-date'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
+import { MAX_LENGTHS } from '@shop/db/tables/text-length'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const UPCOMING_COUNT = 24
 
+interface ShopOptions {
+  /** makes every event upcoming and each of its texts as long as it may be */
+  isLargest?: boolean
+}
+
 /** Makes a data folder with the demo shop and `count` events, of which the last 24 are upcoming. */
-export function createShopWithEvents(count: number, now: Date) {
+export function createShopWithEvents(count: number, now: Date, { isLargest = false }: ShopOptions = {}) {
   const dataDir = makeTemporaryFolder()
   const databaseFile = join(dataDir, 'shop.sqlite')
   const db = openDatabase(databaseFile)
@@ -20,7 +27,7 @@ export function createShopWithEvents(count: number, now: Date) {
   db.transaction((tx) => {
     for (let index = 0; index < count; index++) {
       tx.insert(events)
-        .values(eventAt(index, count, now))
+        .values(isLargest ? largestEventAt(index, now) : eventAt(index, count, now))
         .run()
     }
   })
@@ -32,10 +39,25 @@ export function createShopWithEvents(count: number, now: Date) {
   return { dataDir, databaseFile, newestEventId: ids.at(-1)?.id ?? 0 }
 }
 
+function largestEventAt(index: number, now: Date) {
+  return {
+    ...eventAt(index, index + 1, new Date(now.getTime() + index * DAY_MS)),
+    title: fill(`Open chair ${index}`, MAX_LENGTHS.line),
+    location: fill('Pole & Pine', MAX_LENGTHS.line),
+    address: fill('1420 Old Colorado Ave', MAX_LENGTHS.line),
+    short_description: fill('An afternoon of cuts, cider and good company.', MAX_LENGTHS.shortText),
+    description: fill(`Come by for **number ${index}**, with hot cider.`, MAX_LENGTHS.markdown),
+  }
+}
+
+function fill(sentence: string, length: number): string {
+  return `${sentence} `.repeat(Math.ceil(length / sentence.length)).slice(0, length)
+}
+
 function eventAt(index: number, count: number, now: Date) {
   const daysAhead =
     index >= count - UPCOMING_COUNT ? 2 + index - (count - UPCOMING_COUNT) : -2 - ((count - index) % 3000)
-  const date = new Date(now.getTime() + daysAhead * 86_400_000)
+  const date = new Date(now.getTime() + daysAhead * DAY_MS)
   return {
     month: MONTHS[date.getUTCMonth()] ?? 'JAN',
     day: `${date.getUTCDate()}`,

@@ -1,6 +1,6 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
 import { wallTimeAt } from '@shop/db/event-time/wall-time'
-import type { Event } from '@shop/db/tables/events'
+import type { EventOfList } from '../content.ts'
 import { type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
 import { escapeTextValue, formatContentLines } from './content-lines.ts'
 import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'
@@ -8,7 +8,7 @@ import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'
 const STATUS_VALUES = { on: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' }
 
 /** Events as an iCalendar (RFC 5545) in the shop's zone, without those whose date does not exist. */
-export function renderCalendar(events: Event[], { shop, siteUrl }: CalendarOptions): string {
+export function renderCalendar(events: EventOfList[], { shop, siteUrl }: CalendarOptions): string {
   const dated = events.flatMap((event) => {
     const interval = eventInterval(event, shop.time_zone)
     return interval ? [{ event, interval }] : []
@@ -26,12 +26,15 @@ export function renderCalendar(events: Event[], { shop, siteUrl }: CalendarOptio
   ])
 }
 
-function timeZoneLines(dated: { event: Event; interval: EventInterval }[], zone: string): string[] {
+function timeZoneLines(dated: { event: EventOfList; interval: EventInterval }[], zone: string): string[] {
   const years = dated.filter(({ interval }) => interval.start).map(({ event }) => event.year)
   return years.length > 0 ? timeZoneComponent(zone, years) : []
 }
 
-function eventLines(event: Event, { interval, ...options }: CalendarOptions & { interval: EventInterval }): string[] {
+function eventLines(
+  event: EventOfList,
+  { interval, ...options }: CalendarOptions & { interval: EventInterval },
+): string[] {
   const { pageUrl, title, description, location } = calendarEntry(event, options)
   const updatedAt = formatICalendarDateTime(Date.parse(event.updated_at))
   return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eventListing } from '@shop/db/event-time/event-listing'
 import type { Event } from '@shop/db/tables/events'
-import { listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content.ts'
+import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
 import { trackReads } from '../render-context.ts'
@@ -70,7 +70,7 @@ function versionOf(pictures: string, events: ListedEvent[]): string {
     .slice(0, 16)
 }
 
-function toListedEvent(event: WithImage<Event>, until: number): ListedEvent {
+function toListedEvent(event: WithImage<EventOfList>, until: number): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
   const change = eventChange(event)
   return {
