@@ -6,7 +6,7 @@ import { reviews } from '@shop/db/tables/reviews'
 import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { eventPaths } from '@shop/site/events/event-paths.ts'
-import { and, asc, count, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** The content key that every list of events reads. */
@@ -94,11 +94,10 @@ function isEventSchedule(row: Record<string, unknown> | null): row is Record<str
  * that could hide or show one: then it has never been empty.
  */
 function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys'] {
-  const isLater = and(gt(changes.revision, after), or(ne(changes.action, 'update'), VISIBILITY_DIFFERS))
   const later = db
     .select({ noun: changes.noun, count: count() })
     .from(changes)
-    .where(isLater)
+    .where(and(gt(changes.revision, after), VISIBILITY_DIFFERS))
     .groupBy(sql`+${changes.noun}`) // Otherwise SQLite reads the whole journal, in the order of its index by noun.
     .all()
   const keys = later.flatMap(({ noun, count }) => {

@@ -8,13 +8,10 @@ import type { RenderedPage } from './render-page.ts'
 export class PageIndex {
   readonly #db: Database
   readonly #statements: ReturnType<typeof prepareStatements>
-  /** A failed page stays expired until its retry is due. */
-  readonly #hasNotFailed
 
   constructor(db: Database) {
     this.#db = db
     this.#statements = prepareStatements(db)
-    this.#hasNotFailed = notExists(db.select().from(failedPages).where(eq(failedPages.path, publishedPages.path)))
   }
 
   has(path: string): boolean {
@@ -37,16 +34,18 @@ export class PageIndex {
     return rows.map(({ path }) => path)
   }
 
+  /** Without the failed pages, which are rendered again when their retry is due. */
   findExpired(now: Date): string[] {
-    const paths = this.#db.select({ path: publishedPages.path }).from(publishedPages)
-    const rows = paths.where(and(lte(publishedPages.expires_at, now.getTime()), this.#hasNotFailed)).all()
+    const failure = this.#db.select().from(failedPages).where(eq(failedPages.path, publishedPages.path))
+    const isExpired = and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))
+    const rows = this.#db.select({ path: publishedPages.path }).from(publishedPages).where(isExpired).all()
     return rows.map(({ path }) => path)
   }
 
   /** Epoch milliseconds. */
   nextExpiryAt(after: number): number | undefined {
     const times = this.#db.select({ next: min(publishedPages.expires_at) }).from(publishedPages)
-    return times.where(and(gt(publishedPages.expires_at, after), this.#hasNotFailed)).get()?.next ?? undefined
+    return times.where(gt(publishedPages.expires_at, after)).get()?.next ?? undefined
   }
 
   recordRendered(path: string, { bytes, contentKeys, expiresAt }: RenderedPage) {

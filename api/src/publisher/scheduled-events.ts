@@ -4,7 +4,7 @@ import { readShopTimeZone } from '@shop/db/shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { momentToInstant } from '@shop/db/visibility'
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 
 interface Appearance {
   id: number
@@ -23,7 +23,7 @@ export function findAppearances(db: Database, { after, upTo }: { after: number; 
   return db
     .select({ id: events.id, show_from: events.show_from })
     .from(events)
-    .where(and(eq(events.draft, false), gt(events.show_from, ''), isNear))
+    .where(and(eq(events.draft, false), isNear))
     .all()
     .map(({ id, show_from }) => ({ id, at: momentToInstant(show_from, zone) }))
     .filter(({ at }) => after < at && at <= upTo)
