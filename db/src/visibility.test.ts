@@ -39,6 +39,13 @@ test.each<[string, Partial<Visibility>, string, boolean, number]>([
   ],
   ['it is not shown from its last moment on', { show_until: '2026-12-07T09:00' }, '2026-12-07T16:00:00Z', false, NEVER],
   [
+    'it is never shown when its last moment comes first',
+    { show_from: '2026-12-08T09:00', show_until: '2026-12-07T09:00' },
+    '2026-12-01T12:00:00Z',
+    false,
+    NEVER,
+  ],
+  [
     'a moment that the clock skips is the one after the gap',
     { show_from: '2027-03-14T02:30' },
     '2027-03-14T09:29:59Z',

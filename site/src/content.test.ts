@@ -1,7 +1,9 @@
+import { createRecordStore } from '@shop/db/record-store'
+import { services } from '@shop/db/tables/services'
 import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
 import { BY_PROGRAM, NOON, openShop } from './content.fixture.ts'
-import { findEvent, hasEndedRecently, listUpcomingEvents } from './content.ts'
+import { findEvent, hasEndedRecently, listServices, listUpcomingEvents, runWithRenderInput } from './content.ts'
 import { readUpcomingEvents } from './events/read-upcoming-events.ts'
 import { GET as eventCalendar } from './pages/event/[id].ics.ts'
 import { GET as shopCalendar } from './pages/events.ics.ts'
@@ -11,6 +13,7 @@ import { GET as shopShareImage } from './pages/share/shop.png.ts'
 test('an event is listed for its whole day, and the list expires at midnight', () => {
   const { at, add } = openShop()
   add()
+  add({ day: '31' }) // November has none
   const beforeMidnight = at('2026-11-21T06:59:59.999Z', listUpcomingEvents)
   expect(beforeMidnight.result).toHaveLength(1)
   expect(beforeMidnight.expiresAt).toBe(Date.parse('2026-11-21T07:00:00Z'))
@@ -26,6 +29,49 @@ test('the page of an event reads no other events, and expires when the event has
   expect(at('2026-11-21T00:00:00.000Z', () => findEvent(id)).result?.hasEnded).toBe(false)
   const after = at('2026-11-21T00:00:00.001Z', () => findEvent(id))
   expect([after.result?.hasEnded, after.expiresAt]).toEqual([true, Number.POSITIVE_INFINITY])
+})
+
+test('an event that is not shown has no page, and its page expires when it comes, ends or goes', () => {
+  const { at, add } = openShop()
+  const early = add({ show_from: '2026-11-20T13:00', show_until: '2026-11-20T14:00' }).id
+  const late = add({ show_until: '2026-11-20T22:00' }).id
+  const read = (id: number, now: string) => {
+    const { result, expiresAt } = at(now, () => findEvent(id))
+    return [result?.id, expiresAt]
+  }
+  expect(read(early, NOON)).toEqual([undefined, Date.parse('2026-11-20T20:00:00Z')])
+  expect(read(early, '2026-11-20T20:00:00Z')).toEqual([early, Date.parse('2026-11-20T21:00:00Z')])
+  expect(read(early, '2026-11-20T21:00:00Z')).toEqual([undefined, Number.POSITIVE_INFINITY])
+  expect(read(late, NOON)).toEqual([late, Date.parse('2026-11-21T00:00:00.001Z')])
+})
+
+test('a list has no drafts, and expires when one of its records comes or goes', () => {
+  const { db, at } = openShop()
+  const records = createRecordStore(db, services, 'services')
+  const plan = (moments: object) =>
+    records.create({ title: 'Cut', description: 'Sharp.', image_id: null, ...moments }, BY_PROGRAM).id
+  const read = (now: string) => {
+    const { result, expiresAt } = at(now, listServices)
+    return [result.map(({ id }) => id), expiresAt]
+  }
+  plan({ draft: true })
+  const always = plan({})
+  expect(read(NOON)).toEqual([[always], Number.POSITIVE_INFINITY])
+  const leaving = plan({ show_until: '2026-11-20T14:00' })
+  expect(read(NOON)).toEqual([[always, leaving], Date.parse('2026-11-20T21:00:00Z')])
+  records.remove(leaving, BY_PROGRAM)
+  const coming = plan({ show_from: '2026-11-20T13:00' })
+  expect(read(NOON)).toEqual([[always], Date.parse('2026-11-20T20:00:00Z')])
+  expect(read('2026-11-20T20:00:00Z')).toEqual([[always, coming], Number.POSITIVE_INFINITY])
+})
+
+test('an event whose page has no file is on no list', () => {
+  const { db, add } = openShop()
+  const [missing, other] = [add().id, add().id]
+  const input = { db, now: new Date(NOON), imageBaseUrl: '/pictures/' }
+  const missingPages = new Set([`/event/${missing}`])
+  const ids = runWithRenderInput({ ...input, missingPages }, () => listUpcomingEvents().map(({ id }) => id))
+  expect(ids.result).toEqual([other])
 })
 
 test('an event has ended recently for 90 days, after which its page changes no more', () => {

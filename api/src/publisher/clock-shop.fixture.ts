@@ -32,6 +32,7 @@ export function createClockShop() {
   return {
     time,
     folder,
+    databaseFile,
     /** ends on 12 December at 2 PM */
     eventPath: `event/${ids.event}`,
     /** is shown from 14 to 16 December, 9 AM in the shop, which is 4 PM UTC */

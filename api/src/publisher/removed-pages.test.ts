@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PurgeQueue } from '../purge/purge-queue.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
+import { PageIndex } from './page-index.ts'
 import { RemovedPages } from './removed-pages.ts'
+import { nextWakeAt } from './wake-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
@@ -30,11 +32,13 @@ function removeDuringPurge() {
   const failedPages = new FailedPages(db)
   const removedPages = new RemovedPages(failedPages, purgeQueue)
   removedPages.add('/event/7')
-  function failList() {
-    failedPages.record('/events', { revision: 1, error: 'It holds no words.', now: new Date() })
-    db.insert(pageReads).values({ path: '/events', content_key: UPCOMING_EVENTS_KEY }).run()
+  function failList(path = '/events') {
+    failedPages.record(path, { revision: 1, error: 'It holds no words.', now: new Date() })
+    db.insert(pageReads).values({ path, content_key: UPCOMING_EVENTS_KEY }).run()
   }
-  return { removedPages, purgeQueue, end: resolve, failList }
+  const parts = { pageIndex: new PageIndex(db), failedPages, removedPages }
+  const wakeAfter = (checkedAt: number) => nextWakeAt(parts, { db, clock: () => new Date(checkedAt), checkedAt })
+  return { removedPages, purgeQueue, end: resolve, failList, wakeAfter }
 }
 
 test('a removed page is deleted once the lists that linked to it are purged', async () => {
@@ -45,12 +49,12 @@ test('a removed page is deleted once the lists that linked to it are purged', as
   expect(removedPages.canDelete()).toBe(true)
 })
 
-test('a removed page waits for a minute at most', () => {
-  const { removedPages } = removeDuringPurge()
+test('a removed page waits for a minute at most, after which the publisher wakes', () => {
+  const { removedPages, wakeAfter } = removeDuringPurge()
   expect(removedPages.canDelete()).toBe(false)
   vi.advanceTimersByTime(59_000)
   expect(removedPages.canDelete()).toBe(false)
-  expect(removedPages.purgeWaitMs).toBe(1_000)
+  expect([removedPages.purgeWaitMs, wakeAfter(5_000)]).toEqual([1_000, 6_000])
   vi.advanceTimersByTime(1_000)
   expect(removedPages.canDelete()).toBe(true)
 })
@@ -97,4 +101,12 @@ test('while a list failed, no time is set at which removed pages could be delete
   failList()
   vi.advanceTimersByTime(60_000)
   expect([removedPages.canDelete(), removedPages.purgeWaitMs]).toEqual([false, undefined])
+})
+
+test('a calendar that failed holds no removed page back, as nobody follows a link from it', async () => {
+  const { removedPages, purgeQueue, end, failList } = removeDuringPurge()
+  failList('/events.ics')
+  end()
+  await vi.waitUntil(() => purgeQueue.isIdle)
+  expect(removedPages.canDelete()).toBe(true)
 })

@@ -6,7 +6,7 @@ import { nextAppearanceAt } from './scheduled-events.ts'
  * What was stale at the last check waits for something else by now, such as a purge. All times in epoch milliseconds.
  */
 export function nextWakeAt(
-  { pageIndex, failedPages, removedPages }: BuildParts,
+  { pageIndex, failedPages, removedPages }: Pick<BuildParts, 'pageIndex' | 'failedPages' | 'removedPages'>,
   { db, clock, checkedAt }: Pick<BuildOptions, 'db' | 'clock'> & { checkedAt: number },
 ): number | undefined {
   const { purgeWaitMs } = removedPages

@@ -7,7 +7,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderContext } from '../render-context.ts'
-import { readAnnouncements, readOpeningTimeline, readWeeklyHours } from './read-hours.ts'
+import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-hours.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'
 
@@ -59,6 +59,15 @@ test('what every page says goes out of date with special days, and not every day
   expect(readAt('2026-11-12T09:00:00-07:00', readWeeklyHours).expiresAt).toBe('2026-11-13T00:00')
   expect(readAt('2026-11-13T09:00:00-07:00', readAnnouncements).expiresAt).toBe('2026-11-19T00:00')
   expect(readAt('2026-12-26T09:00:00-07:00', readWeeklyHours)).toMatchObject({
+    expiresAt: false,
+    result: { special_days: [] },
+  })
+})
+
+test('what search engines are told goes out of date with special days', () => {
+  const readAt = createReader(demoHours)
+  expect(readAt(MORNING, readComingHours)).toMatchObject({ expiresAt: '2026-11-27T00:00', result: demoHours })
+  expect(readAt('2026-12-26T09:00:00-07:00', readComingHours)).toMatchObject({
     expiresAt: false,
     result: { special_days: [] },
   })
