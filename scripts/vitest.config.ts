@@ -5,8 +5,10 @@ import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/file-urls.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
-/** It installs and builds everything once more, which npm test from a clean clone has just done. */
-const ONLY_IN_LONG_RUN = 'scripts/system/bare-machine.test.ts'
+const ONLY_IN_LONG_RUN = [
+  'scripts/system/bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
+  'scripts/system/rule-mutations/rule-mutations.test.ts', // runs the tests of the rules a hundred times
+]
 
 export default defineConfig({
   root: repositoryRoot,
@@ -14,7 +16,7 @@ export default defineConfig({
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
-    exclude: process.env.TEST_LONG ? configDefaults.exclude : [...configDefaults.exclude, ONLY_IN_LONG_RUN],
+    exclude: process.env.TEST_LONG ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },

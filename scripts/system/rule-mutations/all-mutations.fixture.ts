@@ -1,0 +1,12 @@
+import { changeImpactMutations } from './change-impact-mutations.fixture.ts'
+import { expiryMutations } from './expiry-mutations.fixture.ts'
+import { pageExpiryMutations } from './page-expiry-mutations.fixture.ts'
+import { visibilityMutations } from './visibility-mutations.fixture.ts'
+
+/** Left out is what no test could find, such as a page that is rendered for nothing. */
+export const allMutations = [
+  ...changeImpactMutations,
+  ...expiryMutations,
+  ...pageExpiryMutations,
+  ...visibilityMutations,
+]

@@ -1,0 +1,88 @@
+import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
+
+const publisherFile = (name: string, ...tests: string[]) => ({
+  file: `api/src/publisher/${name}.ts`,
+  tests: tests.map((test) => `api/src/publisher/${test}.test.ts`),
+})
+const STALE_PAGES = 'pages: [...expired, ...failed, ...scheduled]'
+const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'
+const CLOCK_SET_BACK = 'pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
+const HAS_ENDED = 'if (!eventState(event, now, timeZone).hasEnded) paths.push('
+const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
+
+export const expiryMutations: RuleMutation[] = [
+  ...mutationsOf(publisherFile('invalidator', 'invalidator'), {
+    'pages that are out of date are not found': [STALE_PAGES, 'pages: [...failed, ...scheduled]'],
+    'failed pages are not retried': [STALE_PAGES, 'pages: [...expired, ...scheduled]'],
+    'planned events do not appear': [STALE_PAGES, 'pages: [...expired, ...failed]'],
+    'removed pages of planned events cannot return': ['canReturn: scheduled.length > 0', 'canReturn: false'],
+    'a clock that is set back is not noticed': ['if (wasClockSetBack) return', 'if (false) return'],
+    'only failed pages are rendered when the clock is set back': [CLOCK_SET_BACK, 'pages: failed, canReturn: true'],
+    'failed pages wait when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace(', ...failed', '')],
+    'removed pages cannot return when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace('true', 'false')],
+    'all pages are without calendars': [HAS_ENDED, 'if (eventState(event, now, timeZone).hasEnded) paths.push('],
+    'all pages are with calendars of ended events': [HAS_ENDED, 'paths.push('],
+  }),
+  ...mutationsOf(publisherFile('wake-time', 'invalidator', 'removed-pages'), {
+    'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
+    'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
+    'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
+    'the publisher does not wake for a planned event': ['    nextAppearanceAt(db, checkedAt),\n', ''],
+    'the publisher does not wake when a purge has taken a minute': [
+      'undefined : now + purgeWaitMs',
+      'undefined : undefined',
+    ],
+  }),
+  ...mutationsOf(publisherFile('scheduled-events', 'scheduled-events'), {
+    'a skipped moment is not found': [
+      'gte(events.show_from, wallTimeText(after - DAY_MS, zone)),\n',
+      'gte(events.show_from, wallTimeText(after, zone)),\n',
+    ],
+    'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],
+    'no wake is set for a skipped moment': [
+      'gte(events.show_from, wallTimeText(after - DAY_MS, zone))))',
+      'gte(events.show_from, wallTimeText(after, zone))))',
+    ],
+    'drafts appear': ['and(eq(events.draft, false), isNear)', 'isNear'],
+    'a wake is set for drafts': ['and(eq(events.draft, false), gte(', 'and(gte('],
+    'an event appears again': ['after < at && at <= upTo', 'at <= upTo'],
+    'an event appears too early': ['after < at && at <= upTo', 'after < at'],
+    'an event appears twice in the same millisecond': ['after < at && at <= upTo', 'after <= at && at <= upTo'],
+    'an event appears a moment too late': ['after < at && at <= upTo', 'after < at && at < upTo'],
+    'a wake is set for an event that appeared': ['filter((at) => at > after)', 'filter(Number.isFinite)'],
+  }),
+  ...mutationsOf(publisherFile('page-index', 'invalidator'), {
+    'no page is ever out of date': [IS_EXPIRED, 'lte(publishedPages.expires_at, 0)'],
+    'a page is out of date a moment too late': [IS_EXPIRED, IS_EXPIRED.replace('now.getTime()', 'now.getTime() - 1')],
+    'a failed page that is out of date is rendered without a pause': [
+      IS_EXPIRED,
+      'lte(publishedPages.expires_at, now.getTime())',
+    ],
+    'a page that was out of date sets a wake again': [
+      'times.where(gt(publishedPages.expires_at, after)).get()',
+      'times.get()',
+    ],
+  }),
+  ...mutationsOf(publisherFile('kept-reads', 'kept-reads'), {
+    'reads are kept when the clock is set back': ['now > next.now || ', ''],
+    'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
+    'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
+    'reads are kept after a change of anything': [' || !changedKeys.every(isOfEvents)', ''],
+    'images are kept': ["!name.startsWith('image:') && ", ''],
+  }),
+  ...mutationsOf(publisherFile('removed-pages', 'removed-pages'), {
+    'a removed page goes while a list that links to it has failed': [
+      'this.size > 0 && !this.#hasFailedList()',
+      'this.size > 0',
+    ],
+    'the publisher wakes for a removed page that has to wait': [
+      'remainingMs !== undefined && this.#hasFailedList() ? undefined : remainingMs',
+      'remainingMs',
+    ],
+    'a failed calendar holds removed pages back': ['.some((path) => !extname(path))', '.length > 0'],
+  }),
+  ...mutationsOf(publisherFile('incremental-build', 'returning-pages'), {
+    'a removed page does not return with a save': [CLEARS_REMOVED, 'if (expired.canReturn) this'],
+    'a removed page does not return with its plan': [CLEARS_REMOVED, 'if (upTo > this.#readRevision) this'],
+  }),
+]

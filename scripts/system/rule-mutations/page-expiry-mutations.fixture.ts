@@ -1,0 +1,56 @@
+import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
+
+/** When pages go out of date, and what they leave out. */
+export const pageExpiryMutations: RuleMutation[] = [
+  ...mutationsOf(
+    { file: 'site/src/content.ts', tests: ['site/src/content.test.ts', 'site/src/sitemap.test.ts'] },
+    {
+      'a list shows drafts': ['return rows.filter(({ draft }) => !draft)', 'return rows'],
+      'a planned list never expires': [
+        'changesAt } = listVisible(rows, now, readShop().time_zone)\n  addExpiry(changesAt)',
+        'changesAt } = listVisible(rows, now, readShop().time_zone)',
+      ],
+      'a list shows an event on a date that does not exist': [
+        '.filter((event) => eventState(event, now, time_zone).isListed)',
+        '',
+      ],
+      'the list of events does not expire at midnight': ['addExpiry(nextMidnight(now, time_zone).getTime())', ''],
+      'a list links to a page without a file': ['!missingPages?.has(eventPaths(id).page)', 'true'],
+      'a list of unfinished events does not expire when one ends': ['    if (isUnfinished) addExpiry(endsAt)\n', ''],
+      'the page of an event does not expire with its plan': [
+        'visibilityAt(event, now, time_zone)\n  addExpiry(changesAt)',
+        'visibilityAt(event, now, time_zone)',
+      ],
+      'a hidden event has a page': ['if (!isShown) return undefined', ''],
+      'the page of an event does not expire when it ends': ['\n  if (isUnfinished) addExpiry(endsAt)\n', '\n'],
+      'the page of a passed event is rendered with others for ever': ['  addExpiry(until)\n', ''],
+    },
+  ),
+  ...mutationsOf(
+    { file: 'site/src/layout/read-filled-lists.ts', tests: ['site/src/layout/read-filled-lists.test.ts'] },
+    {
+      'the links to a planned list never expire': ['addExpiry(changesAt)', ''],
+    },
+  ),
+  ...mutationsOf(
+    { file: 'site/src/opening-hours/read-hours.ts', tests: ['site/src/opening-hours/read-hours.test.ts'] },
+    {
+      'the week does not expire with special days': [
+        'addExpiry(nextSpecialDayChange(hours, moment))\n  return { week: hours.week, special_days: listSpecialDays(',
+        'return { week: hours.week, special_days: listSpecialDays(',
+      ],
+      'announcements do not expire with special days': [
+        'addExpiry(nextSpecialDayChange(hours, moment))\n    return',
+        'return',
+      ],
+      'whether the shop is open does not expire at midnight': [
+        'addExpiry(nextMidnight(moment.now, moment.zone).getTime())',
+        '',
+      ],
+      'the hours for search engines do not expire': [
+        'addExpiry(nextSpecialDayChange(hours, moment))\n  return { week: hours.week, special_days: listComingSpecialDays(',
+        'return { week: hours.week, special_days: listComingSpecialDays(',
+      ],
+    },
+  ),
+]

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTool } from '../../tools/run-tool.ts'
+import { copyCheckout } from '../checkout-copy.fixture.ts'
+import { allMutations } from './all-mutations.fixture.ts'
+import { countMatches } from './rule-mutation.fixture.ts'
+
+const MINUTES = 60_000
+
+const copy = mkdtempSync(join(tmpdir(), 'shop-mutations-'))
+beforeAll(() => {
+  copyCheckout(copy)
+  // The tests then run the sources, without a build for each mutation.
+  rmSync(join(copy, 'scripts/dist'), { recursive: true })
+  writeFileSync(join(copy, 'scripts/testing/build-once.ts'), 'export function setup() {}\n')
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** Runs test files of the copy, each test as often as in a quick run. */
+function runTests(tests: string[]) {
+  const args = ['run', '--config', join(copy, 'scripts/vitest.config.ts'), '--bail', '1', ...tests]
+  return startTool('vitest', args, { env: { TEST_LONG: undefined, TEST_REPETITIONS: undefined, NO_COLOR: '1' } })
+}
+
+test('without a mutation the tests pass', { timeout: 10 * MINUTES }, async () => {
+  const { ok, output } = await runTests([...new Set(allMutations.flatMap(({ tests }) => tests))])
+  expect(ok, output).toBe(true)
+})
+
+for (const mutation of allMutations) {
+  test(`a test fails when ${mutation.fault}`, { timeout: 5 * MINUTES }, async () => {
+    const file = join(copy, mutation.file)
+    const source = readFileSync(file, 'utf8')
+    expect(countMatches(copy, mutation)).toBe(1)
+    writeFileSync(
+      file,
+      source.replace(mutation.from, () => mutation.to),
+    )
+    const { output } = await runTests(mutation.tests)
+    writeFileSync(file, source)
+    expect(output).toMatch(/^ +Tests +\d+ failed/m)
+  })
+}
