@@ -63,8 +63,19 @@ test('every page works without JavaScript', async ({ browser, baseURL }) => {
   await bar.getByRole('link', { name: 'Menu' }).click()
   const footer = page.getByRole('navigation', { name: 'Footer' })
   await expect(footer).toBeInViewport({ ratio: 1 })
-  await expect(footer.getByRole('link')).toHaveText(['Services', 'Events', 'Meet The Team', 'Reviews', 'Login'])
+  await expect(footer.getByRole('link')).toHaveText(['Services', 'Events', 'Meet The Team', 'Reviews'])
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
   await context.close()
+})
+
+test.describe('a new shop without JavaScript', () => {
+  test.use({ serverEnv: { SEED: 'none' }, javaScriptEnabled: false, viewport: PHONE })
+
+  test('Menu leads to Login on a phone', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('an unknown path answers 404 with its own page', async ({ page }) => {

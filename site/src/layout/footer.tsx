@@ -70,11 +70,11 @@ export function Footer({ brand, text, shop, hours, lists }: FooterProps) {
                 </li>
               ))}
             </ul>
-            <noscript>
-              <SiteLink href={ACCOUNT_HREF}>Login</SiteLink>
-            </noscript>
           </nav>
         )}
+        <noscript>
+          <SiteLink href={ACCOUNT_HREF}>Login</SiteLink>
+        </noscript>
         {hours && (
           <div className={styles.hours} id="hours">
             <h2 className={styles.title}>Hours</h2>
