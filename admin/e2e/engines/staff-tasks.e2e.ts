@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
@@ -104,7 +105,7 @@ test('a save without a connection waits for it', async ({ enginePage, relay, ser
   await enginePage.tap('button', 'Save when it is back')
   relay.mend()
   await enginePage.expectText(SERVICE_SAVED)
-  expect((await enginePage.takeErrors()).replaceAll(`Error: ${UNREACHABLE}\n`, '')).toBe('')
+  expect((await enginePage.run(takeErrors)).replaceAll(`Error: ${UNREACHABLE}\n`, '')).toBe('')
 })
 
 test('a session that ended over a form is renewed in a dialog, and the save goes on', async ({

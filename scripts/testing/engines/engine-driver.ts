@@ -3,7 +3,6 @@ export const WINDOW_HEIGHT = 844
 export interface EngineOptions {
   /** the folder of its profile */
   profile: string
-  width: number
   /** high-contrast colours of the system, which only Firefox can be told to have */
   forcedColors?: boolean
   /** the reader's own size of text, in CSS pixels, in place of 16 */

@@ -4,17 +4,11 @@ import { expect } from '@playwright/test'
 import type { queries } from '@testing-library/dom'
 import type { EngineDriver } from './engine-driver.ts'
 
-declare global {
-  interface Window {
-    TestingLibraryDom: typeof queries
-  }
-}
-
 const QUERIES = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
 /** Finds, taps and types as people do. An element is found by its role and name, in the open dialog or else in the page. */
 export class EnginePage {
-  readonly #initScripts = [readFileSync(QUERIES, 'utf8'), `(${recordErrors})()`]
+  readonly #initScripts = [readFileSync(QUERIES, 'utf8')]
   readonly #driver: EngineDriver
   readonly #origin: string
 
@@ -62,12 +56,12 @@ export class EnginePage {
     await this.#driver.chooseFile('dialog[open] input[type=file], :root:not(:has(dialog[open])) input[type=file]', file)
   }
 
-  /** Waits until an element stands still, in view and uncovered. @returns its box in the window */
+  /** Waits until an element stands still with its fonts, in view and uncovered. @returns its box in the window */
   async find(role: string, name: string) {
     let box = { x: 0, y: 0, width: 0, height: 0 }
     await expect(async () => {
       const before = box
-      box = await this.run(findBox, role, name)
+      box = await this.#driver.evaluate(`(${findBox})(TestingLibraryDom, ...${JSON.stringify([role, name])})`)
       expect(box).toEqual(before)
     }).toPass({ intervals: [150], timeout: 15_000 })
     return box
@@ -80,26 +74,18 @@ export class EnginePage {
   async expectText(...words: string[]) {
     for (const text of words) await expect.poll(this.text).toContain(text)
   }
-
-  /** Errors, failed promises, violations of the content policy and logged errors of all pages since the last call. */
-  takeErrors = () =>
-    this.run(() => {
-      const errors = sessionStorage.getItem('errors') ?? ''
-      sessionStorage.removeItem('errors')
-      return errors
-    })
 }
 
 /** Runs in the page. */
-function findBox(role: string, name: string) {
+function findBox({ queryAllByLabelText, queryAllByRole }: typeof queries, role: string, name: string) {
   const container = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
-  const { queryAllByLabelText, queryAllByRole } = window.TestingLibraryDom
   const isName = (text: string) => text.replace(/\s*\*$/, '') === name // a needed field has an asterisk
   const byRole = () =>
     [container, container.parentElement ?? container].flatMap((c) => queryAllByRole(c, role, { name }))
   const found = role === 'label' ? queryAllByLabelText(container, isName) : byRole()
   const element = found.find((each) => each.getClientRects().length > 0 && !each.matches(':disabled, [inert] *'))
   if (!element) throw new Error(`No ${role} "${name}" on ${document.title}: ${container.textContent.slice(0, 500)}`)
+  if (document.fonts.status !== 'loaded') throw new Error('Fonts are loading, and may move everything.')
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -114,20 +100,4 @@ function setFoundValue(value: string) {
   const field = document.querySelector<HTMLInputElement>('[data-found]')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   for (const name of ['input', 'change']) field?.dispatchEvent(new Event(name, { bubbles: true }))
-}
-
-/** Runs in the page. Leaving a page fails whatever it still loads, in Firefox and WebKit. */
-function recordErrors() {
-  let isLeft = false
-  addEventListener('beforeunload', () => {
-    isLeft = true
-  })
-  const record = (text: string) => {
-    if (!isLeft) sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`)
-  }
-  addEventListener('error', ({ message }) => record(message))
-  addEventListener('unhandledrejection', ({ reason }) => record(`${reason}`))
-  addEventListener('securitypolicyviolation', (event) => record(`${event.violatedDirective} ${event.blockedURI}`))
-  const { error } = console
-  console.error = (...words) => [record(words.join(' ')), error(...words)]
 }

@@ -2,11 +2,13 @@ import { rmSync } from 'node:fs'
 import { findProgram } from '../../tools/browsers.ts'
 import { test as base, expect, ignoreIdleTasks } from '../browser-test.ts'
 import { startRelay } from '../relay.ts'
+import { PHONE } from '../screen-sizes.ts'
 import { fetchOwnerSession } from '../test-server.ts'
 import { driveChromium } from './chromium-driver.ts'
 import type { EngineDriver, EngineOptions } from './engine-driver.ts'
 import { EnginePage } from './engine-page.ts'
 import { launchFirefox } from './firefox-driver.ts'
+import { recordErrors, takeErrors } from './page-errors.ts'
 import { launchWebkit } from './webkit-driver.ts'
 
 export { expect } from '../browser-test.ts'
@@ -47,7 +49,7 @@ export const test = base.extend<EngineTest, EngineWorker>({
   engineDriver: [
     async ({ engine }, use, { project }) => {
       const profile = `${project.outputDir}/profile-${engine}-${process.pid}`
-      const driver = await ENGINES[engine].launch({ profile, width: 390 })
+      const driver = await launch(engine, { profile })
       await use(driver)
       await driver.kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -57,7 +59,7 @@ export const test = base.extend<EngineTest, EngineWorker>({
   launchEngine: async ({ engine }, use, testInfo) => {
     const launched: EngineDriver[] = []
     await use(async (options) => {
-      const driver = await ENGINES[engine].launch({ profile: testInfo.outputPath('profile'), width: 390, ...options })
+      const driver = await launch(engine, { profile: testInfo.outputPath('profile'), ...options })
       launched.push(driver)
       return driver
     })
@@ -70,17 +72,24 @@ export const test = base.extend<EngineTest, EngineWorker>({
   },
   chromiumPage: async ({ page, relay }, use) => use(new EnginePage(driveChromium(page), relay.url)),
   enginePage: async ({ engineDriver, relay, viewport }, use) => {
-    await engineDriver.resize(viewport?.width ?? 390)
+    await engineDriver.resize(viewport?.width ?? PHONE.width)
     const page = new EnginePage(engineDriver, relay.url)
+    page.beforeScripts(recordErrors)
     if (!process.env.TEST_LONG) page.beforeScripts(ignoreIdleTasks)
     await use(page)
-    const errors = await page.takeErrors()
+    const errors = await page.run(takeErrors)
     const emptyPage = new EnginePage(engineDriver, relay.url)
     await emptyPage.open('/robots.txt')
     await expect(() => emptyPage.run(clearStorage)).toPass()
     expect(errors).toBe('')
   },
 })
+
+async function launch(engine: EngineWorker['engine'], options: EngineOptions): Promise<EngineDriver> {
+  const driver = await ENGINES[engine].launch(options)
+  await driver.resize(PHONE.width)
+  return driver
+}
 
 /** Signs in without the form. */
 export async function signIn(page: EnginePage, url: string) {

@@ -10,12 +10,7 @@ const WHITE_ON_BLACK = {
   'browser.anchor_color': '#ffff00',
 }
 
-export async function launchFirefox({
-  profile,
-  width,
-  forcedColors,
-  textSize = 16,
-}: EngineOptions): Promise<EngineDriver> {
+export async function launchFirefox({ profile, forcedColors, textSize = 16 }: EngineOptions): Promise<EngineDriver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') ?? '',
@@ -30,9 +25,7 @@ export async function launchFirefox({
   })
   const [page = await browser.newPage()] = await browser.pages()
   page.on('dialog', (dialog) => dialog.accept())
-  const resize = (to: number) => page.setViewport({ width: to, height: WINDOW_HEIGHT })
   let initScript = ''
-  await resize(width)
   return {
     open: async (url) => void (await page.goto(url)),
     evaluate: <Result>(expression: string) => page.evaluate<[], () => Result>(expression),
@@ -40,7 +33,7 @@ export async function launchFirefox({
     typeText: (text) => page.keyboard.type(text),
     chooseFile: async (selector, file) =>
       (await page.waitForSelector(selector))?.toElement('input').then((input) => input.uploadFile(file)),
-    resize,
+    resize: (width) => page.setViewport({ width, height: WINDOW_HEIGHT }),
     setInitScript: async (source) => {
       if (initScript) await page.removeScriptToEvaluateOnNewDocument(initScript)
       initScript = (await page.evaluateOnNewDocument(source)).identifier

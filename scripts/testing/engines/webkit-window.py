@@ -1,17 +1,19 @@
 #!/usr/bin/python3
 """A WebKitGTK window for WebKitWebDriver: any width, a profile on disk, and a script that runs before those of a page."""
-import os
+import json
+import sys
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import GLib, Gtk, WebKit2
 
-profile = os.environ["PROFILE"]
+options = json.loads(sys.argv[1])
+profile = options["profile"]
 data = WebKit2.WebsiteDataManager(base_data_directory=f"{profile}/data", base_cache_directory=f"{profile}/cache")
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
-Gtk.Settings.get_default().set_property("gtk-enable-animations", "REDUCED_MOTION" not in os.environ)
+Gtk.Settings.get_default().set_property("gtk-enable-animations", options["moves"])
 
 
 def add_init_script(view, event):
@@ -24,9 +26,7 @@ def add_init_script(view, event):
 
 
 def create_view(_session):
-    settings = WebKit2.Settings(
-        enable_javascript="NO_SCRIPTS" not in os.environ, default_font_size=int(os.environ["TEXT_SIZE"])
-    )
+    settings = WebKit2.Settings(enable_javascript=options["javaScript"], default_font_size=options["textSize"])
     features = WebKit2.Settings.get_all_features()
     for feature in (features.get(index) for index in range(features.get_length())):
         if feature.get_identifier() == "CrossDocumentViewTransitions":  # WebKitGTK 2.50 crashes on @view-transition.
