@@ -1,5 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fetchImages, openGallery } from './helpers/gallery.ts'
+import { holdAnswers } from './helpers/hold-requests.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
 const market = {
@@ -65,3 +66,15 @@ for (const { screen, noun, name, button } of [
     await expect(page.getByRole('alert')).toContainText('API Error: Service Unavailable')
   })
 }
+
+test('a list is shown together with its demo badges, which would move its buttons', async ({ page }) => {
+  await signIn(page)
+  const samples = await holdAnswers(page, '**/api/samples')
+  await Promise.all([page.goto('/admin/team'), page.waitForResponse('**/api/team-members'), samples.answered])
+  const move = page.getByRole('button', { name: 'Move Rosa Delgado down' })
+  await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
+  expect(await move.count()).toBe(0)
+  samples.release()
+  await expect(move).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Rosa Delgado' }).getByText('Demo')).toBeVisible()
+})

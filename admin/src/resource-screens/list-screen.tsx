@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useExclusiveMutation } from '../data/use-exclusive-mutation.ts'
 import { DeletedLine } from '../deleted/deleted-line.tsx'
 import type { ResourceLabels } from '../resources/define-resource.tsx'
+import { samplesQuery } from '../samples/use-samples.ts'
 import { announce } from '../ui/announcer.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogPresence } from '../ui/dialog-presence.tsx'
@@ -28,6 +30,7 @@ export function ListScreen<Row extends StoredRecord, Input extends RecordInput>(
   resource,
 }: ListScreenProps<Row, Input>) {
   const { rows, isLoading, error, reload } = resource.useList()
+  const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   const [toDelete, setToDelete] = useState<Row | null>(null)
   const askToDelete: (row: Row) => void = setToDelete
   const [deleted, setDeleted] = useState<Row | null>(null)
@@ -53,7 +56,7 @@ export function ListScreen<Row extends StoredRecord, Input extends RecordInput>(
     <Screen title={resource.plural} back={DASHBOARD} lead={resource.lead} actions={<ListActions resource={resource} />}>
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       {error && <ErrorAlert error={error} onRetry={reload} />}
-      {isLoading ? (
+      {isLoading || areSamplesLoading ? (
         <Spinner label={`Loading ${lowerCaseLabel(resource.plural)}...`} />
       ) : rows.length > 0 ? (
         <FilteredTable resource={resource} rows={rows} onDelete={askToDelete} onError={setActionError} />
