@@ -1,6 +1,7 @@
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
-import { signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { DESKTOP, PHONE } from '../../../scripts/testing/screen-sizes.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
 const SCREENS = STAFF_SCREENS.slice(0, repetitions({ quick: 4, long: STAFF_SCREENS.length }))
@@ -14,3 +15,35 @@ test('screens of the staff area stand as in Chromium', async ({ enginePage, chro
     await compareBoxes(enginePage, chromiumPage, screen)
   }
 })
+
+test('text areas are as high as their text', async ({ enginePage, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open('/admin/shop/texts')
+  await enginePage.find('label', 'Footer: text')
+  const findShort = () =>
+    [...document.querySelectorAll('textarea')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4)
+      .map(({ name, scrollHeight, clientHeight }) => `${name}: ${scrollHeight} in ${clientHeight} px`)
+  await expect.poll(() => enginePage.run(findShort)).toEqual([])
+})
+
+test('time fields have room for AM and PM', async ({ enginePage, engineDriver, server }) => {
+  await signIn(enginePage, server.url)
+  for (const { width } of [PHONE, DESKTOP]) {
+    await engineDriver.resize(width)
+    await enginePage.open('/admin/shop/hours')
+    await enginePage.find('label', 'Monday: opens')
+    await expect.poll(() => enginePage.run(findNarrowTimes), `at ${width} px`).toEqual([])
+  }
+})
+
+/** Runs in the page. */
+function findNarrowTimes() {
+  return [...document.querySelectorAll<HTMLInputElement>('input[type=time]')].flatMap((field) => {
+    const { offsetWidth: width, ariaLabel } = field
+    field.style.inlineSize = 'max-content'
+    const needed = field.offsetWidth
+    field.style.inlineSize = ''
+    return width < needed ? [`${ariaLabel}: ${width} of ${needed} px`] : []
+  })
+}
