@@ -7,9 +7,8 @@ import {
   signIn,
   test,
 } from '../../../scripts/testing/engines/engine-test.ts'
+import { readDrafts, SERVICE_FORM } from '../helpers/form-drafts.ts'
 import { removeYoungInterfaces } from '../helpers/remove-young-interfaces.ts'
-
-const SERVICE_FORM = '/admin/services/edit/8'
 
 test('words that were not saved are offered after the browser was killed', async ({ launchEngine, server }) => {
   const typeAndKill = async (driver: EngineDriver) => {
@@ -65,18 +64,3 @@ test('the login says in a sentence that the browser keeps no sign-in', async ({ 
   await enginePage.open('/login')
   await enginePage.expectText('This browser keeps no sign-in')
 })
-
-/** Runs in the page. */
-async function readDrafts() {
-  const [{ name = '' } = {}] = await indexedDB.databases()
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open(name)
-    request.onsuccess = () => resolve(request.result)
-  })
-  const [store = ''] = database.objectStoreNames
-  return new Promise<string>((resolve) => {
-    const request = database.transaction(store).objectStore(store).getAll()
-    request.onsuccess = () => resolve(JSON.stringify(request.result))
-    database.close()
-  })
-}

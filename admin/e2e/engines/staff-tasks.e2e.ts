@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
+import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
-const SERVICE_FORM = '/admin/services/edit/8'
 /** as WebDriver names the key */
 const ESCAPE = '\uE00C'
 const UNREACHABLE = 'The server could not be reached. Check the connection and try again.'
@@ -115,6 +115,7 @@ test('a session that ended over a form is renewed in a dialog, and the save goes
   await signIn(enginePage, server.url)
   await enginePage.open(SERVICE_FORM)
   await enginePage.type('Description', 'Typed past the hour.')
+  await enginePage.expectText('Unsaved')
   await enginePage.run(endSession)
   await enginePage.tap('button', 'Save Changes')
   await enginePage.find('button', 'Leave without saving')
