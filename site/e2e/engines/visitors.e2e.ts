@@ -9,6 +9,14 @@ function shiftClock(ms: number) {
   })
 }
 
+/** Runs in the page: what the link of the sheet leads to. */
+async function fetchCalendar() {
+  const link = document.querySelector<HTMLAnchorElement>('[popover] a[href$=".ics"]')
+  const response = await fetch(link?.href ?? '')
+  const [type] = (response.headers.get('content-type') ?? '').split(';')
+  return [response.status, type, /^SUMMARY:.*(?=\r)/m.exec(await response.text())?.[0]]
+}
+
 test('from home a visitor reaches an event and its calendar, whose sheet can be closed', { tag: '@phone' }, async ({
   enginePage,
 }) => {
@@ -17,6 +25,7 @@ test('from home a visitor reaches an event and its calendar, whose sheet can be 
   await enginePage.tap('button', 'Add to calendar')
   const sheet = await enginePage.find('region', 'Add to calendar')
   expect(sheet.height).toBeLessThan(300)
+  expect(await enginePage.run(fetchCalendar)).toEqual([200, 'text/calendar', 'SUMMARY:Cuts for a Cause'])
   await enginePage.tap('button', 'Close')
   await expect.poll(() => enginePage.run(() => document.querySelector('[popover]')?.checkVisibility())).toBe(false)
 })
