@@ -3,7 +3,7 @@ import type { EnginePage } from './engine-page.ts'
 
 const MAX_DIFFERENCE = { width: 4, height: 24 }
 
-/** Compares the sizes of landmarks, cards, buttons, dialogs and images on the open pages of two browsers. */
+/** Compares the sizes of landmarks, cards, buttons, inputs, dialogs and images on the open pages of two browsers. */
 export async function compareBoxes(page: EnginePage, reference: EnginePage, name: string) {
   const attempt = expect(async () => {
     const [boxes, expected] = [await page.run(measureBoxes), await reference.run(measureBoxes)]
@@ -23,7 +23,7 @@ export async function compareBoxes(page: EnginePage, reference: EnginePage, name
 /** Runs in the page. Without `main`, as high as all differences together, and the bar that Firefox cannot hide by scrolling. */
 function measureBoxes() {
   const parts =
-    'body > header, nav:not([aria-label="Call or book"]), article, button, dialog[open], img, a[class*=button]'
+    'body > header, nav:not([aria-label="Call or book"]), footer, article, button, input, dialog[open], img, a[class*=button]'
   return [...document.querySelectorAll<HTMLElement>(parts)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
