@@ -38,6 +38,7 @@ test.describe('without JavaScript', () => {
 
   test('the staff area says what it needs', async ({ page }) => {
     await page.goto('/admin/dashboard')
-    await expect(page.locator('noscript')).toBeVisible()
+    await expect(page.getByRole('main')).toHaveText('The staff area needs JavaScript.', { useInnerText: true })
+    await expect(page.locator('.startup-panel').first()).toBeHidden()
   })
 })

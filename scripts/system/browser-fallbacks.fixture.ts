@@ -4,7 +4,8 @@ type Fallbacks = Record<string, string>
 /** In both. */
 const SHARED: Fallbacks = {
   'css.at-rules.font-face': 'a text may move when its font has loaded',
-  'css.at-rules.media.scripting': 'without scripts a spinner turns behind an image that loads',
+  'css.at-rules.media.scripting':
+    'without scripts a spinner turns behind an image that loads, and the staff area says that it is loading',
   'css.at-rules.starting-style': 'dialogs open without a movement',
   'css.properties.cursor': 'iOS shows no pointer or its own',
   'css.properties.forced-color-adjust': 'Safari has no forced colors',
