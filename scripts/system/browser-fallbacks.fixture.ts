@@ -68,7 +68,8 @@ export const ADMIN_FALLBACKS: Fallbacks = {
   'css.selectors.-moz-progress-bar': 'the other engines have -webkit-progress-bar',
   'css.selectors.-webkit-progress-bar': 'Firefox has -moz-progress-bar',
   'css.selectors.-webkit-progress-value': 'Firefox has -moz-progress-bar',
-  'css.selectors.has': 'inputs show the focus and the choice themselves',
+  'css.selectors.has':
+    "inputs show the focus and the choice themselves, the screen scrolls behind a dialog and is printed around an owner's code",
   'css.types.length.lh': 'all of a changed text is shown, not only two lines',
   'html.elements.button.popovertarget': 'the menu is a dialog',
   'html.global_attributes.autocapitalize': 'a computer writes what is typed',
