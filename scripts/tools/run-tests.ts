@@ -42,7 +42,10 @@ async function runTests(hasChromium: Promise<boolean>) {
   count(step('Chromium', (await hasChromium) ? undefined : 'No Chromium was found, and none could be installed.'))
   rmSync(out, { recursive: true, force: true })
   count(await runVitest())
-  count(await runPlaywright())
+  const report = await runPlaywright()
+  count(report)
+  if (!report.notRun.some((name) => name.startsWith('[webkit')))
+    console.log('! WebKit ran without view transitions between pages, at which WebKitGTK crashes')
 }
 
 function count({ passed, failed, notRun }: TestReport) {
