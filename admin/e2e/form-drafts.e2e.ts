@@ -19,6 +19,7 @@ test('what was typed before a crash is offered, comes back only when asked, and 
   const next = await crashAfterTyping(page, 'Typed before the crash.')
   await expect(draftNotice(next)).toContainText('You typed this on ')
   await expect(draftNotice(next)).toContainText('Typed before the crash.')
+  await expect(draftNotice(next)).toContainText('It is kept here for 14 days')
   await expect(next.getByLabel('Description')).not.toHaveValue('Typed before the crash.')
   await expectAccessible(next)
   await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()

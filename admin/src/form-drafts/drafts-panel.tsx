@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useFormatAge } from '../dates/use-format-age.ts'
 import { Panel } from '../ui/panel.tsx'
-import { isStoragePersistent } from './draft-storage.ts'
 import styles from './drafts-panel.module.css'
 import { useDrafts } from './drafts-query.ts'
+import { KeptTime } from './kept-time.tsx'
 
 /** The forms with unsaved words on this device; nothing when there are none. */
 export function DraftsPanel() {
   const drafts = useDrafts()
   const formatAge = useFormatAge()
-  const { data: isPersistent } = useQuery({ queryKey: ['persistent-storage'], queryFn: isStoragePersistent })
   if (drafts.length === 0) return null
   return (
     <div className={styles.place}>
       <Panel title="Not saved yet">
         <p className={styles.note}>
-          You typed this on this device. It is kept here for 14 days
-          {isPersistent ? '.' : '; Safari forgets it after 7 days without a visit.'}
+          You typed this on this device. <KeptTime />
         </p>
         <ul className={styles.list}>
           {drafts.map(({ key, path, label, at, isOpen }) => (
