@@ -71,6 +71,6 @@ function showAccount() {
   const { dataset } = document.documentElement
   if (hasStoredSession()) {
     dataset.account = 'in'
-    void import(/* @vite-ignore */ STAFF_SCRIPT)
+    import(/* @vite-ignore */ STAFF_SCRIPT).catch(() => {}) // fails when the page is left meanwhile
   } else delete dataset.account
 }
