@@ -1,11 +1,11 @@
 // One save with events of the largest size, all upcoming: processor time and resident memory of the server until all pages
 // are live: node scripts/bench/largest-events.ts [events] [saves]
-import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { readCpuMs } from './helpers/cpu-time.ts'
 import { formatRow } from './helpers/format.ts'
 import { waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
@@ -30,7 +30,6 @@ await waitUntilQuiet(server.pid)
 console.log(formatRow('save', ['live', 'cpu', 'peak MB']))
 for (let save = 1; save <= Number(saves); save++) console.log(formatRow(`${save}`, await measureSave(save)))
 await server.stop()
-rmSync(dataDir, { recursive: true })
 
 async function measureSave(save: number) {
   const url = `${client.url}/api/events/${newestEventId}`
@@ -51,10 +50,4 @@ async function waitUntilQuiet(pid: number) {
     before = readCpuMs(pid)
     await sleep(QUIET_MS)
   } while (readCpuMs(pid) - before > 100)
-}
-
-/** Processor time of a process, which the kernel counts in hundredths of a second. */
-function readCpuMs(pid: number): number {
-  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  return 10 * (Number(user) + Number(system))
 }

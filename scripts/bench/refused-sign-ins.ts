@@ -1,16 +1,16 @@
 // Latency of a page on a quiet server and while sign-ins are refused, in turns within one run; the sign-ins come from one
-// address, then from many: node scripts/bench/refused-sign-ins.ts [refusals a second] [rounds]
+// address, then from many: node scripts/bench/refused-sign-ins.ts [refusals a second] [rounds] [seconds]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '../testing/test-server.ts'
+import { readCpuMs } from './helpers/cpu-time.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { median, quantile } from './helpers/statistics.ts'
 
-const [rate = '1000', rounds = '4'] = process.argv.slice(2)
-const MEASURE_MS = 5_000
+const [rate = '1000', rounds = '4', seconds = '5'] = process.argv.slice(2)
+const MEASURE_MS = Number(seconds) * 1000
 const PAUSE_MS = 5
 
 class Measurement {
@@ -32,7 +32,6 @@ for (let round = 0; round < Number(rounds); round++) {
   for (const flood of floods) await measureDuringFlood(flood.name, flood)
 }
 await server.stop()
-rmSync(dataDir, { recursive: true })
 for (const { name, latencies, refusals, cpuMs } of [quiet, ...floods].flatMap((result) => result ?? [])) {
   const [p50, p99] = [median(latencies), quantile(latencies, 0.99)]
   const ratio = (p50 / median(quiet?.latencies ?? [])).toFixed(2)
@@ -50,7 +49,7 @@ async function failToSignIn(username: string, address: string) {
 }
 
 async function measureDuringFlood(name: string, result: Measurement) {
-  const flood = fork(join(import.meta.dirname, 'sign-in-flood.ts'), [server.url, name, rate])
+  const flood = fork(join(import.meta.dirname, 'helpers/sign-in-flood.ts'), [server.url, name, rate])
   await once(flood, 'message')
   const before = readCpuMs(server.pid)
   await measurePages(result)
@@ -68,10 +67,4 @@ async function measurePages({ latencies }: Measurement) {
     latencies.push(performance.now() - startedAt)
     await sleep(PAUSE_MS)
   }
-}
-
-/** Of all threads of a process since it started. */
-function readCpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -16,12 +16,12 @@ export async function uploadPhoto(client: ShopClient, bytes: Buffer): Promise<Im
 }
 
 /** Waits until the uploaded photos have their AVIF variants, which are made in the background. */
-export async function waitForVariants(client: ShopClient): Promise<Image[]> {
+export async function waitForVariants(client: ShopClient): Promise<void> {
   for (;;) {
     const images = (await call<Image[]>(client, 'GET', '/images')).filter(({ fileKey }) =>
       fileKey.startsWith('photos/'),
     )
-    if (images.every(({ variants }) => variants.some(({ type }) => type === 'image/avif'))) return images
+    if (images.every(({ variants }) => variants.some(({ type }) => type === 'image/avif'))) return
     await sleep(500)
   }
 }

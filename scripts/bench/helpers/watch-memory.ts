@@ -27,7 +27,7 @@ export function watchMemory(pid: number) {
 }
 
 /** Resident memory in MB; 0 for a process that has ended. */
-export function readMemory(pid: number): number {
+function readMemory(pid: number): number {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
