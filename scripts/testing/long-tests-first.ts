@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take 10 s and more; at the end of a run the last of them would keep one worker busy alone. */
 const LONG_TESTS = [
-  '**/scripts/system/{static-parity,full-backup-disk,backup,crash-consistency,server-lifecycle}.test.ts',
+  '**/scripts/bench/benches.test.ts',
+  '**/scripts/system/{static-parity,full-backup-disk,backup,crash-consistency,server-lifecycle,dev,torn-pages}.test.ts',
+  '**/api/src/app-fuzz.test.ts',
   '**/api/src/backup/*backup.test.ts',
   '**/api/src/publisher/{slow-pages,render-failures}.test.ts',
   '**/api/src/images/{crash-recovery,backfill-variants,register-upload}.test.ts',
