@@ -21,6 +21,8 @@ async function openAndCancelDialog(page: Page) {
 async function openAndCloseDrawer(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  await waitForTransitions(page)
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(page.locator('dialog:visible')).toHaveCount(0)
 }

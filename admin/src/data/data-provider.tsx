@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '../resources/index.ts'
+import { samplesQuery } from '../samples/use-samples.ts'
 import { useSessionUser } from '../session/session.ts'
 import { imagesQuery } from './queries.ts'
 import { createResourceClient } from './resource-client.ts'
@@ -17,6 +18,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
   const results: UseQueryResult<unknown[]>[] = useQueries({
     queries: LIST_QUERIES.map((query) => ({ ...query, enabled: isSignedIn })),
   })
+  useQuery({ ...samplesQuery, enabled: isSignedIn }) // Lists show it too, and are there at once after Back.
   const lists = results.map((result, index) => [LIST_QUERIES[index]?.queryKey[0], toListState(result)])
   return <DataContext value={Object.fromEntries(lists) as DataLists}>{children}</DataContext>
 }
