@@ -8,7 +8,7 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
   'first-start.ts': ['warm'],
-  'largest-events.ts': ['2', '1'],
+  'largest-events.ts': ['2', '1', '0.5'],
   'memory.ts': ['0', '0'],
   'pages.ts': ['0', '/reviews'],
   'publish.ts': ['10', '1', '0'],

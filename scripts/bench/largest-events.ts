@@ -1,5 +1,5 @@
 // One save with events of the largest size, all upcoming: processor time and resident memory of the server until all pages
-// are live: node scripts/bench/largest-events.ts [events] [saves]
+// are live: node scripts/bench/largest-events.ts [events] [saves] [quiet seconds]
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -11,11 +11,11 @@ import { waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { watchMemory } from './helpers/watch-memory.ts'
 
-const [count = '1000', saves = '4'] = process.argv.slice(2)
+const [count = '1000', saves = '4', quiet = '3'] = process.argv.slice(2)
 /** Another port would be another address, for which the second start renders every page anew. */
 const PORT = `${await freePort()}`
 /** What follows a save, such as the share image, has ended when so long nothing was computed. */
-const QUIET_MS = 3_000
+const QUIET_MS = Number(quiet) * 1000
 
 const { dataDir, databaseFile, newestEventId } = createShopWithEvents(Number(count), new Date(), { isLargest: true })
 const db = openDatabase(databaseFile)
