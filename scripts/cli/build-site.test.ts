@@ -41,3 +41,19 @@ test('a site from a database file needs the address that visitors type', () => {
     failureResult('SITE_URL must be an address such as https://www.example.com, not "".'),
   )
 })
+
+test.each(['site/.published', 'shop.sqlite'])(
+  'a site beside which %s says that it was published is refused',
+  (marker) => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const name of ['_astro', 'meet-the-team']) mkdirSync(join(folder, 'site', name), { recursive: true })
+    writeFileSync(join(folder, marker), '')
+    const env = {
+      SITE_SOURCE: '/nowhere/shop.sqlite',
+      SITE_URL: 'https://shop.example',
+      SITE_OUT: join(folder, 'site'),
+    }
+    expect(runScript(BUILD_SITE, [], { env })).toEqual(failureResult(expect.stringContaining('choose another folder.')))
+  },
+)

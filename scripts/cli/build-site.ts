@@ -39,8 +39,9 @@ async function buildSite(): Promise<string> {
 /** Everything in the folder is deleted before the build. */
 function assertReplaceable(outDir: string, kept: string[]) {
   const entries = existsSync(outDir) ? readdirSync(outDir) : []
-  const isEarlierBuild = ['_astro', 'meet-the-team'].every((name) => entries.includes(name))
-  const others = isEarlierBuild ? [] : entries
+  const isSite = ['_astro', 'meet-the-team'].every((name) => entries.includes(name))
+  const isOfPublisher = entries.includes('.published') || existsSync(join(outDir, '../shop.sqlite'))
+  const others = isSite && !isOfPublisher ? [] : entries
   const inside = kept.filter((path) => join(path, '/').startsWith(join(outDir, '/')))
   const [path] = [...inside, ...others]
   if (path)
