@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
 import { startBackupService } from './backup-service.ts'
 
-test('a backup is made by itself when one is due, and a failure says why', { timeout: 60_000 }, async () => {
+test('a backup is made by itself when one is due, and a failure says why', { timeout: 180_000 }, async () => {
   const shop = await openTestShop()
   const errors: string[] = []
   const clock = () => new Date('2026-11-20T10:00:00Z')
@@ -22,7 +22,7 @@ test('a backup is made by itself when one is due, and a failure says why', { tim
   const release = acquireFileLock(join(shop.dataDir, 'backup.lock'))
   const failing = start({ DATA_DIR: shop.dataDir })
   const reason = 'Another backup is being made right now.'
-  await expect.poll(() => failing.status(), { timeout: 20_000 }).toMatchObject({ failure: reason, isRunning: false })
+  await expect.poll(() => failing.status(), { timeout: 60_000 }).toMatchObject({ failure: reason, isRunning: false })
   expect(errors).toEqual([`No backup was made: ${reason}`])
   await failing.stop()
   release?.()
@@ -33,7 +33,7 @@ test('a backup is made by itself when one is due, and a failure says why', { tim
     await shop.close()
   })
   const proven = [{ newestProven: { proven_at: expect.any(String) } }]
-  await expect.poll(() => service.status(), { timeout: 40_000 }).toMatchObject({ stores: proven, failure: null })
+  await expect.poll(() => service.status(), { timeout: 100_000 }).toMatchObject({ stores: proven, failure: null })
 })
 
 test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
