@@ -95,28 +95,6 @@ test('Back closes the menu on a phone, and a link in it leaves no trace of the m
   await expect(page.getByRole('heading', { name: 'Images', level: 1 })).toBeVisible()
 })
 
-test('Back returns to where one was in a long list, and a followed link begins at the top', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await signIn(page, '/admin/services')
-  const readScroll = () => page.evaluate(() => Math.round(scrollY))
-  await page.getByRole('link', { name: 'Edit Waxing' }).scrollIntoViewIfNeeded()
-  const before = await readScroll()
-  expect(before).toBeGreaterThan(100)
-  await page.getByRole('link', { name: 'Edit Waxing' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
-  expect(await readScroll()).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Edit Waxing' })).toBeVisible()
-  await expect.poll(readScroll).toBe(before)
-  await page.goForward()
-  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
-  await expect.poll(readScroll).toBe(0)
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
-  await page.goBack()
-  await expect.poll(async () => Math.abs((await readScroll()) - before)).toBeLessThan(10)
-})
-
 test('a screen opens also at an address with a fragment that is not encoded as it should be', async ({ page }) => {
   await signIn(page, '/admin/services#%E0%A4%A')
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()

@@ -32,6 +32,18 @@ test('what was typed before a crash is offered, comes back only when asked, and 
   await expectNoDrafts(next)
 })
 
+test('a form is shown together with the offer of its draft, which would otherwise move it', async ({ page }) => {
+  await page.context().addInitScript(() => {
+    const { query } = LockManager.prototype
+    LockManager.prototype.query = function () {
+      return new Promise((resolve) => setTimeout(() => resolve(query.call(this)), 500))
+    }
+  })
+  const next = await crashAfterTyping(page, 'Read slowly.')
+  await expect(next.getByLabel('Description')).toBeVisible()
+  expect(await draftNotice(next).count()).toBe(1)
+})
+
 test('a discarded draft stays discarded, also one that the user left without saving', async ({ page }) => {
   const next = await crashAfterTyping(page, 'To be thrown away.')
   await draftNotice(next).getByRole('button', { name: 'Discard' }).click()

@@ -50,7 +50,10 @@ for (const [fault, deny] of Object.entries(NO_DRAFTS).slice(0, repetitions({ qui
     await enginePage.expectText('Service updated successfully! Redirecting...')
   })
 
-test('a form works without the interfaces that the oldest supported browsers lack', async ({ enginePage, server }) => {
+test('a form works without the interfaces that the oldest supported browsers lack', { tag: '@long' }, async ({
+  enginePage,
+  server,
+}) => {
   enginePage.beforeScripts(removeYoungInterfaces)
   await signIn(enginePage, server.url)
   await enginePage.open(SERVICE_FORM)

@@ -87,6 +87,14 @@ const DIALOGS: DialogCase[] = [
     },
   },
   {
+    title: `2726 is ${2726 - new Date().getFullYear()} years ahead`,
+    path: '/admin/events/edit/1',
+    open: async (page) => {
+      await page.setValue('Date', '2726-12-05')
+      await page.tap('button', 'Save Changes')
+    },
+  },
+  {
     title: 'Leave without saving?',
     path: SERVICE_FORM,
     open: async (page) => {

@@ -1,16 +1,18 @@
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { timeLimit } from '@shop/db/testing/repetitions'
 import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from '../../../scripts/testing/screen-sizes.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
-const SCREENS = STAFF_SCREENS.slice(0, repetitions({ quick: 4, long: STAFF_SCREENS.length }))
-
-test('screens of the staff area stand as in Chromium', async ({ enginePage, chromiumPage, server }) => {
+test('screens of the staff area stand as in Chromium', { tag: '@long' }, async ({
+  enginePage,
+  chromiumPage,
+  server,
+}) => {
   test.setTimeout(timeLimit(60_000))
   await signIn(enginePage, server.url)
   await signIn(chromiumPage, server.url)
-  for (const screen of SCREENS) {
+  for (const screen of STAFF_SCREENS) {
     await Promise.all([enginePage.open(screen), chromiumPage.open(screen)])
     await compareBoxes(enginePage, chromiumPage, screen)
   }

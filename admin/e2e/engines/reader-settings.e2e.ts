@@ -1,4 +1,4 @@
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { timeLimit } from '@shop/db/testing/repetitions'
 import { EnginePage, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { findUnreadableTexts } from '../../../scripts/testing/engines/find-unreadable-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
@@ -13,23 +13,26 @@ async function openLoaded(page: EnginePage, path: string) {
   await expect.poll(page.text).not.toContain('Loading')
 }
 
-test('text at 200 % stays inside the window and uncovered in forms', async ({ launchEngine, server }) => {
+test('text at 200 % stays inside the window and uncovered in forms', { tag: '@long' }, async ({
+  launchEngine,
+  server,
+}) => {
   const page = new EnginePage(await launchEngine({ textSize: 32 }), server.url)
   await signIn(page, server.url)
-  for (const path of FORMS.slice(0, repetitions({ quick: 1, long: FORMS.length }))) {
+  for (const path of FORMS) {
     await openLoaded(page, path)
     for (const check of LAYOUT_CHECKS) await expect.poll(() => page.run(check), path).toEqual([])
   }
 })
 
-test('every text of the staff area is readable in the colours of the reader', { tag: '@firefox' }, async ({
+test('every text of the staff area is readable in the colours of the reader', { tag: ['@firefox', '@long'] }, async ({
   launchEngine,
   server,
 }) => {
   test.setTimeout(timeLimit(60_000))
   const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
   await signIn(page, server.url)
-  for (const path of SCREENS.slice(0, repetitions({ quick: 3, long: SCREENS.length }))) {
+  for (const path of SCREENS) {
     await openLoaded(page, path)
     expect.soft(await page.run(findUnreadableTexts), path).toEqual([])
   }

@@ -3,7 +3,7 @@ import { formatMoment } from '../dates/format-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './draft-notice.module.css'
-import { KeptTime } from './kept-time.tsx'
+import { KEPT_TIME } from './draft-storage.ts'
 
 interface DraftNoticeProps {
   /** when the last of it was typed; ISO 8601 */
@@ -40,7 +40,7 @@ export function DraftNotice({ at, isOpen, isOutdated, isDirty, changes, ...actio
           {isOpen && 'What you typed there is not saved yet. '}
           {isOutdated && !isOpen && 'Since then it was saved with other changes, which stay. '}
           {isDirty && !isOpen && 'Save what you typed here first; then this can come back. '}
-          {!isOpen && <KeptTime />}
+          {!isOpen && KEPT_TIME}
         </p>
       </div>
       {!isOpen && (

@@ -1,5 +1,8 @@
 import { createStore } from '../data/create-store.ts'
 
+/** How long browsers keep drafts, for a person who reads one. */
+export const KEPT_TIME = 'It is kept here for 14 days; Safari forgets it after 7 days without a visit.'
+
 /** undefined until the browser has stored a draft, or failed to */
 const areKept = createStore<boolean | undefined>(undefined)
 
@@ -10,11 +13,6 @@ export function setDraftsKept(isKept: boolean) {
   if (isKept === areKept.get()) return
   areKept.set(isKept)
   if (isKept) void requestPersistence()
-}
-
-/** Whether the browser has promised to delete nothing of this site by itself. */
-export async function isStoragePersistent(): Promise<boolean> {
-  return (await navigator.storage?.persisted?.().catch(() => false)) ?? false
 }
 
 /** Firefox would interrupt the typing with a question, and deletes what is stored only when the disk is full. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useFormatAge } from '../dates/use-format-age.ts'
 import { Panel } from '../ui/panel.tsx'
+import { KEPT_TIME } from './draft-storage.ts'
 import styles from './drafts-panel.module.css'
 import { useDrafts } from './drafts-query.ts'
-import { KeptTime } from './kept-time.tsx'
 
 /** The forms with unsaved words on this device; nothing when there are none. */
 export function DraftsPanel() {
@@ -13,9 +13,7 @@ export function DraftsPanel() {
   return (
     <div className={styles.place}>
       <Panel title="Not saved yet">
-        <p className={styles.note}>
-          You typed this on this device. <KeptTime />
-        </p>
+        <p className={styles.note}>You typed this on this device. {KEPT_TIME}</p>
         <ul className={styles.list}>
           {drafts.map(({ key, path, label, at, isOpen }) => (
             <li key={key} className={styles.entry}>

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { useSessionUser } from '../session/session.ts'
 import { listOpenDrafts } from './draft-lock.ts'
 import { removeDrafts } from './draft-queue.ts'
 import { setDraftsKept } from './draft-storage.ts'
 import type { FormDraft } from './form-draft.ts'
-import { readKeptDrafts } from './kept-drafts.ts'
+import { MAX_WAIT_MS, readKeptDrafts } from './kept-drafts.ts'
 
 const OPEN_DRAFT_POLL_MS = 2000
 
@@ -28,6 +29,20 @@ export function useDrafts(): StoredDraft[] {
   const userId = useSessionUser()?.id
   const { data = noDrafts } = useQuery(draftsQuery)
   return data.filter((draft) => draft.userId === userId)
+}
+
+/**
+ * Whether the drafts were read since a form was opened, or the browser takes too long to answer. An offer that came later
+ * would move the form under the finger.
+ */
+export function useAreDraftsRead(): boolean {
+  const { isFetchedAfterMount } = useQuery(draftsQuery)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isFetchedAfterMount || isLate
 }
 
 async function loadDrafts(): Promise<StoredDraft[]> {

@@ -6,8 +6,8 @@ import type { FormDraft } from './form-draft.ts'
 
 const MAX_AGE_MS = 14 * DAY_MS
 
-/** A browser that does not answer must not keep anybody from signing out. */
-const MAX_WAIT_MS = 1000
+/** A browser that does not answer must not keep anybody from a form, or from signing out. */
+export const MAX_WAIT_MS = 1000
 
 /** The drafts on this device; those that are too old go. @throws when the browser keeps none */
 export async function readKeptDrafts(): Promise<FormDraft[]> {

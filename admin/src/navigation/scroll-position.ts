@@ -3,6 +3,9 @@ import type { Visit } from './browser-history.ts'
 
 const STORAGE_KEY = 'scroll-positions'
 
+/** What a person does who does not wait for the rest of a screen. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
 /** By the key of the location. */
 const positions = readStoredPositions()
 
@@ -25,10 +28,30 @@ function readStoredPositions(): Record<string, number> {
   }
 }
 
-/** Back and Forward return to where one was; other navigations begin at the top, or where their fragment is. */
+/**
+ * Back and Forward return to where one was; other navigations begin at the top, or where their fragment is.
+ * @returns call it when the screen is left
+ */
 export function restoreScrollPosition({ location: { key, hash }, navigationType, preventScrollReset }: Visit) {
   const saved = navigationType === NavigationType.Pop ? positions[key] : undefined
   const target = document.getElementById(hash.slice(1))
+  if (saved) return scrollWhenLoaded(saved)
   if (saved === undefined && target) target.scrollIntoView()
-  else if (!preventScrollReset) scrollTo(0, saved ?? 0)
+  else if (!preventScrollReset) scrollTo(0, 0)
+}
+
+/** A list that is still loading is too short to scroll to where one was. */
+function scrollWhenLoaded(top: number): () => void {
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, top)
+    if (Math.abs(scrollY - top) < 2) stop()
+  })
+  const stop = () => {
+    observer.disconnect()
+    for (const move of OWN_MOVES) removeEventListener(move, stop)
+  }
+  for (const move of OWN_MOVES) addEventListener(move, stop)
+  scrollTo(0, top)
+  observer.observe(document.body)
+  return stop
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { DraftOffers } from '../form-drafts/draft-offers.tsx'
+import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { findEmptyFields, findWrongFields, type RequiredField } from '../forms/field-links.ts'
 import type { RecordForm } from '../forms/form-values.ts'
@@ -44,6 +45,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
   const isComplete = missing.length === 0
   const isDisabled = !isComplete || (leavesAfterSave && saving.isSaved)
   const draft = useFormDraft(form, { label: props.draftLabel, version: saving.record?.version })
+  const areDraftsRead = useAreDraftsRead()
   const save = () => void (isComplete && saving.save())
   const saveLater = useSaveWhenConnected({ ...saving, isComplete })
   useUnsavedChanges(isDirty)
@@ -53,7 +55,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
     <SaveContext value={{ formId, isSaving: saving.isSaving, isDisabled }}>
       <form
         id={formId}
-        className={styles.form}
+        className={areDraftsRead ? styles.form : styles.waiting}
         noValidate
         onSubmit={(event) => {
           // React events also bubble from the forms of dialogs that are rendered inside this one.

@@ -1,16 +1,19 @@
+import { repetitions } from '@shop/db/testing/repetitions'
 import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { findUnreadableTexts } from '../../../scripts/testing/engines/find-unreadable-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
 
+const PAGES = ['/event/1', '/', '/services', '/events', '/meet-the-team', '/reviews', '/login']
+
 test('every text is readable in the colours of the reader', { tag: '@firefox' }, async ({ launchEngine, server }) => {
   const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
-  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/login']) {
+  for (const path of PAGES.slice(0, repetitions({ quick: 1, long: PAGES.length }))) {
     await page.open(path)
     expect(await page.run(findUnreadableTexts), path).toEqual([])
   }
 })
 
-test('text at 200 % stays inside the window and uncovered', async ({ launchEngine, server }) => {
+test('text at 200 % stays inside the window and uncovered', { tag: '@long' }, async ({ launchEngine, server }) => {
   const page = new EnginePage(await launchEngine({ textSize: 32 }), server.url)
   for (const path of ['/', '/event/1']) {
     await page.open(path)
@@ -19,7 +22,7 @@ test('text at 200 % stays inside the window and uncovered', async ({ launchEngin
   }
 })
 
-test('home fits a narrow phone, with a hero of 600 px', async ({ engineDriver, enginePage }) => {
+test('home fits a narrow phone, with a hero of 600 px', { tag: '@long' }, async ({ engineDriver, enginePage }) => {
   await enginePage.open('/')
   for (const width of [320, 390]) {
     await engineDriver.resize(width)

@@ -1,0 +1,39 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
+
+const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Opens a form from the middle of a list. @returns how far the list was scrolled */
+async function openFromLongList(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await signIn(page, '/admin/services')
+  const link = page.getByRole('link', { name: 'Edit Waxing' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await readScroll(page)
+  expect(before).toBeGreaterThan(100)
+  await link.click()
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  return before
+}
+
+test('Back returns to where one was in a long list, and a followed link begins at the top', async ({ page }) => {
+  const before = await openFromLongList(page)
+  expect(await readScroll(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Edit Waxing' })).toBeVisible()
+  await expect.poll(() => readScroll(page)).toBe(before)
+  await page.goForward()
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  await expect.poll(() => readScroll(page)).toBe(0)
+})
+
+test('Back returns to where one was also when the list has to be loaded again', async ({ page }) => {
+  const before = await openFromLongList(page)
+  const release = await holdRequests(page, '/api/samples')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  await page.goBack()
+  await expect(page.getByText('Loading services...')).toBeVisible()
+  release()
+  await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(10)
+})
