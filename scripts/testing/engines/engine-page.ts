@@ -6,7 +6,7 @@ import type { EngineDriver } from './engine-driver.ts'
 
 const QUERIES = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
-/** Finds, taps and types as people do. An element is found by its role and name, in the open dialog or else in the page. */
+/** Finds, taps and types as people do. An element is found by its role and name, in what is open above the page or else in the page. */
 export class EnginePage {
   readonly #initScripts = [readFileSync(QUERIES, 'utf8')]
   readonly #driver: EngineDriver
@@ -78,7 +78,7 @@ export class EnginePage {
 
 /** Runs in the page. */
 function findBox({ queryAllByLabelText, queryAllByRole }: typeof queries, role: string, name: string) {
-  const container = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+  const container = [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')].at(-1) ?? document.body
   const isName = (text: string) => text.replace(/\s*\*$/, '') === name // a needed field has an asterisk
   const byRole = () =>
     [container, container.parentElement ?? container].flatMap((c) => queryAllByRole(c, role, { name }))
