@@ -28,13 +28,13 @@ export function ConflictField({ field, label: legend, mine, theirs, theirLabel, 
       <legend>{legend}</legend>
       {choices.map(({ choice, label, value }) => (
         <label key={choice} className={styles.side}>
-          <span>
+          <span className={styles.name}>
             <input
               type="radio"
               name={`conflict ${field}`}
               checked={side === choice}
               onChange={() => onChoose(choice)}
-            />{' '}
+            />
             <b>{label}</b>
           </span>
           <span className={styles.value}>{describeField(field, value) || '(empty)'}</span>
