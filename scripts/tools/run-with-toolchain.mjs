@@ -20,8 +20,9 @@ const FAST_RETRY_FLAGS = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', 
 
 const [flag, ...rest] = process.argv.slice(2)
 const isProd = flag === '--prod'
-if (!toolsFit()) fetchTools()
-install(isProd && !hasDevDependencies() ? [flag] : [])
+const installFlags = isProd && !hasDevDependencies() ? [flag] : []
+if (toolsFit()) await install(installFlags)
+else await fetchToolsAndInstall(installFlags)
 run(isProd ? rest : [flag, ...rest])
 
 function read(file) {
@@ -48,32 +49,35 @@ function newEnough(have, want) {
   return major > wantMajor || (major === wantMajor && minor >= wantMinor)
 }
 
-function fetchTools() {
-  const folder = join(root, '.toolchain')
+/** pnpm runs without Node, and installs while Node is fetched. */
+async function fetchToolsAndInstall(flags) {
   const packages = toolPackages()
-  const bins = [join(folder, 'node_modules', packages.node, 'bin'), join(folder, 'node_modules', packages.pnpm)]
-  env.PATH = [...bins, env.PATH].join(delimiter)
-  if (toolsFit()) return
-  console.log(`Fetching Node ${pinned.node} and pnpm ${pinned.pnpm} into .toolchain/ (once) …`)
-  const specs = [`${packages.node}@${pinned.node}`, `${packages.pnpm}@${pinned.pnpm}`]
-  const quiet = [
-    '--no-save',
-    '--no-package-lock',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...FAST_RETRY_FLAGS,
+  const folders = { pnpm: toolFolder('pnpm'), node: toolFolder('node') }
+  const bins = [
+    join(folders.node, 'node_modules', packages.node, 'bin'),
+    join(folders.pnpm, 'node_modules', packages.pnpm),
   ]
-  // npm needs its own settings for the registry and its credentials.
-  spawnSync('npm', ['install', '--prefix', folder, ...quiet, ...specs], {
-    cwd: root,
-    env: process.env,
-    shell,
-    stdio: 'pipe',
-  })
-  if (!toolsFit())
-    exitWith(`Node ${pinned.node} and pnpm ${pinned.pnpm} could not be fetched: the npm registry cannot be reached.`)
+  env.PATH = [...bins, env.PATH].join(delimiter)
+  if (toolsFit()) return install(flags)
+  console.log(`Fetching Node ${pinned.node} and pnpm ${pinned.pnpm} into .toolchain/ (once) …`)
+  await fetchTool(folders.pnpm, `${packages.pnpm}@${pinned.pnpm}`)
+  if (version('pnpm') !== pinned.pnpm) exitWithoutTools()
+  await Promise.all([fetchTool(folders.node, `${packages.node}@${pinned.node}`), install(flags)])
+  if (!toolsFit()) exitWithoutTools()
+}
+
+function toolFolder(name) {
+  return join(root, '.toolchain', name)
+}
+
+/** npm needs its own settings for the registry and its credentials. */
+function fetchTool(folder, spec) {
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', ...FAST_RETRY_FLAGS]
+  return runQuietly('npm', ['install', '--prefix', folder, ...flags, spec], process.env)
+}
+
+function exitWithoutTools() {
+  exitWith(`Node ${pinned.node} and pnpm ${pinned.pnpm} could not be fetched: the npm registry cannot be reached.`)
 }
 
 /** The npm packages that contain the two executables for this platform. */
@@ -92,20 +96,23 @@ function hasDevDependencies() {
   return existsSync(join(root, file)) && JSON.parse(read(file)).included.devDependencies
 }
 
-function install(flags) {
-  const done = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', ...flags], {
-    cwd: root,
-    env,
-    shell,
-    encoding: 'utf8',
-  })
-  if (done.status === 0) return
-  const output = `${done.stdout}${done.stderr}`
+async function install(flags) {
+  const options = ['install', '--frozen-lockfile', '--reporter=append-only', ...flags]
+  const { code, output } = await runQuietly('pnpm', options, env)
+  if (code === 0) return
   const unreachable =
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL|ERR_PNPM_FETCH|error sending request/i
   if (unreachable.test(output)) exitWith('The packages could not be installed: the npm registry cannot be reached.')
   console.error(output.trim())
   exitWith('The packages could not be installed; pnpm says why above.')
+}
+
+async function runQuietly(command, args, env) {
+  const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve))
+  return { code, output }
 }
 
 /** Without a shell in between, so that signals reach the command. */
