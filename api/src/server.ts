@@ -26,13 +26,13 @@ import { startRetention } from './retention/retention.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './startup/clocks.ts'
 import { assertOwnDataFolder } from './startup/data-folder.ts'
 import { openDataFolder } from './startup/open-data-folder.ts'
-import { ensureWritableFolder, StartupError, startupStep } from './startup/startup-error.ts'
+import { ensureWritableFolder, explainFullDisk, StartupError, startupStep } from './startup/startup-error.ts'
 import { createStaticFiles } from './static/static-files.ts'
 import { bootstrapBucket } from './storage/bootstrap-bucket.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { startWebhookSender } from './webhooks/webhook-sender.ts'
 
-export { StartupError }
+export { explainFullDisk, StartupError }
 
 export interface RunningServer {
   url: string

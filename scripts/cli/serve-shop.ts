@@ -1,12 +1,12 @@
 import { EnvError } from '@shop/api/env'
-import { type RunningServer, StartupError, startServer } from '@shop/api/server'
+import { explainFullDisk, type RunningServer, StartupError, startServer } from '@shop/api/server'
 import { loadEnv } from './load-env.ts'
 
 /** Starts the server; where it cannot start, the process ends with a sentence. */
 export async function serveShop() {
   try {
     const env = loadEnv()
-    const server = await startServer(process.env)
+    const server = await explainFullDisk(env.DATA_DIR, () => startServer(process.env))
     stopOnSignals(server)
     printWelcome(server, env.DATA_DIR)
   } catch (error) {

@@ -8,9 +8,9 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The same of an error that Drizzle wraps as the cause of its own; '' without one. */
+/** The same of the first cause of an error, such as one that Drizzle wraps; '' without one. */
 export function innermostErrorCode(error: unknown): string {
-  return errorCode(error instanceof Error && error.cause ? error.cause : error) ?? ''
+  return error instanceof Error && error.cause ? innermostErrorCode(error.cause) : (errorCode(error) ?? '')
 }
 
 /** The other side does not speak TLS, or no version of it that both know. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
-import { readDiskSpace } from '../health/disk-space.ts'
 
 /** Sizes in bytes. */
 export interface MachineStatus {
