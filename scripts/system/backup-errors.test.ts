@@ -50,6 +50,15 @@ test('files where folders belong, and folders where files belong, are said in a 
   expect(backup(['export', below])).toEqual(failureResult(`There is no folder ${file}.`))
 })
 
+test('a key that is not whole is said in a sentence', () => {
+  const [encrypted, key] = [join(folder, 'shop.tar.age'), join(folder, 'key.txt')]
+  writeFileSync(encrypted, 'x')
+  writeFileSync(key, 'AGE-SECRET-KEY-1QQQQ\n')
+  expect(restore(encrypted, join(folder, 'into'), '--identity', key)).toEqual(
+    failureResult(`${key} holds a key that is not whole: its line must be as age-keygen wrote it.`),
+  )
+})
+
 test('a database that is not that of a shop is said in a sentence', () => {
   const other = join(folder, 'other')
   mkdirSync(other)

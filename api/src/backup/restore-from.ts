@@ -26,7 +26,7 @@ export function restoreFrom({ into, ...options }: RestoreOptions): Promise<Resto
 }
 
 async function openBackup({ from, backup, identityFile, env }: Omit<RestoreOptions, 'into'>, workFolder: string) {
-  const cipher = identityFile ? readIdentityFile(identityFile) : await openCipher(env)
+  const cipher = await (identityFile ? readIdentityFile(identityFile) : openCipher(env))
   if (from === 'bucket') return openStoredBackup(bucketStore(env, cipher), backup)
   const kind = statSync(from, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return openStoredBackup(openFolderStore(from, cipher), backup)
