@@ -93,8 +93,13 @@ test('invalid arguments, a missing shop and a folder that cannot be written prin
     failureResult('There is no shop in /nowhere yet; npm start makes one.'),
   )
   writeFileSync(join(work, 'file'), '')
+  expect(publish(['--out', join(work, 'file')])).toEqual(
+    failureResult(`${join(work, 'file')} is a file, not a folder.`),
+  )
   const belowFile = join(work, 'file/site')
-  expect(publish(['--out', belowFile])).toEqual(failureResult(`The folder ${belowFile} cannot be written (ENOTDIR).`))
+  expect(publish(['--out', belowFile])).toEqual(
+    failureResult(`${belowFile} is a file, where a folder is needed, or lies in one (ENOTDIR).`),
+  )
 })
 
 test('an output folder of the program, also by a link, and an export without an address, are refused', longTest, () => {

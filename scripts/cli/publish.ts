@@ -1,5 +1,5 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
-import { cpSync, existsSync, realpathSync } from 'node:fs'
+import { cpSync, existsSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadAuthSecret } from '@shop/api/auth-secret'
@@ -28,6 +28,8 @@ async function publish(outputFolder: string): Promise<string> {
   const env = loadEnv()
   const databaseFile = existingDatabaseFile(env)
   await withDatabase(databaseFile, () => {}) // Brings it up to date, so that it has its shop key.
+  if (statSync(outputFolder, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`${outputFolder} is a file, not a folder.`)
   assertSeparateFolders(outputFolder, env.DATA_DIR)
   const siteUrl = env.SITE_URL
   if (!siteUrl)
@@ -36,10 +38,7 @@ async function publish(outputFolder: string): Promise<string> {
     )
   const { imageBaseUrl, uploadOrigin } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
-  const exported = exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
-  const count = await exported.catch((error) => {
-    throw explainWriteError(error, outputFolder)
-  })
+  const count = await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
   if (!uploadOrigin) copyImages(join(env.DATA_DIR, 'pictures'), join(outputFolder, 'pictures'))
   return `The site, ${count} files for ${siteUrl}, stands in ${outputFolder}.`
 }
@@ -63,8 +62,4 @@ function containsFolder(folder: string, other: string): boolean {
 /** Files that exist already are skipped: an image file never changes. */
 function copyImages(from: string, to: string) {
   if (existsSync(from)) cpSync(from, to, { recursive: true, force: false })
-}
-
-function explainWriteError(error: NodeJS.ErrnoException, folder: string): Error {
-  return error.path?.startsWith(folder) ? new Error(`The folder ${folder} cannot be written (${error.code}).`) : error
 }
