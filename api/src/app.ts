@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import { newestRevision } from '@shop/db/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -116,9 +115,8 @@ function wakePublisherAfterWrite({ db, publisher, imageService }: AppDeps): Midd
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
     publisher.publishChanges()
-    const revision = newestRevision(db)
-    c.res.headers.set('x-revision', `${revision}`)
-    await imageService.hideFormerFiles(() => publisher.waitUntilLive(revision, MINUTE_MS))
+    c.res.headers.set('x-revision', `${newestRevision(db)}`)
+    await imageService.hideFormerFiles()
   }
 }
 

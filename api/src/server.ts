@@ -137,7 +137,7 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl, settings }:
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
   const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
-  const imageService = createImageService({ db, storage, clock, purge, onImageChanged: publisher.publishChanges })
+  const imageService = createImageService({ db, storage, clock, purge, publisher })
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
   const backups = startBackupService({ db, settings, siteUrl, clock: realClock, logError })
   const buildHook = openBuildHook(env, { publisher, log, clock: realClock })

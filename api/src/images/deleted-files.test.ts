@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import type { Image } from '@shop/db/tables/images'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../content/change-view.ts'
-import { createStaticFiles } from '../static/static-files.ts'
 import { reportImageFiles } from './image-report.ts'
+import { openPublicImages } from './public-images.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi
@@ -19,18 +17,6 @@ async function upload(options: { replaces?: number } = {}) {
   return api.waitForVariants(body.id)
 }
 
-/** A visitor's browser, behind no cache. */
-function openSite() {
-  const folders = { siteFolder: join(api.folder, 'public'), adminFolder: api.folder }
-  const imagesFolder = join(api.folder, 'pictures')
-  const { fetch } = createStaticFiles({ ...folders, imagesFolder, siteUrl: 'https://shop.example' })
-  return async function statusesOf({ aws_location, variants }: Image) {
-    const keys = [aws_location, ...variants.map(({ key }) => key)]
-    const responses = keys.map(async (key) => fetch(new Request(`https://shop.example/pictures/${key}`)))
-    return [...new Set((await Promise.all(responses)).map(({ status }) => status))]
-  }
-}
-
 async function readAsStaff(key: string, headers = api.headers) {
   const response = await api.app.request(`/api/images/files/${key}`, { headers })
   const { status } = response
@@ -44,7 +30,7 @@ async function restore(id: number, which: 'first' | 'last', headers = {}) {
 }
 
 test('a deleted image is gone at its public addresses, and there again when it is brought back', async () => {
-  const statusesOf = openSite()
+  const statusesOf = openPublicImages(api.folder)
   const image = await upload()
   expect(await statusesOf(image)).toEqual([200])
   await api.call('DELETE', `/images/${image.id}`)
@@ -55,7 +41,7 @@ test('a deleted image is gone at its public addresses, and there again when it i
 })
 
 test('a replaced file is gone at its public addresses, and there again when its version is restored', async () => {
-  const statusesOf = openSite()
+  const statusesOf = openPublicImages(api.folder)
   const first = await upload()
   await upload({ replaces: first.id })
   await expect.poll(() => statusesOf(first)).toEqual([404])
@@ -64,7 +50,7 @@ test('a replaced file is gone at its public addresses, and there again when its 
 })
 
 test('a cancelled replacement brings the public file back', async () => {
-  const statusesOf = openSite()
+  const statusesOf = openPublicImages(api.folder)
   const first = await upload()
   const { fileKey } = await api.sendFile(jpeg)
   await api.register(fileKey, { replaces: first.id })
@@ -74,7 +60,7 @@ test('a cancelled replacement brings the public file back', async () => {
 })
 
 test('a refused restore leaves the files away from the public', async () => {
-  const statusesOf = openSite()
+  const statusesOf = openPublicImages(api.folder)
   const first = await upload()
   await upload({ replaces: first.id })
   await expect.poll(() => statusesOf(first)).toEqual([404])
@@ -98,7 +84,7 @@ test('unchecked uploads, and what lies beside the images, cannot be read as file
 })
 
 test('after a kill between deletion and move, and between move and return, the next start repairs it', async () => {
-  const statusesOf = openSite()
+  const statusesOf = openPublicImages(api.folder)
   const [deleted, returned] = [await upload(), await upload()]
   await api.call('DELETE', `/images/${deleted.id}`)
   await api.storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)

@@ -40,16 +40,23 @@ export function deleteFiles(stores: Stores, keys: string[]): Promise<void> {
   return inTurn(() => deleteUnusedFiles(stores, keys))
 }
 
-/** Moves each file to where the records want it, after a kill or a failure of the storage. */
-export function repairDeletedFiles(stores: Stores): Promise<void> {
+/**
+ * Moves each file to where the records want it, after a kill or a failure of the storage.
+ * @returns the public files of images that have others now, because pages may still show them
+ */
+export function repairDeletedFiles(stores: Stores): Promise<string[]> {
   return inTurn(async () => {
     const files = await listAllFiles(stores.storage, '')
-    const { current, ever } = loadFileReferences(stores.db)
+    const { current, ever, replaced } = loadFileReferences(stores.db)
     const deleted = files.filter(({ key }) => key.startsWith(DELETED_PREFIX))
     const wanted = deleted.map(({ key }) => key.slice(DELETED_PREFIX.length)).filter((key) => current.has(key))
     await moveFiles(stores.storage, wanted, { public: true })
     const former = files.map(({ key }) => key).filter((key) => ever.has(key))
-    await deleteUnusedFiles(stores, former)
+    await deleteUnusedFiles(
+      stores,
+      former.filter((key) => !replaced.has(key)),
+    )
+    return former.filter((key) => replaced.has(key))
   })
 }
 

@@ -9,6 +9,14 @@ interface FormerFilesDeps {
   db: Database
   /** Takes files from the public that no record names; must not reject. */
   hideFiles(keys: string[]): Promise<void>
+  publisher: PublisherStatus
+}
+
+/** What the publisher says of the pages. */
+export interface PublisherStatus {
+  status(): { published: number; failed: unknown[]; error: string | null }
+  /** @returns a function that unsubscribes the listener */
+  onStatusChange(listener: () => void): () => void
 }
 
 /** What the response to a deletion waits for the storage. */
@@ -18,15 +26,29 @@ const STOP_WAITING_MS = 3_000
  * @returns a function that hides the files which changes since its last call took from images: those of deleted images
  * at once, those of replaced ones when pages no longer show them
  */
-export function createFormerFileHider({ db, hideFiles }: FormerFilesDeps) {
+export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesDeps) {
   let revision = newestRevision(db)
-  return async function hideFormerFiles(untilLive: () => Promise<unknown>): Promise<void> {
+  return async function hideFormerFiles(): Promise<void> {
     const ofImages = and(eq(changes.noun, 'images'), gt(changes.revision, revision))
     const rows = db.select().from(changes).where(ofImages).all()
     revision = rows.at(-1)?.revision ?? revision
     const hide = (some: Change[]) => hideFiles(some.flatMap(({ before }) => parseReferencedKeys(before)))
     const [removals, updates] = [rows.filter(({ after }) => !after), rows.filter(({ after }) => after)]
-    if (updates.length > 0) void untilLive().then(() => hide(updates))
+    if (updates.length > 0) whenLive(publisher, revision, () => void hide(updates))
     if (removals.length > 0) await Promise.race([hide(removals), sleep(STOP_WAITING_MS, undefined, { ref: false })])
   }
+}
+
+/** Calls back once when every page shows the revision: at once, or after as long as it takes. */
+export function whenLive({ status, onStatusChange }: PublisherStatus, revision: number, callback: () => void) {
+  function isLive() {
+    const { published, failed, error } = status()
+    return published >= revision && failed.length === 0 && error === null
+  }
+  if (isLive()) return callback()
+  const unsubscribe = onStatusChange(() => {
+    if (!isLive()) return
+    unsubscribe()
+    callback()
+  })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+import { newestRevision } from '@shop/db/journal'
 import type { WriteContext } from '@shop/db/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
@@ -9,7 +10,7 @@ import { createVariantBackfill } from './backfill-variants.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { deleteFiles, type FilePurge, repairDeletedFiles } from './deleted-files.ts'
-import { createFormerFileHider } from './former-files.ts'
+import { createFormerFileHider, type PublisherStatus, whenLive } from './former-files.ts'
 import type { ImageRegistration } from './image-schemas.ts'
 import { createImageWorker } from './image-worker.ts'
 import { createUploadRegistrar } from './register-upload.ts'
@@ -24,7 +25,7 @@ export interface ImageService {
   /** Creates the missing variants of all images in the background, also where that failed before. */
   backfillVariants(): void
   /** Makes private what the changes since the last call took from images; of replaced files when pages are live. */
-  hideFormerFiles(untilLive: () => Promise<unknown>): Promise<void>
+  hideFormerFiles(): Promise<void>
   /** Backfills variants, moves files that are in the wrong place and collects orphans, now and every six hours. */
   start(): void
   /** Waits a few seconds at most, because the storage may hang. */
@@ -36,17 +37,16 @@ interface ImageServiceDeps {
   storage: Storage
   clock: () => Date
   purge?: FilePurge | undefined
-  /** called after the server itself has changed a record */
-  onImageChanged: () => void
+  publisher: PublisherStatus & { publishChanges(): void }
 }
 
 const MAINTENANCE_INTERVAL_MS = 6 * HOUR_MS
 const STOP_TIMEOUT_MS = 3_000
 
-export function createImageService({ db, storage, clock, purge, onImageChanged }: ImageServiceDeps): ImageService {
+export function createImageService({ db, storage, clock, purge, publisher }: ImageServiceDeps): ImageService {
   const imageWorker = createImageWorker()
   const register = createUploadRegistrar({ db, storage, imageWorker, clock })
-  const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged })
+  const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged: publisher.publishChanges })
   let timer: NodeJS.Timeout | undefined
   let collection = Promise.resolve()
   let isStopping = false
@@ -56,6 +56,7 @@ export function createImageService({ db, storage, clock, purge, onImageChanged }
   function runMaintenance() {
     backfillVariants()
     collection = repairDeletedFiles({ db, storage, purge })
+      .then((replaced) => whenLive(publisher, newestRevision(db), () => void hideFiles(replaced)))
       .then(() => collectOrphans({ db, storage, now: clock() }))
       .catch((error) => logUnlessStopping('The unused image files could not be moved and collected', error))
   }
@@ -81,7 +82,7 @@ export function createImageService({ db, storage, clock, purge, onImageChanged }
       return image
     },
     backfillVariants,
-    hideFormerFiles: createFormerFileHider({ db, hideFiles }),
+    hideFormerFiles: createFormerFileHider({ db, hideFiles, publisher }),
     start: () => {
       runMaintenance()
       timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()

@@ -11,14 +11,23 @@ export interface FileReferences {
   current: Set<string>
   /** also keys that the journal names: of deleted images and of replaced files */
   ever: Set<string>
+  /** keys of former files of images that are not deleted */
+  replaced: Set<string>
 }
 
 export function loadFileReferences(db: Database): FileReferences {
   const rows = db.select().from(images).all()
   const history = db.select().from(changes).where(eq(changes.noun, 'images')).all()
   const current = loadCurrentKeys(db)
-  const former = history.flatMap(({ before, after }) => [before, after].flatMap(parseReferencedKeys))
-  return { images: rows, current, ever: new Set([...current, ...former]) }
+  const ids = new Set(rows.map(({ id }) => id))
+  const ever = new Set(current)
+  const replaced = new Set<string>()
+  for (const { record_id, before, after } of history)
+    for (const key of [before, after].flatMap(parseReferencedKeys)) {
+      if (ids.has(record_id) && !current.has(key)) replaced.add(key)
+      ever.add(key)
+    }
+  return { images: rows, current, ever, replaced }
 }
 
 /** Reads only columns that a database from before the last migrations has too. */

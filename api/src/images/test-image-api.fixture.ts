@@ -10,7 +10,7 @@ import { addUser } from '../auth/users.ts'
 import type { Logger } from '../http/request-log.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
-import { createTestApp, storageFolders, TEST_SECRET } from '../testing/test-app.ts'
+import { createIdlePublisher, createTestApp, storageFolders, TEST_SECRET } from '../testing/test-app.ts'
 import type { FilePurge } from './deleted-files.ts'
 import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
 import { createImageService } from './image-service.ts'
@@ -88,7 +88,8 @@ function createImageApp(
   const localStorage = createLocalStorage({ ...storageFolders(dataDir), secret: TEST_SECRET, clock })
   const storage = wrapStorage(localStorage)
   let changes = 0
-  const imageService = createImageService({ db, storage, clock, purge, onImageChanged: () => changes++ })
+  const publisher = { ...createIdlePublisher(db), publishChanges: () => changes++ }
+  const imageService = createImageService({ db, storage, clock, purge, publisher })
   const app = createTestApp({ db, clock, localStorage, imageService, ...(log && { log }) })
   return { app, storage, imageService, countChanges: () => changes }
 }

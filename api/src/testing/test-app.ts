@@ -29,7 +29,7 @@ export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 
     backups: createIdleBackups(join(dirname(db.$client.name), 'backups')),
     localStorage,
     webhooks: startWebhookSender({ db, publisher, receiver: undefined, log, clock: realClock }),
-    imageService: createImageService({ db, storage: localStorage, clock, onImageChanged: () => {} }),
+    imageService: createImageService({ db, storage: localStorage, clock, publisher }),
     imageBaseUrl: '/pictures/',
     siteUrl: 'https://shop.example',
     secret: TEST_SECRET,
@@ -44,8 +44,12 @@ export function storageFolders(dataDir: string) {
   return { folder: join(dataDir, 'pictures'), privateFolder: dataDir }
 }
 
-function createIdlePublisher(db: Database): Publisher {
-  const status = () => readPublicationStatus(db, { workerError: null, mirror: undefined })
+/** Everything is live at once, and no page is rendered. */
+export function createIdlePublisher(db: Database): Publisher {
+  function status() {
+    const { revision, ...rest } = readPublicationStatus(db, { workerError: null, mirror: undefined })
+    return { ...rest, revision, published: revision }
+  }
   return {
     publishChanges() {},
     publishAll() {},

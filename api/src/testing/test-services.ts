@@ -48,8 +48,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
   const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
-  const onImageChanged = publisher.publishChanges
-  const imageService = createImageService({ db, storage: localStorage, clock, onImageChanged })
+  const imageService = createImageService({ db, storage: localStorage, clock, publisher })
   const log = () => {}
   const settings = { DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now }
   const backups = startBackupsOnRequest({ db, settings, siteUrl: site.siteUrl })

@@ -1,0 +1,74 @@
+import type { Image } from '@shop/db/tables/images'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addUser } from '../auth/users.ts'
+import { addSampleEvent, readPublishedFile, SLOW_MARKDOWN, sampleEvent } from '../publisher/sample-event.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
+import { openPublicImages } from './public-images.fixture.ts'
+import { drawTestImage } from './test-image-api.fixture.ts'
+
+const jpeg = await drawTestImage().jpeg().toBuffer()
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+  await shop.waitUntilLive()
+})
+afterEach(() => shop.close())
+
+/** An event with a picture that is replaced while its page cannot be rendered. */
+async function replacePictureOfFailedPage() {
+  await addUser(shop.db, { ...STAFF, role: 'staff' })
+  const client = await signInToImageApi(shop.app)
+  const { body: former } = await client.upload(jpeg)
+  const { id } = await addSampleEvent(shop, { image_id: former.id })
+  shop.db.$client.prepare('update events set description = ? where id = ?').run(SLOW_MARKDOWN, id)
+  await client.upload(jpeg, { replaces: former.id })
+  await expect.poll(failedPaths, { timeout: 20_000 }).toEqual([`/event/${id}`])
+  const isShown = () => readPublishedFile(shop, `event/${id}/index.html`).includes(former.aws_location)
+  const mendPage = () => shop.call('PUT', `/events/${id}`, { ...sampleEvent, image_id: former.id })
+  return { client, former, isShown, mendPage }
+}
+
+const failedPaths = () => shop.publisher.status().failed.map(({ path }) => path)
+
+/** The response to a deletion waits for its files, which are hidden after those that were to be hidden before. */
+async function waitUntilHidden({ call, upload }: Awaited<ReturnType<typeof signInToImageApi>>) {
+  await addSampleEvent(shop, { title: 'Another event' })
+  const { body } = await upload(jpeg)
+  await call('DELETE', `/images/${body.id}`)
+}
+
+test('a replaced file stays public while a page that shows it cannot be rendered, and is gone after it was', {
+  timeout: 90_000,
+}, async () => {
+  const statusesOf = openPublicImages(shop.dataDir)
+  const { client, former, isShown, mendPage } = await replacePictureOfFailedPage()
+  await waitUntilHidden(client)
+  expect(isShown()).toBe(true)
+  expect(await statusesOf(former)).toEqual([200])
+  expect((await mendPage()).status).toBe(200)
+  await expect.poll(() => statusesOf(former), { timeout: 20_000 }).toEqual([404])
+  expect(isShown()).toBe(false)
+})
+
+test('so it does after a start, which takes the files of a deleted image from the public at once', {
+  timeout: 90_000,
+}, async () => {
+  const statusesOf = openPublicImages(shop.dataDir)
+  const { client, former, mendPage } = await replacePictureOfFailedPage()
+  const { body: deleted } = await client.upload(jpeg)
+  await client.call('DELETE', `/images/${deleted.id}`)
+  const { storage } = shop.imageService
+  await storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
+  const isPublic = async (image: Image) => (await statusesOf(image)).includes(200)
+  expect(await isPublic(deleted)).toBe(true)
+  await shop.close({ keep: true })
+  shop = await openTestShop({ dataDir: shop.dataDir })
+  shop.imageService.start()
+  await expect.poll(() => isPublic(deleted), { timeout: 20_000 }).toBe(false)
+  await waitUntilHidden(await signInToImageApi(shop.app))
+  expect(await statusesOf(former)).toEqual([200])
+  expect((await mendPage()).status).toBe(200)
+  await expect.poll(() => statusesOf(former), { timeout: 20_000 }).toEqual([404])
+})
