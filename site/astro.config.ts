@@ -44,6 +44,7 @@ export default defineConfig({
     plugins: [inlineScripts(), astroOverrides(), scriptTarget],
     css: { modules: shortCssModules, postcss: { plugins: [shortTokens, maxWidths] } },
     ssr: { noExternal: ['@shop/db'] },
+    optimizeDeps: { exclude: ['@shop/db/sqlite/open-database'] }, // browsers never load it, but the scan follows pages
     build: {
       cssTarget: browserTargets,
       rolldownOptions: { external: ['@shop/db/sqlite/open-database'] }, // loaded by Node when a static build opens the database

@@ -8,8 +8,12 @@ import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
 import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
 
-test('a save in npm run dev is live', { timeout: 180_000 }, async () => {
-  const url = await startDevelopment()
+/** Where Vite keeps the dependencies that it found. */
+const viteCache = join(repositoryRoot, 'site/node_modules/.vite')
+
+test('a save in npm run dev is live, and every dependency of the site is found', { timeout: 180_000 }, async () => {
+  rmSync(viteCache, { recursive: true, force: true })
+  const { url, output } = await startDevelopment()
   const headers = await fetchOwnerHeaders(url)
   const service = { title: 'Cut while watching', description: 'Scissors.', image_id: null }
   const saved = await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body: JSON.stringify(service) })
@@ -17,9 +21,11 @@ test('a save in npm run dev is live', { timeout: 180_000 }, async () => {
   const readStatus = async () => (await fetch(`${url}/api/publication`, { headers })).json()
   const { revision } = await readStatus()
   await expect.poll(readStatus, { timeout: 60_000 }).toMatchObject({ published: revision, failed: [], error: null })
+  await expect.poll(output, { timeout: 30_000 }).toMatch(/site:dev.*\[optimizer\] bundling dependencies/)
+  expect(output()).not.toContain('Failed to run dependency scan')
 })
 
-/** @returns the address of the site, whose server passes calls on to the API */
+/** @returns the address of the site, whose server passes calls on to the API, and what was printed so far */
 async function startDevelopment() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'))
   const { username, password } = ownerAccount
@@ -27,8 +33,12 @@ async function startDevelopment() {
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, STAFF_USERNAME: username, STAFF_PASSWORD: password }
   const program = spawn(process.execPath, [join(repositoryRoot, 'scripts/cli/dev.ts')], {
     env: { ...toolEnv, ...settings },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     detached: true, // a group of processes, which can be ended together
+  })
+  let output = ''
+  program.stdout.on('data', (text) => {
+    output += text
   })
   onTestFinished(async () => {
     const exited = once(program, 'exit')
@@ -39,5 +49,5 @@ async function startDevelopment() {
   const url = `http://localhost:${port}`
   const fetchStatus = () => fetch(`${url}/api/shop`).then(({ status }) => status)
   await expect.poll(() => fetchStatus().catch(() => 0), { timeout: 90_000, interval: 300 }).toBe(200)
-  return url
+  return { url, output: () => output }
 }
