@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
+import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
 
 test('staff find what was deleted, and bring it back', async ({ page }) => {
@@ -32,4 +33,20 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await list.getByRole('button', { name: 'Bring back Hot lather' }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody has brought it back already.')
   await expect(list.getByText('Hot lather')).toBeHidden()
+})
+
+test('staff see the picture of a deleted upload, which is gone for visitors', async ({ page }) => {
+  await openGallery(page)
+  await multipleFileInput(page).setInputFiles(await makePngFile(page, 'old-chair.png'))
+  const findUpload = async () => (await fetchImages(page)).find(({ fileName }) => fileName === 'old-chair.png')
+  await expect.poll(findUpload).toBeDefined()
+  const { id, aws_location } = (await findUpload()) ?? {}
+  const publicStatus = async () => (await page.request.get(`/pictures/${aws_location}`)).status()
+  expect(await publicStatus()).toBe(200)
+  await page.request.delete(`/api/images/${id}`, { headers: await getAuthorization(page) })
+  await expect.poll(publicStatus).toBe(404)
+  await page.goto('/admin/deleted')
+  const picture = page.getByRole('listitem').filter({ hasText: 'Image' }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(picture).toHaveAttribute('src', /^blob:/)
 })
