@@ -1,5 +1,6 @@
-// The first start of a clone, until the shop answers: node scripts/bench/first-start.ts [stores] [commits]
-// Of the stores, `empty` has no package of npm or pnpm yet, and `warm` is that of this machine.
+// Measures how long a clone takes from its first start until the shop answers:
+// node scripts/bench/first-start.ts [stores] [commits]
+// The store `empty` holds no packages of npm and pnpm yet; the store `warm` is the one of this machine.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 const [stores = 'empty,warm', commits = 'HEAD'] = process.argv.slice(2)
 const POLL_MS = 20
 
-/** What a phase has made when it ends. */
+/** The files that exist when a phase has ended. */
 const PHASES = {
   tools: ['node_modules'],
   packages: ['node_modules/.modules.yaml'],

@@ -57,7 +57,7 @@ for (const { name } of cases) {
 
 async function startTarget(name: string): Promise<Target> {
   const child = fork(join(import.meta.dirname, 'helpers/serve-target.ts'), [name, dataDir], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // a log that nobody reads would fill its pipe
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // an unread log would fill its pipe and block the server
   })
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`The server of ${name} ended with code ${code}.`)

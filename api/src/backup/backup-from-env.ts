@@ -29,7 +29,7 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
   return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))
 }
 
-/** Tells all stores what has been taken back, such as an account. @returns a sentence for each that cannot be told */
+/** Writes the disabled accounts into all stores. @returns a sentence for each store that cannot be written */
 export async function writeChangesSinceFromEnv(env: Env, db: Database): Promise<string[]> {
   return writeChangesSince(db, openBackupStores(env, await openCipher(env)))
 }

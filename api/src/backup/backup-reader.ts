@@ -8,7 +8,7 @@ export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
-  /** undefined when nobody knows; an exported file does not */
+  /** undefined when there is no such list, as in an exported file */
   readChangesSince(): Promise<ChangesSince | undefined>
 }
 

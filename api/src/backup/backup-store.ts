@@ -104,7 +104,7 @@ export class BackupStore {
     return this.#storage.remove(this.#prefix + key)
   }
 
-  /** Writes the file that every backup shares: what has been taken back since. */
+  /** Writes the file that all backups share, with the accounts that were disabled since. */
   async writeSince(bytes: Uint8Array) {
     const [key, former] = this.#cipher ? [`${SINCE}.age`, SINCE] : [SINCE, `${SINCE}.age`]
     await this.#write(key, await encodeFile(key, bytes, this.#cipher))

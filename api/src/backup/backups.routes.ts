@@ -31,7 +31,7 @@ export function backupRoutes({ backups, requireAuth, requireOwner, ...deps }: Ba
       c.header('content-length', `${size}`)
       c.header('content-type', extname(name) === '.tar' ? 'application/x-tar' : 'application/octet-stream')
       if (c.req.method !== 'HEAD') return c.body(Readable.toWeb(handle.createReadStream()) as ReadableStream)
-      await handle.close() // The stream would close it, but nobody reads it.
+      await handle.close() // Only a stream that is read closes it.
       return c.body(null)
     })
 }

@@ -13,7 +13,7 @@ interface ChangesRecorderOptions {
   logError(message: string): void
 }
 
-/** Tells the stores of backups in the background what was taken back, such as an account; the next backup does so too. */
+/** Writes the disabled accounts into the stores of backups in the background; the next backup does so too. */
 export function createChangesRecorder({ env, db, logError }: ChangesRecorderOptions) {
   let recording = Promise.resolve()
 

@@ -12,7 +12,7 @@ const changesSinceSchema = z.object({
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
 })
 
-/** What has been taken back until now, so that the restore of an older backup does not undo it. */
+/** The accounts that are disabled now, so that the restore of an older backup does not enable them again. */
 export type ChangesSince = z.infer<typeof changesSinceSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be written */
@@ -21,7 +21,7 @@ export async function writeChangesSince(db: Database, stores: BackupStore[]): Pr
   return problems.filter((problem) => problem !== undefined)
 }
 
-/** Again when it changed meanwhile, because a backup and the server may write at once. */
+/** Writes again when the accounts changed meanwhile, because a backup and the server may write at once. */
 async function writeToStore(db: Database, store: BackupStore): Promise<undefined> {
   let written = ''
   for (let wanted = format(db); wanted !== written; wanted = format(db)) {

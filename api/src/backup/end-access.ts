@@ -9,18 +9,18 @@ import { listUsers } from '../auth/users.ts'
 import type { ChangesSince } from './changes-since.ts'
 
 export interface EndedAccess {
-  /** who was disabled since and may sign in all the same, as the only owner left; undefined when nobody knows */
+  /** users who were disabled since but stay enabled, because no other owner is left; undefined without a list of them */
   enabledAgain: string[] | undefined
 }
 
 /**
- * What was spent or taken back since a backup lets nobody in: no session, no one-time link, no code of an owner, and no
- * account that was disabled.
+ * Ends every session, one-time link and owner's code in a restored database, and disables the accounts that were disabled
+ * after the backup.
  */
 export function endAccess(db: Database, changes: ChangesSince | undefined): EndedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
-  db.update(users).set({ recovery_hash: null }).run() // the time stays, and says that there was a code
+  db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
   return { enabledAgain: changes && disableAgain(db, changes) }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** A change of the code that breaks one rule of the product. Paths are relative to the repository. */
 export interface RuleMutation {
-  /** what is wrong then */
+  /** what the product then does wrong, as a clause after "a test fails when" */
   fault: string
   file: string
   from: string
@@ -17,7 +17,7 @@ interface MutatedFile {
   tests: string[]
 }
 
-/** Mutations of one file: by fault, what is replaced and by what. */
+/** @param changes for each fault, the code that is replaced and its replacement */
 export function mutationsOf({ file, tests }: MutatedFile, changes: Record<string, [string, string]>): RuleMutation[] {
   return Object.entries(changes).map(([fault, [from, to]]) => ({ fault, file, from, to, tests }))
 }
