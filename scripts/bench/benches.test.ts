@@ -9,8 +9,6 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 const SMALL_SIZES: Record<string, string[]> = {
   'first-start.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
-  'memory.ts': ['0', '0'],
-  'pages.ts': ['0', '/reviews'],
   'publish.ts': ['10', '1', '0'],
   'read-latency.ts': ['10', '1', '6', '1'],
   'refused-sign-ins.ts': ['20', '1', '0.2'],

@@ -5,11 +5,10 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
-import { readCpuMs } from './helpers/cpu-time.ts'
 import { formatRow } from './helpers/format.ts'
+import { readCpuMs, watchMemory } from './helpers/process-usage.ts'
 import { waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
-import { watchMemory } from './helpers/watch-memory.ts'
 
 const [count = '1000', saves = '4', quiet = '3'] = process.argv.slice(2)
 /** Another port would be another address, for which the second start renders every page anew. */
@@ -41,7 +40,7 @@ async function measureSave(save: number) {
   const liveMs = performance.now() - startedAt
   await waitUntilQuiet(server.pid)
   const cpuMs = readCpuMs(server.pid) - cpuBefore
-  return [`${liveMs.toFixed(0)} ms`, `${cpuMs.toFixed(0)} ms`, stopWatching().process.toFixed(0)]
+  return [`${liveMs.toFixed(0)} ms`, `${cpuMs.toFixed(0)} ms`, stopWatching().toFixed(0)]
 }
 
 async function waitUntilQuiet(pid: number) {

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '../testing/test-server.ts'
-import { readCpuMs } from './helpers/cpu-time.ts'
+import { readCpuMs } from './helpers/process-usage.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { median, quantile } from './helpers/statistics.ts'
 

@@ -15,8 +15,6 @@ interface UpstreamShop {
 
 export interface WebServer {
   name: string
-  /** without its port; http://127.0.0.1 by default */
-  origin?: string
   /** the configuration of scripts/deploy, with its placeholders replaced */
   configure(shop: UpstreamShop, port: number, work: string): string
   command(root: string, config: string, port: number): { command: string; args: string[] }
@@ -66,16 +64,16 @@ export const varnish: WebServer = {
 
 export const caddy: WebServer = {
   name: 'caddy',
-  configure: (shop, port) => caddyConfig(shop, `http://127.0.0.1:${port}`),
+  configure: (shop, port) => {
+    const site = replacePlaceholders(text('Caddyfile'), {
+      '{$SHOP_HOST:www.example.com}': `http://127.0.0.1:${port}`,
+      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
+      '/srv/shop/data': shop.dataDir,
+    })
+    return `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${site}`
+  },
   command: (root, config) =>
     unpackedProgramCommand(root, 'usr/bin/caddy', ['run', '--config', config, '--adapter', 'caddyfile']),
-}
-
-/** As visitors meet it, with TLS and HTTP/2; its certificate is its own. */
-export const caddyWithTls: WebServer = {
-  ...caddy,
-  origin: 'https://localhost',
-  configure: (shop, port) => caddyConfig(shop, `https://localhost:${port}`),
 }
 
 /** Starts the web server in front of the shop. @throws where the server cannot be fetched or does not answer */
@@ -94,7 +92,7 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop, ownP
   program.stderr.on('data', (text) => {
     errors += text
   })
-  const url = `${server.origin ?? 'http://127.0.0.1'}:${port}`
+  const url = `http://127.0.0.1:${port}`
   await waitForHttp(url, () => program.exitCode === null).catch(({ message }) => {
     throw new Error(`${server.name}: ${message} ${errors}`)
   })
@@ -106,15 +104,6 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop, ownP
     rmSync(work, { recursive: true })
   }
   return { url, work, stop }
-}
-
-function caddyConfig(shop: UpstreamShop, address: string): string {
-  const site = replacePlaceholders(text('Caddyfile'), {
-    '{$SHOP_HOST:www.example.com}': address,
-    '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
-    '/srv/shop/data': shop.dataDir,
-  })
-  return `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${site}`
 }
 
 function nginxMain(site: string, work: string): string {
