@@ -1,6 +1,7 @@
 import '@shop/site/styles/tokens.css'
 import '@shop/site/styles/fonts.css'
 import './admin.css'
+import './shared-classes.css'
 import './startup.css'
 import { watchHistory } from '@shop/site/layout/close-on-back.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -15,7 +15,7 @@ export function RecoveryCode({ code, username }: { code: string; username: strin
         {code.slice(half + 1)}
       </p>
       <p>It sets a new password once, at Login, Forgot password. Keep it on paper, where only you find it.</p>
-      <p className={styles.fine}>It shows only now, and any code from before does not work any more.</p>
+      <p className="hint">It shows only now, and any code from before does not work any more.</p>
       <p className={styles.print}>
         <Button onClick={() => print()}>Print</Button>
       </p>

@@ -25,14 +25,12 @@ export function SessionList() {
       {sessions.error && <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       {sessions.isPending && <Spinner label="Loading..." />}
-      <ul className={styles.list}>
+      <ul>
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
           <li key={id} className={styles.session}>
             <div className={styles.words}>
               <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
-              <p className={styles.fine}>
-                {is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}
-              </p>
+              <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>
             </div>
             {!is_current && (
               <Button

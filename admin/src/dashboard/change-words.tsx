@@ -2,7 +2,6 @@ import type { JournalChange } from '../data/queries.ts'
 import { type FieldSummary, summarizeChange } from '../history/summarize-change.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './latest-changes-panel.module.css'
 
 /** price $25 → $28, description changed, and 2 more */
 export function ChangeWords({ change }: { change: JournalChange }) {
@@ -42,7 +41,7 @@ function FieldWords({ field, kind, values }: FieldSummary) {
   return (
     <>
       {field} {before} <Icon name="arrow" />
-      <span className={styles.unseen}> to </span>
+      <span className="unseen"> to </span>
       {after}
     </>
   )

@@ -16,7 +16,7 @@ interface DashboardCardProps {
 export function DashboardCard({ resourceName, to, title, icon, children }: DashboardCardProps) {
   const { rows, isLoading, error } = useData()[resourceName]
   return (
-    <article className={styles.card}>
+    <article className={`card ${styles.card}`}>
       <span className={styles.arch}>
         <Icon name={icon} />
       </span>
@@ -28,7 +28,7 @@ export function DashboardCard({ resourceName, to, title, icon, children }: Dashb
       <p className={styles.words}>{children}</p>
       <p className={styles.count}>
         {!isLoading && !error && rows.length}
-        <span className={styles.unit}> in total</span>
+        <span className="unseen"> in total</span>
       </p>
     </article>
   )

@@ -55,7 +55,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
         </p>
         <p className={styles.where}>{location}</p>
       </div>
-      <div className={styles.buttons}>
+      <div className={`buttons ${styles.buttons}`}>
         <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>

@@ -31,7 +31,7 @@ export function DeletedLine({ resourceName, id, name, onDismiss }: DeletedLinePr
         {isSuccess ? 'OK' : 'Bring back'}
       </Button>
       {!isSuccess && (
-        <button className={styles.dismiss} type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <button className="icon-button" type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />
         </button>
       )}

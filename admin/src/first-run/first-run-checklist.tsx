@@ -23,7 +23,7 @@ export function FirstRunChecklist() {
   if (!steps || !samples || (!next && !isAsking)) return null
   const doneCount = steps.filter(({ isDone }) => isDone).length
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`card ${styles.panel}`} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
           <h2 id={id}>Make it yours</h2>
@@ -72,7 +72,7 @@ function Step({ step: { title, why, isDone, action, to }, number, isNext, canUnd
       <span className={styles.mark}>{isDone ? <Icon name="check" /> : number}</span>
       <div>
         <p className={styles.title}>
-          {isDone && <span className={styles.unseen}>Done: </span>}
+          {isDone && <span className="unseen">Done: </span>}
           {isDone && to ? <Link to={to}>{title}</Link> : title}
         </p>
         <p className={styles.why}>{why}</p>

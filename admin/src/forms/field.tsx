@@ -49,12 +49,12 @@ export function Field({ id: givenId, label, required = false, hint, error, count
       </label>
       {children(control)}
       {hint && (
-        <div className={styles.hint} id={`${id}hint`}>
+        <div className="hint" id={`${id}hint`}>
           {hint}
         </div>
       )}
       {count && (
-        <div className={styles.hint} id={`${id}count`} aria-hidden="true">
+        <div className="hint" id={`${id}count`} aria-hidden="true">
           {count}
         </div>
       )}

@@ -1,6 +1,5 @@
 import { countCharacters, formatCount } from '@shop/db/tables/text-length'
 import { useEffect, useState } from 'react'
-import styles from './field.module.css'
 
 /** The part of the limit from which the letters are counted. */
 const NEAR_LIMIT = 0.9
@@ -27,7 +26,7 @@ export function LetterCountAnnouncement({ count = '' }: { count: string | undefi
     return () => clearTimeout(timer)
   }, [count])
   return (
-    <span className={styles.announcement} aria-live="polite">
+    <span className="unseen" aria-live="polite">
       {announced}
     </span>
   )

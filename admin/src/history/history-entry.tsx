@@ -29,12 +29,12 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
             {ACTIONS[action]}
             {username && ` by ${username}`}
           </b>{' '}
-          <time className={styles.time} dateTime={at}>
+          <time className="hint" dateTime={at}>
             {time}
           </time>
         </span>
         {isCurrent ? (
-          <span className={styles.time}>Now</span>
+          <span className="hint">Now</span>
         ) : (
           <Button small disabled={disabled} aria-label={`Restore this version of ${time}`} onClick={onRestore}>
             Restore this version

@@ -13,7 +13,6 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HISTORY_HASH } from './history-hash.ts'
-import styles from './record-history.module.css'
 
 interface RecordHistoryProps<Row extends StoredRecord> {
   resourceName: ResourceName
@@ -53,8 +52,8 @@ export function RecordHistory<Row extends StoredRecord>({
       {restore.error && <ErrorAlert error={restore.error} onDismiss={restore.reset} />}
       {restore.data && <Alert tone="success">{restore.data.note ?? 'That version is back, as a new one.'}</Alert>}
       {isOpen && history.isPending && <Spinner label="Loading..." />}
-      {isDirty && <p className={styles.note}>Save your changes first; then an earlier version can come back.</p>}
-      <ol className={styles.list}>
+      {isDirty && <p className="muted">Save your changes first; then an earlier version can come back.</p>}
+      <ol>
         {changes?.map((change, index) => (
           <HistoryEntry
             key={change.revision}

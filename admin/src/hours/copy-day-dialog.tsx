@@ -49,7 +49,7 @@ export function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
       <fieldset className={styles.days}>
         <legend>Copy to</legend>
         {WEEKDAYS.map((name, index) => (
-          <label key={name} className={styles.day}>
+          <label key={name} className={`check ${styles.day}`}>
             <input
               type="checkbox"
               disabled={index + 1 === source}

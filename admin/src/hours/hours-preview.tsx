@@ -37,7 +37,7 @@ function NoHours() {
   return (
     <>
       <p className={styles.line}>{days || call || 'Nothing yet'}</p>
-      <p className={styles.detail}>{days && call}</p>
+      <p className="muted">{days && call}</p>
     </>
   )
 }
@@ -53,7 +53,7 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
         <i className={`${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
         {lines?.line}
       </p>
-      <p className={styles.detail}>{lines?.detail}</p>
+      <p className="muted">{lines?.detail}</p>
       <p className={styles.notice}>{lines?.notice}</p>
       <Rows rows={groupWeek(hours)} />
       {specialDays.length > 0 && <Rows rows={specialDays} />}

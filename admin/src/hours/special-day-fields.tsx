@@ -54,9 +54,7 @@ export function SpecialDayFields({ day, onChange, onRemove }: SpecialDayFieldsPr
         </span>
       </div>
       {windows.length > 0 && <WindowFields {...fields} />}
-      {isLongClosure(day) && (
-        <p className={styles.hint}>From 7 days on, tell Google that the shop is temporarily closed.</p>
-      )}
+      {isLongClosure(day) && <p className="hint">From 7 days on, tell Google that the shop is temporarily closed.</p>}
     </fieldset>
   )
 }

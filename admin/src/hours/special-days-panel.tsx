@@ -37,8 +37,8 @@ export function SpecialDaysPanel({ form, today }: SpecialDaysPanelProps) {
       ))}
       <FieldIssue message={fieldState.error?.message} />
       <div className={styles.foot}>
-        <p className={styles.note}>They go before the week, and leave the site by themselves when they are over.</p>
-        <div className={styles.choices}>
+        <p className="hint">They go before the week, and leave the site by themselves when they are over.</p>
+        <div className={`buttons ${styles.choices}`}>
           <Button small ref={field.ref} onClick={() => add('', '')}>
             <Icon name="plus" />
             Add a special day

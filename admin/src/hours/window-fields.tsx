@@ -35,7 +35,7 @@ export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
           />
           {windows.length > 1 && (
             <button
-              className={styles.remove}
+              className={`icon-button ${styles.remove}`}
               type="button"
               aria-label={`${name}: remove part ${index + 1}`}
               onClick={() => onChange(windows.toSpliced(index, 1))}
@@ -43,7 +43,9 @@ export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
               <Icon name="close" />
             </button>
           )}
-          {window.to > MINUTES_PER_DAY && <p className={styles.hint}>Until {formatClock(window.to)} the next day.</p>}
+          {window.to > MINUTES_PER_DAY && (
+            <p className={`hint ${styles.hint}`}>Until {formatClock(window.to)} the next day.</p>
+          )}
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
     <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or choose them</b>
-      <span className={styles.fine}>JPG, PNG or WebP. Big photos are made smaller before they are sent.</span>
+      <span className="muted">JPG, PNG or WebP. Big photos are made smaller before they are sent.</span>
       <input
         className={styles.input}
         type="file"

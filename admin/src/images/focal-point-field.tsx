@@ -22,7 +22,7 @@ export function FocalPointField({ image, point, disabled, onChange }: FocalPoint
     <details>
       <summary className={styles.summary}>What should always show?</summary>
       <div className={[styles.field, ...focalPointClasses(point)].join(' ')}>
-        <p className={styles.hint}>Tap the face, or whatever it is about. The sliders do the same.</p>
+        <p className="hint">Tap the face, or whatever it is about. The sliders do the same.</p>
         <div className={styles.stage}>
           {/* Screen readers and keyboards have the sliders. */}
           <button

@@ -29,7 +29,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   }
 
   return (
-    <article ref={card} className={styles.card}>
+    <article ref={card} className={`card ${styles.card}`}>
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>

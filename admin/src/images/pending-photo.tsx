@@ -48,7 +48,7 @@ export function PendingPhoto({ upload, photo: { file, url }, buttonRef }: Pendin
         </div>
         {!error && <ProgressBar label={`Uploading ${file.name}`} percent={percent} />}
       </div>
-      {!error && <p className={styles.hint}>You can go on. Save waits for the photo if it is still on its way.</p>}
+      {!error && <p className="hint">You can go on. Save waits for the photo if it is still on its way.</p>}
     </>
   )
 }

@@ -50,7 +50,7 @@ export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
               </Button>
             </>
           ) : (
-            <p className={styles.fine}>Every page that shows it then shows the new one. {PUBLIC_NAME_HINT}</p>
+            <p className="hint">Every page that shows it then shows the new one. {PUBLIC_NAME_HINT}</p>
           )}
         </div>
         <input

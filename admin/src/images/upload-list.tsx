@@ -14,9 +14,9 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   return (
     <ul className={styles.list} aria-label="Uploads">
       {uploads.map((upload) => (
-        <li key={upload.id} className={styles.upload}>
+        <li key={upload.id} className={`card ${styles.upload}`}>
           <div className={styles.words}>
-            <b>{upload.file.name}</b> <span className={styles.size}>{formatSizes(upload)}</span>
+            <b>{upload.file.name}</b> <span className="muted">{formatSizes(upload)}</span>
             {upload.failure ? (
               <p className={styles.failure} role="alert">
                 {upload.failure}

@@ -27,7 +27,7 @@ export function LogoSamples({ look }: { look: LookInput }) {
           </div>
         ))}
       </div>
-      <p className={styles.hint}>A JPEG, PNG or WebP. A wide one that holds the name takes the place of the words.</p>
+      <p className="hint">A JPEG, PNG or WebP. A wide one that holds the name takes the place of the words.</p>
     </>
   )
 }

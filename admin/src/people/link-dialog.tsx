@@ -48,7 +48,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
             />
           )}
         </Field>
-        <div className={styles.actions}>
+        <div className={`buttons ${styles.actions}`}>
           <Button ref={markAutofocus} tone="primary" onClick={() => void copy()}>
             <Icon name={isCopied ? 'check' : 'copy'} />
             {isCopied ? 'Copied' : 'Copy link'}

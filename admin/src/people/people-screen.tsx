@@ -52,7 +52,7 @@ function People() {
       )}
       {people.isPending && <Spinner label="Loading..." />}
       {people.data && (
-        <div className={styles.panel}>
+        <div className={`card ${styles.panel}`}>
           <ul className={styles.list} aria-label={TITLE}>
             {people.data.users.map((person) => (
               <PersonRow key={person.id} person={person} actions={actions} />
@@ -61,7 +61,7 @@ function People() {
               <InvitationRow key={invitation.username} invitation={invitation} actions={actions} />
             ))}
           </ul>
-          <p className={styles.note}>
+          <p className={`hint ${styles.note}`}>
             <b>Owner</b> can do everything. <b>Staff</b> write services, events, team and images; people, shop details
             and connections stay with you.
           </p>

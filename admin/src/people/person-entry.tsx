@@ -26,13 +26,13 @@ export function PersonEntry({ name, username, role, isSelf, isOff, state, childr
         </span>
         <div>
           <b>{name || username}</b>
-          {fine && <p className={styles.fine}>{fine}</p>}
+          {fine && <p className="hint">{fine}</p>}
         </div>
       </div>
       <div>
         <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{role === 'owner' ? 'Owner' : 'Staff'}</Badge>
       </div>
-      <div className={styles.state}>{state}</div>
+      <div className="hint">{state}</div>
       <div className={styles.actions}>{children}</div>
     </li>
   )

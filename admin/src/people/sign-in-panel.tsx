@@ -26,12 +26,12 @@ export function SignInPanel() {
     <FieldPanel title="Sign-ins of the last 90 days">
       {signIns.error && <ErrorAlert error={signIns.error} onRetry={() => void signIns.refetch()} />}
       {signIns.isPending && <Spinner label="Loading..." />}
-      <ul className={styles.list}>
+      <ul>
         {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
           <li key={id} className={styles.entry}>
             <b>{username ?? 'Unknown name'}</b>{' '}
             {outcome === 'refused' && <Badge tone="warning">Refused, once or more</Badge>}
-            <p className={styles.fine}>
+            <p className="hint">
               <time dateTime={at}>{formatDateTime(at, zone)}</time>
               {[METHODS[method], device, address].filter(Boolean).map((text) => ` · ${text}`)}
             </p>

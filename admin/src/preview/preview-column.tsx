@@ -65,7 +65,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
             title="Preview"
             tools={
               <>
-                {tools && <div className={styles.sheetTools}>{tools}</div>}
+                {tools && <div className={`buttons ${styles.sheetTools}`}>{tools}</div>}
                 <Button small tone="plain" onClick={sheet.close}>
                   <Icon name="close" />
                   Close

@@ -39,7 +39,7 @@ export function OrderControls({ order: recordOrder, row: { id }, name, onError }
   return (
     <span className={styles.controls}>
       <button
-        className={drag.isDragging ? `${styles.handle} ${styles.dragging}` : styles.handle}
+        className={`icon-button ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
         type="button"
         aria-label={`Move ${name}: drag, or use the arrow keys`}
         title="Drag, or use the arrow keys"
@@ -49,7 +49,7 @@ export function OrderControls({ order: recordOrder, row: { id }, name, onError }
         <Icon name="grip" />
       </button>
       <button
-        className={styles.step}
+        className={`icon-button ${styles.step}`}
         type="button"
         aria-label={`Move ${name} up`}
         title="Move up"
@@ -59,7 +59,7 @@ export function OrderControls({ order: recordOrder, row: { id }, name, onError }
         <Icon name="up" />
       </button>
       <button
-        className={styles.step}
+        className={`icon-button ${styles.step}`}
         type="button"
         aria-label={`Move ${name} down`}
         title="Move down"

@@ -42,7 +42,7 @@ export function FilteredTable<Row extends StoredRecord, Input extends RecordInpu
   }
 
   return (
-    <section className={styles.box} aria-label={resource.plural}>
+    <section className="card" aria-label={resource.plural}>
       <div className={styles.tools}>
         {views.length > 0 && (
           <SegmentedControl

@@ -108,7 +108,7 @@ function ListActions<Row extends StoredRecord, Input extends RecordInput>({ reso
 
 function EmptyList({ resource }: { resource: ResourceLabels }) {
   return (
-    <section className={styles.box} aria-label={resource.plural}>
+    <section className="card" aria-label={resource.plural}>
       <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
         No {lowerCaseLabel(resource.plural)} yet. What you add here shows on the site at once.
       </EmptyState>

@@ -38,7 +38,7 @@ export function LoginScreen() {
       <title>Login</title>
       <LoginBar />
       <main className={styles.main}>
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           {!keepsSession ? (
             <NoSession />
           ) : joinToken ? (

@@ -12,7 +12,7 @@ export function AccountMenu() {
   return (
     <>
       <button
-        className={styles.open}
+        className={`icon-button ${styles.open}`}
         type="button"
         aria-label={`${initials(name)}, ${name}: your menu`}
         title={name}

@@ -3,7 +3,6 @@ import { NavLink } from 'react-router-dom'
 import { useIsOwner } from '../account/use-account.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'
-import styles from './nav-links.module.css'
 
 interface NavLinksProps {
   items: NavItem[]
@@ -15,7 +14,7 @@ interface NavLinksProps {
 export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
   const isOwner = useIsOwner()
   return (
-    <ul className={styles.list}>
+    <ul>
       {items
         .filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly)
         .map(({ to, label, icon }) => (

@@ -55,7 +55,7 @@ interface CopyProps<Row> {
 function Copy<Row extends object>({ title, record, changes, isChosen, onChoose }: CopyProps<Row>) {
   const before = Object.fromEntries(Object.entries(record))
   return (
-    <label className={styles.copy}>
+    <label className={`check ${styles.copy}`}>
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       <span>
         <b>{title}</b>

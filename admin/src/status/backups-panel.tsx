@@ -76,7 +76,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
   return (
     <footer className={styles.actions}>
       {error && <ErrorAlert error={error} />}
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button tone="primary" busy={isBusy} disabled={isBusy} onClick={() => start.mutate()}>
           {isBusy ? 'Backing up…' : 'Back up now'}
         </Button>
@@ -84,7 +84,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
           Download
         </Button>
       </div>
-      <p className={styles.hint}>Download one now and then, and keep it at home.</p>
+      <p className="hint">Download one now and then, and keep it at home.</p>
     </footer>
   )
 }

@@ -33,7 +33,7 @@ export function ConnectionsPanel() {
         limit={SHOWN_DELIVERIES}
       />
       {receiver && (
-        <footer className={styles.actions}>
+        <footer className={`buttons ${styles.actions}`}>
           <Button busy={send.isPending} disabled={send.isPending} onClick={() => send.mutate(undefined)}>
             Send test
           </Button>

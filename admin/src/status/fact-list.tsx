@@ -19,7 +19,7 @@ export function Fact({ name, note, children }: FactProps) {
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
         {children}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className="hint">{note}</p>}
       </dd>
     </div>
   )

@@ -45,7 +45,7 @@ export function SitePanel() {
         </p>
         {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
       </div>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <SiteButtonLink href="/">
           View site
           <Icon name="external-link" />

@@ -24,7 +24,7 @@ export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: Al
       <Icon name={ICONS[tone]} />
       <div className={styles.words}>{children}</div>
       {onDismiss && (
-        <button className={styles.dismiss} type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <button className={`icon-button ${styles.dismiss}`} type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />
         </button>
       )}

@@ -1,5 +1,4 @@
 import { createStore } from '../data/create-store.ts'
-import styles from './announcer.module.css'
 
 const announcement = createStore({ text: '', count: 0 })
 
@@ -12,7 +11,7 @@ export function announce(text: string) {
 export function Announcer() {
   const { text, count } = announcement.use()
   return (
-    <p className={styles.region} role="status">
+    <p className="unseen" role="status">
       <span key={count}>{text}</span>
     </p>
   )

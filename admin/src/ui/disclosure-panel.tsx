@@ -27,7 +27,7 @@ export function DisclosurePanel({
   return (
     <details
       ref={ref}
-      className={styles.panel}
+      className={`card ${styles.panel}`}
       open={isOpen || isForcedOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)

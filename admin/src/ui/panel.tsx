@@ -11,7 +11,7 @@ interface PanelProps {
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className="card" aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
         {actions}

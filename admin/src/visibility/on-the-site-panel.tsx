@@ -4,7 +4,6 @@ import { isFieldName, pickFields, type RecordForm, setDirtyValues } from '../for
 import type { RecordInput } from '../resource-screens/resource-config.ts'
 import { DisclosurePanel } from '../ui/disclosure-panel.tsx'
 import { PlanBadge } from './plan-badge.tsx'
-import styles from './plan-fields.module.css'
 import { PlanFields } from './plan-fields.tsx'
 
 /** Whether and when the site shows a record; folded unless there is something to say. */
@@ -27,7 +26,7 @@ export function OnTheSitePanel<Input extends RecordInput>({ form }: { form: Reco
     >
       <PlanFields plan={plan} errors={errors} onChange={change} />
       {isHiddenAtFirst && typeof values.image_id === 'number' && (
-        <p className={styles.note}>Its picture can be seen before that: pictures are never hidden.</p>
+        <p className="hint">Its picture can be seen before that: pictures are never hidden.</p>
       )}
     </DisclosurePanel>
   )

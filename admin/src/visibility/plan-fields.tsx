@@ -23,7 +23,7 @@ export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
   const start = startOf(plan)
   const choice = { group, start }
   return (
-    <fieldset className={styles.plan}>
+    <fieldset>
       <legend className={styles.question}>When do visitors see it?</legend>
       <StartChoice {...choice} value="now" onChoose={() => write({ draft: false, show_from: '' })}>
         As soon as I save
@@ -97,7 +97,7 @@ function StartChoice({ group, start, value, hint, onChoose, children }: StartCho
       <input type="radio" name={group} checked={start === value} onChange={onChoose} />
       <span>
         {children}
-        {hint && <small>{hint}</small>}
+        {hint && <small className="hint">{hint}</small>}
       </span>
     </label>
   )

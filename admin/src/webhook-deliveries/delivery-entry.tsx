@@ -32,12 +32,12 @@ export function DeliveryEntry({ delivery, disabled, onResend }: DeliveryEntryPro
       <div className={styles.words}>
         <b>{type === 'webhook.test' ? 'Test' : `Revision ${revision} was published`}</b>{' '}
         <Badge tone={tone}>{label}</Badge>
-        <p className={styles.fine}>
+        <p className="hint">
           <time dateTime={created_at}>{createdAt}</time>
           {` · ${attempts} ${attempts === 1 ? 'try' : 'tries'}`}
           {last_status !== null && ` · answered ${last_status}`}
         </p>
-        {last_error && <p className={styles.fine}>{last_error}</p>}
+        {last_error && <p className="hint">{last_error}</p>}
       </div>
       <Button small disabled={disabled} aria-label={`Resend ${id}`} onClick={onResend}>
         Resend

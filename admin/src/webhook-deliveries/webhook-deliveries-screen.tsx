@@ -42,7 +42,7 @@ function WebhookDeliveries() {
           {receiver ? 'Nothing was sent yet.' : 'No webhook address is set, so no other program is told of a publish.'}
         </EmptyState>
       )}
-      <DeliveryList log={log} send={send} label={TITLE} className={styles.list} />
+      <DeliveryList log={log} send={send} label={TITLE} className={`card ${styles.list}`} />
     </Screen>
   )
 }

@@ -40,7 +40,7 @@ export function EventImageCell({ id }: { id: number | null }) {
   if (id === null) return 'None'
   const image = images.rows.find((row) => row.id === id)
   if (!image && !images.isLoading) return 'Image not found'
-  return <span className={styles.file}>{image?.fileName}</span>
+  return <span className="hint">{image?.fileName}</span>
 }
 
 /** Opens the form of a new event with the values of this one. */

@@ -33,7 +33,7 @@ export function MarkdownToolbar({ onBold, onItalic, onHeading, onList, onLink }:
       {buttons.map(({ icon, label, run }, index) => (
         <button
           key={icon}
-          className={styles.tool}
+          className={`icon-button ${styles.tool}`}
           type="button"
           aria-label={label}
           title={label}

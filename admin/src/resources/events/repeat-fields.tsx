@@ -42,7 +42,7 @@ export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
     if (chosenKey !== undefined) writeChosen()
   }, [chosenKey])
 
-  if (!first) return <p className={styles.hint}>To repeat the event, pick its first date.</p>
+  if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
   return (
     <div className={styles.repeat}>
       <Field label="Repeats">
@@ -73,22 +73,20 @@ export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
             it.
           </legend>
           {dates.map((date) => (
-            <label key={date} className={styles.date}>
+            <label key={date} className={`check ${styles.date}`}>
               <input
                 type="checkbox"
                 checked={isChosen(date)}
                 onChange={({ target }) => setPlan({ ...plan, choices: new Map(choices).set(date, target.checked) })}
               />
               <span>
-                {formatRepeatDate(date)} <small>{closureOn(date, hours)}</small>
+                {formatRepeatDate(date)} <small className="hint">{closureOn(date, hours)}</small>
               </span>
             </label>
           ))}
         </fieldset>
       )}
-      {rule && (
-        <p className={styles.hint}>Each one is an event of its own, so you can change or cancel one evening later.</p>
-      )}
+      {rule && <p className="hint">Each one is an event of its own, so you can change or cancel one evening later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
   )

@@ -34,7 +34,7 @@ export function StatusFields({ form }: StatusProps) {
           options={STATUS_OPTIONS}
           onChange={(value) => form.setValue('status', value, { shouldDirty: true })}
         />
-        {HINTS[status] && <p className={styles.hint}>{HINTS[status]}</p>}
+        {HINTS[status] && <p className="hint">{HINTS[status]}</p>}
       </div>
       {status === 'on' && <MovedField form={form} />}
       {(status !== 'on' || moved_from !== '') && (
@@ -52,7 +52,7 @@ function MovedField({ form }: StatusProps) {
   const earlier = moved_from || storedDate
   if (!earlier || (moved_from === '' && earlier === isoDateOf({ month, day, year }))) return null
   return (
-    <label className={styles.moved}>
+    <label className="check">
       <input
         type="checkbox"
         checked={moved_from !== ''}

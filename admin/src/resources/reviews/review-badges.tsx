@@ -3,7 +3,6 @@ import { listShownReviews, type Review } from '@shop/db/tables/reviews'
 import { useData } from '../../data/use-data.ts'
 import { useShop } from '../../data/use-shop.ts'
 import { Badge } from '../../ui/badge.tsx'
-import styles from './review-badges.module.css'
 
 const ON_HOME_PAGE = 3
 
@@ -15,7 +14,7 @@ export function ReviewBadges({ review: { id, said_on, agreed } }: { review: Revi
   const shown = listShownReviews(rows, isSample)
   return (
     <>
-      {said_on && <small className={styles.date}>{formatReviewDay(said_on)}</small>}
+      {said_on && <small className="muted">{formatReviewDay(said_on)}</small>}
       {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
       {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
     </>

@@ -43,7 +43,7 @@ export function StarterServices() {
         Begin with what you do: one tap adds it, and you change words and price whenever you like.
       </legend>
       {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
-      <div className={styles.choices}>
+      <div className="buttons">
         {STARTERS.map((starter) => {
           const isAdded = titles.has(starter.title)
           return (
