@@ -8,12 +8,12 @@ export function CalendarChoices({ links }: { links: CalendarLinks }) {
     <div className={styles.choices}>
       <ButtonLink href={links.file} tone="small">
         <span>
-          Apple or Outlook<span className={styles.unseen}> calendar (.ics file)</span>
+          Apple or Outlook<span className="unseen"> calendar (.ics file)</span>
         </span>
       </ButtonLink>
       <ExternalButtonLink href={links.google} tone="small">
         <span>
-          Google<span className={styles.unseen}> Calendar</span>
+          Google<span className="unseen"> Calendar</span>
         </span>
       </ExternalButtonLink>
     </div>

@@ -30,7 +30,7 @@ export function Brand({ name, trade, logo, short }: BrandProps) {
       ) : (
         <Logo className={styles.logo} width="44" height="44" />
       )}
-      <span className={isWordmark ? `${styles.words} ${styles.unseen}` : styles.words}>
+      <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
         <span className={styles.name}>{name}</span>
         <small className={styles.trade} data-text="trade">
           {trade}

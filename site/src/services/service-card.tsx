@@ -35,7 +35,7 @@ export function ServiceCard({ service, shop, ...imageProps }: ServiceCardProps) 
           <div className={styles.foot}>
             <ServicePrice price={service} shop={shop} linksToPhone />
             <ExternalButtonLink href={shop.booking_url} tone="small">
-              Book<span className={styles.hidden}> {service.title}</span>
+              Book<span className="unseen"> {service.title}</span>
             </ExternalButtonLink>
           </div>
         )}

@@ -46,7 +46,7 @@ function RowContent({ icon, label, text }: { icon: IconName; label: string; text
     <>
       <Icon name={icon} />
       <span>
-        <span className={styles.label}>{label}: </span>
+        <span className="unseen">{label}: </span>
         {text}
       </span>
     </>
