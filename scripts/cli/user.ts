@@ -1,6 +1,9 @@
 // npm run user -- add|password|role|disable|list NAME: the accounts that may sign in.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { disableUser, setRole } from '@shop/api/account-changes'
 import { assertOwnDataFolder } from '@shop/api/data-folder'
 import { setPassword } from '@shop/api/user-passwords'
@@ -8,7 +11,6 @@ import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { loadEnv } from './load-env.ts'
-import { promptPassword } from './prompt-password.ts'
 import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage:
@@ -88,5 +90,34 @@ function createDatabaseFile(dataDir: string): string {
     return file
   } catch (cause) {
     throw new Error(`The database in ${dataDir} cannot be opened.`, { cause })
+  }
+}
+
+/**
+ * Asks twice for a new password on the terminal, or reads the first line of standard input.
+ * @throws when the two differ
+ */
+async function promptPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+  const password = await promptHidden('New password: ')
+  if ((await promptHidden('Once more: ')) !== password)
+    throw new Error('The two passwords differ, so nothing was changed.')
+  return password
+}
+
+/** Does not echo the answer. */
+async function promptHidden(question: string): Promise<string> {
+  process.stderr.write(question)
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: discard, terminal: true, historySize: 0 })
+  terminal.on('SIGINT', () => {
+    process.stderr.write('\nNothing was changed.\n')
+    process.exit(130)
+  })
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stderr.write('\n')
   }
 }

@@ -1,10 +1,13 @@
 import { MINUTE_MS } from '@shop/db/durations'
+import { Link } from 'react-router-dom'
+import { useIsOwner } from '../account/use-account.ts'
 import { useFormatAge } from '../dates/use-format-age.ts'
 import { useNow } from '../dates/use-now.ts'
 import { STATE_LABELS } from '../publish-status/publish-status.ts'
 import { usePublication } from '../publish-status/use-publication.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
-import { BackupAge } from './backup-age.tsx'
+import { useBackups } from '../status/use-status.ts'
+import { Icon } from '../ui/icon.tsx'
 import styles from './site-line.module.css'
 
 const SECOND_MS = 1000
@@ -33,4 +36,22 @@ function LiveSince({ publishedAt }: { publishedAt: string }) {
   const formatAge = useFormatAge()
   const isRecent = age >= 0 && age < MINUTE_MS
   return <> · updated {isRecent ? `${Math.floor(age / SECOND_MS)} s ago` : formatAge(publishedAt)}</>
+}
+
+/** How old the newest proven backup is; for owners it is linked to the status. */
+function BackupAge() {
+  const { data } = useBackups()
+  const formatAge = useFormatAge()
+  const isOwner = useIsOwner()
+  if (!data) return null
+  const [proven] = data.stores.flatMap(({ newestProven }) => newestProven ?? [])
+  const age = proven ? `Backup ${formatAge(proven.started_at)}` : 'No backup yet'
+  const text = data.problem ? `${age}: needs attention` : age
+  const isGood = proven && !data.problem
+  return (
+    <span className={isGood ? styles.item : `${styles.item} ${styles.warning}`}>
+      <Icon name={isGood ? 'shield' : 'alert'} />
+      {isOwner ? <Link to="/admin/status">{text}</Link> : text}
+    </span>
+  )
 }

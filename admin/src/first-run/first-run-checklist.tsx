@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAccount } from '../account/use-account.ts'
+import { hoursQuery, lookQuery, pageTextsQuery, shopQuery } from '../data/queries.ts'
+import { useData } from '../data/use-data.ts'
 import { countWords } from '../samples/count-words.ts'
 import { RemoveSamplesDialog } from '../samples/remove-samples-dialog.tsx'
 import { BringBackButton } from '../samples/removed-samples-notice.tsx'
@@ -10,8 +13,7 @@ import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { Icon } from '../ui/icon.tsx'
 import progress from '../ui/progress-bar.module.css'
 import styles from './first-run-checklist.module.css'
-import type { FirstRunStep } from './first-run-steps.ts'
-import { useFirstRunSteps } from './use-first-run-steps.ts'
+import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
 
 /** What is left to do before the site is the shop's own; nothing when all of it is done. */
 export function FirstRunChecklist() {
@@ -94,4 +96,26 @@ function Step({ step: { title, why, isDone, action, to }, number, isNext, canUnd
       )}
     </li>
   )
+}
+
+/** The steps as far as the data says; undefined before all of it is loaded. */
+function useFirstRunSteps(): FirstRunStep[] | undefined {
+  const { services, 'team-members': teamMembers, reviews, images } = useData()
+  const { data: shop } = useQuery(shopQuery)
+  const { data: hours } = useQuery(hoursQuery)
+  const { data: look } = useQuery(lookQuery)
+  const { data: pageTexts } = useQuery(pageTextsQuery)
+  const { data: samples } = useQuery(samplesQuery)
+  const { data: account } = useAccount()
+  const areListsLoaded = [services, teamMembers, reviews, images].every(({ isLoading, error }) => !isLoading && !error)
+  if (!areListsLoaded || !shop || !hours || !look || !pageTexts || !samples || !account) return undefined
+  return listFirstRunSteps({
+    ...{ shop, hours, look, pageTexts, samples },
+    services: services.rows,
+    teamMembers: teamMembers.rows,
+    reviews: reviews.rows,
+    images: images.rows,
+    hasRecoveryCode: account.recovery_made_at !== null,
+    hasEndedCode: account.recovery_ended,
+  })
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './field.module.css'
-import { growTextarea } from './grow-textarea.ts'
 import { type CountedText, formatLetterCount, LetterCountAnnouncement } from './letter-count.tsx'
+
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
 
 /** The attributes that tie a control to its label, its hint and its error. */
 export interface ControlProps {
@@ -74,4 +75,10 @@ function RequiredAsterisk() {
       *
     </span>
   )
+}
+
+/** Makes a textarea high enough for its text. */
+function growTextarea(area: HTMLTextAreaElement | null | undefined) {
+  if (GROWS_BY_ITSELF || !area || area.scrollHeight <= area.clientHeight) return
+  area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }

@@ -1,7 +1,21 @@
+import { dayAt } from '@shop/db/opening-hours/calendar-day'
+import { describeHoursField } from '@shop/db/opening-hours/describe-hours'
+import { daysOf } from '@shop/db/opening-hours/windows'
+import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { hoursQuery, shopQuery } from '../data/queries.ts'
+import { useNow } from '../dates/use-now.ts'
+import { isSameValue } from '../forms/form-values.ts'
+import { api } from '../http/api-client.ts'
+import { PreviewButton, PreviewColumn, usePreviewSheet } from '../preview/preview-column.tsx'
+import editForm from '../resource-screens/edit-form.module.css'
+import { SaveForm } from '../saving/save-form.tsx'
+import { useSingleRecordForm } from '../saving/use-single-record-form.tsx'
 import { ShopScreen } from '../shop-details/shop-screen.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { HoursPreview } from './hours-preview.tsx'
+import { SpecialDaysPanel } from './special-days-panel.tsx'
+import { WeekPanel } from './week-panel.tsx'
 
 /** The week and the special days of the shop. */
 export function HoursScreen() {
@@ -12,4 +26,51 @@ export function HoursScreen() {
       {hours.data && shop.data && <HoursForm loadedHours={hours.data} zone={shop.data.time_zone} />}
     </ShopScreen>
   )
+}
+
+interface HoursFormProps {
+  loadedHours: Hours
+  zone: string
+}
+
+/** Special days that are over are left out. */
+function HoursForm({ loadedHours, zone }: HoursFormProps) {
+  const [today] = useState(() => dayAt(Date.now(), zone))
+  const [haveSpecialDaysChanged, setHaveSpecialDaysChanged] = useState(false)
+  const toInput = (row: Hours) => toCurrentInput(row, today)
+  const { form, history, saveForm } = useSingleRecordForm<Hours, HoursInput>({
+    resourceName: 'hours',
+    loadedRecord: loadedHours,
+    inputSchema: hoursInputSchema,
+    toInput,
+    put: (json, options) => api.hours.$put({ json }, options),
+    onWritten: (row, base) =>
+      setHaveSpecialDaysChanged(!isSameValue(toInput(base).special_days, toInput(row).special_days)),
+  })
+  const now = useNow()
+  const sheet = usePreviewSheet()
+  return (
+    <SaveForm
+      {...saveForm}
+      describeField={describeHoursField}
+      successMessage={`Opening hours updated successfully!${haveSpecialDaysChanged ? ' Change them at Google too.' : ''}`}
+      draftLabel="Opening hours"
+      tools={<PreviewButton sheet={sheet} />}
+    >
+      <div className={editForm.editor}>
+        <div className={editForm.fields}>
+          <WeekPanel form={form} />
+          <SpecialDaysPanel form={form} today={today} />
+          {history}
+        </div>
+        <PreviewColumn title="How the site says it" sheet={sheet}>
+          <HoursPreview draft={form.watch()} now={now} zone={zone} />
+        </PreviewColumn>
+      </div>
+    </SaveForm>
+  )
+}
+
+function toCurrentInput({ week, special_days }: Hours, today: number): HoursInput {
+  return { week, special_days: special_days.filter((special) => daysOf(special).last >= today) }
 }

@@ -1,4 +1,5 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { GeneratedPasswordNotice } from '../account/generated-password-notice.tsx'
@@ -8,11 +9,12 @@ import { useSessionEnd, useSessionUser } from '../session/session.ts'
 import { EXPIRED_URL } from '../session/session-expiry.ts'
 import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { Announcer } from '../ui/announcer.tsx'
+import { ButtonLink, SiteButtonLink } from '../ui/button.tsx'
+import { Screen } from '../ui/screen.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { ScreenPrefetch } from './screen-prefetch.tsx'
-import { SignedOutScreen } from './signed-out-screen.tsx'
+import { prefetchScreens } from './screens.ts'
 
 /** The bar around every screen of the staff area; without a session it redirects to the login. */
 export function AdminShell() {
@@ -48,4 +50,32 @@ function SignedOut() {
   if (end === 'logged out') return <SignedOutScreen />
   if (!isReady) return null
   return <Navigate to={end === 'expired' ? EXPIRED_URL : '/login'} state={{ from: pathname + search }} replace />
+}
+
+/** Beside a screen in its boundary: loads the others once that screen and its data are there, so that none of it waits. */
+function ScreenPrefetch() {
+  const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+  useEffect(() => {
+    if (!isLoading) prefetchScreens()
+  }, [isLoading])
+  return null
+}
+
+/** Stands here until the public home page has loaded, which may take long when the server does not answer. */
+function SignedOutScreen() {
+  return (
+    <main id="main">
+      <Screen
+        title="You are signed out"
+        actions={
+          <>
+            <ButtonLink to="/login">Sign in</ButtonLink>
+            <SiteButtonLink href="/">View site</SiteButtonLink>
+          </>
+        }
+      >
+        <p>See you soon.</p>
+      </Screen>
+    </main>
+  )
 }

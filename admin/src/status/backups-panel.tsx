@@ -1,6 +1,11 @@
+import { MINUTE_MS } from '@shop/db/durations'
+import { useMutation } from '@tanstack/react-query'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatMoment } from '../dates/format-date.ts'
 import { useFormatAge } from '../dates/use-format-age.ts'
+import { readErrorBody } from '../http/api-client.ts'
+import { ApiError } from '../http/api-error.ts'
+import { authorizedFetch } from '../http/authorized-fetch.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -9,7 +14,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import styles from './backups-panel.module.css'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { useDownloadBackup } from './use-download-backup.ts'
 import { type Backups, useBackups, useStartBackup } from './use-status.ts'
 
 /** The newest proven backup of each store, with buttons to make and to download one. */
@@ -87,4 +91,18 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
       <p className="hint">Download one now and then, and keep it at home.</p>
     </footer>
   )
+}
+
+/** Saves the newest backup as a file of the browser, which a plain link could not: the session is sent as a header. */
+function useDownloadBackup() {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await authorizedFetch('/api/backups/newest')
+      if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+      const url = URL.createObjectURL(await response.blob())
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      Object.assign(document.createElement('a'), { href: url, download: name ?? 'shop.tar' }).click()
+      setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS) // the browser may still be reading it
+    },
+  })
 }

@@ -1,11 +1,12 @@
 import { OwnerOnly } from '../account/owner-only.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { BackupsPanel } from './backups-panel.tsx'
 import { ConnectionsPanel } from './connections-panel.tsx'
-import { FindingsPanel } from './findings-panel.tsx'
 import { MachinePanel } from './machine-panel.tsx'
 import { SitePanel } from './site-panel.tsx'
 import styles from './status-screen.module.css'
+import { useMachineStatus } from './use-status.ts'
 
 const TITLE = 'Status'
 
@@ -35,5 +36,20 @@ function Status() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** What a monitor is warned of; nothing while all is well. */
+function FindingsPanel() {
+  const findings = useMachineStatus().data?.findings ?? []
+  if (findings.length === 0) return null
+  return (
+    <Panel title="What needs doing">
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding}>{finding.charAt(0).toUpperCase() + finding.slice(1)}</li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { closeOnBack } from '@shop/site/layout/close-on-back.ts'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -12,7 +13,6 @@ import {
 import { createPortal } from 'react-dom'
 import { useDialogPresence } from './dialog-presence.tsx'
 import styles from './modal.module.css'
-import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface ModalProps {
   title: string
@@ -95,4 +95,15 @@ function preventClose(event: SyntheticEvent) {
 /** Some browsers lack `closedby`, and after repeated Escapes `cancel` cannot be prevented. */
 function preventEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
+}
+
+/** Back calls `onBack` while a dialog is open; without it, the dialog stays. */
+function useCloseOnBack(isOpen: boolean, onBack: (() => void) | undefined) {
+  const close = useEffectEvent(() => {
+    onBack?.()
+    return onBack !== undefined
+  })
+  useEffect(() => {
+    if (isOpen) return closeOnBack(() => close())
+  }, [isOpen])
 }

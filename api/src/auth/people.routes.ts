@@ -1,4 +1,7 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
 import { ROLES } from '@shop/db/tables/users'
+import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -8,12 +11,11 @@ import { disableUser, enableUser, setRole } from './account-changes.ts'
 import { createResetLink, deleteResetLink } from './account-links.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import type { PasswordAttempts } from './password-attempts.ts'
-import { listPeople } from './people.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
 import { type AuthEnv, createRequireOwner } from './require-auth.ts'
 import { endSessions } from './sessions.ts'
-import { listSignIns } from './sign-ins.ts'
-import { getUserById } from './users.ts'
+import { lastSignInTimes, listSignIns } from './sign-ins.ts'
+import { getUserById, listUsers } from './users.ts'
 
 export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
 
@@ -70,4 +72,27 @@ function beforeParam(text: string | undefined): number | undefined {
   const id = parsePositiveInteger(text)
   if (id === undefined) throw new HTTPException(400, { message: 'before must be the id of a sign-in.' })
   return id
+}
+
+/** Every account and every invitation, without secrets. */
+function listPeople(db: Database) {
+  const lastSignIns = lastSignInTimes(db)
+  const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
+  const users = listUsers(db).map(({ id, username, name, role, disabled_at }) => ({
+    ...{ id, username, name, role, disabled_at },
+    last_sign_in_at: lastSignIns.get(id) ?? null,
+    reset_link_expires_at: resetLinks.find(({ user_id }) => user_id === id)?.expires_at ?? null,
+  }))
+  return { users, invitations: listInvitations(db) }
+}
+
+function listInvitations(db: Database) {
+  const { id, username, name, role, expires_at } = accountLinks
+  return db
+    .select({ id, username, name, role, expires_at })
+    .from(accountLinks)
+    .where(eq(accountLinks.kind, 'invite'))
+    .orderBy(asc(id))
+    .all()
+    .map((invitation) => ({ ...invitation, username: invitation.username ?? '' }))
 }

@@ -1,17 +1,22 @@
-import { statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { errorMessage } from '../errors/error-details.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { BackupChild } from './backup-child.ts'
+import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
 import { type BackupStatus, newestRun, readBackupStatus } from './backup-status.ts'
 import { backupFolder } from './backup-stores.ts'
 import { createChangesRecorder } from './changes-recorder.ts'
-import { type NewestExport, openNewestExport, removeUnfinishedExports } from './newest-export.ts'
+
+const FOLDER_PREFIX = 'backup-export-'
 
 const RETRY_AFTER_MS = HOUR_MS
 
@@ -111,4 +116,27 @@ function hasOnlyOneDisk(settings: NodeJS.ProcessEnv): boolean {
   if (BACKUP_S3_BUCKET) return false
   const folder = BACKUP_DIR && statSync(BACKUP_DIR, { throwIfNoEntry: false })
   return !folder || folder.dev === statSync(DATA_DIR).dev
+}
+
+interface NewestExport {
+  /** the name for a download */
+  name: string
+  /** of a file without a path, whose room on the disk is free again when the handle is closed */
+  handle: FileHandle
+}
+
+/** Writes the newest backup of the folder as one file, and opens it. @throws BackupError */
+async function openNewestExport(env: Env): Promise<NewestExport> {
+  // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
+  return withTemporaryFolder({ prefix: FOLDER_PREFIX, parent: env.DATA_DIR }, async (folder) => {
+    const file = await exportFromEnv(env, join(folder, 'shop.tar'))
+    return { name: basename(file), handle: await open(file) }
+  })
+}
+
+/** Removes what a killed process left. */
+function removeUnfinishedExports(dataDir: string) {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(FOLDER_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
 }

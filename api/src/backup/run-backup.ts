@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '@shop/db/durations'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
 import { errorMessage } from '../errors/error-details.ts'
+import { realClock } from '../startup/clocks.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
@@ -12,9 +14,12 @@ import type { BackupStore } from './backup-store.ts'
 import { writeChangesSince } from './changes-since.ts'
 import { timeOfBackup } from './manifest.ts'
 import { type ProofOptions, proveBackup } from './prove-backup.ts'
-import { pruneStore } from './prune-store.ts'
+import { backupsToKeep } from './retention.ts'
 import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
 import { takeBackup } from './take-backup.ts'
+
+/** Longer than any backup takes, because another shop may be writing to the same store. */
+const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
 
 export interface BackupOptions {
   db: Database
@@ -90,4 +95,21 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     run.error ??= errorMessage(error)
   }
   return { ...run, finished_at: clock().toISOString() }
+}
+
+/**
+ * Removes backups that are no longer kept, but not the newest proven one; then every file that no kept backup lists.
+ * @returns the names of the kept ones, oldest first
+ */
+async function pruneStore(store: BackupStore, newestProven: string | undefined): Promise<string[]> {
+  await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
+  const names = await store.listBackups()
+  const kept = backupsToKeep(names)
+  if (newestProven && names.includes(newestProven)) kept.add(newestProven)
+  for (const name of names) if (!kept.has(name)) await store.removeManifest(name)
+  // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
+  const manifests = await Promise.all([...kept].map((name) => store.readManifest(name)))
+  const listed = new Set(manifests.flatMap(({ database, pictures }) => [database, ...pictures].map(({ key }) => key)))
+  for (const key of await store.listFiles()) if (!listed.has(key)) await store.removeFile(key)
+  return [...kept].sort()
 }

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@shop/db/durations'
+import * as z from 'zod'
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import { errorCode } from '../errors/error-details.ts'
 import { createFailureLog } from '../errors/failure-log.ts'
+import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
 import type { Logger } from '../http/request-log.ts'
 import type { Publisher } from '../publisher/publisher.ts'
-import { readBuildHookState, saveBuildHookState } from './build-hook-state.ts'
 import { type BuildHookTarget, buildRequest } from './build-request.ts'
 import { type BuildTiming, callsOfDay, nextBuildAt, type PendingBuild, withoutFutureTimes } from './build-schedule.ts'
 
@@ -115,4 +116,27 @@ export class BuildHook {
   #now(): number {
     return this.#deps.clock().getTime()
   }
+}
+
+const stateSchema = z.object({
+  /** the version of the site that the host was told of */
+  siteVersion: z.string(),
+  /** the times of successful calls, epoch milliseconds, oldest first */
+  calls: z.array(z.number()),
+})
+
+type BuildHookState = z.infer<typeof stateSchema>
+
+/** An unreadable file counts as none: the site is built once more. */
+function readBuildHookState(file: string): BuildHookState {
+  const text = readFileIfReadable(file)?.toString() ?? ''
+  try {
+    return stateSchema.parse(JSON.parse(text))
+  } catch {
+    return { siteVersion: '', calls: [] }
+  }
+}
+
+function saveBuildHookState(file: string, state: BuildHookState) {
+  writeIfChanged(file, Buffer.from(`${JSON.stringify(state)}\n`))
 }

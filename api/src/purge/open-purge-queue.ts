@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { Env } from '../env.ts'
 import { PurgeQueue, type PurgeQueueOptions } from './purge-queue.ts'
 import { createPurge, type PurgeTarget } from './purge-requests.ts'
 
@@ -10,4 +11,10 @@ export function openPurgeQueue(
   if (target) return new PurgeQueue({ purge: createPurge(target), ...options })
   rmSync(options.file, { force: true })
   return undefined
+}
+
+/** @returns undefined when no cache is told of changes */
+export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
+  const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
+  return url === undefined ? undefined : { kind, url, token, siteUrl }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import type { IsIntact } from '../publisher/page-check.ts'
+import { type CachedFile, createCachedFile } from './cached-file.ts'
 import { createFileCache } from './file-cache.ts'
 import { IMMUTABLE, REVALIDATE } from './file-headers.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
-import { createImageBaseUrlInjector } from './image-base-url.ts'
 import { createPageHandler } from './page-handler.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from './security-headers.ts'
 
@@ -100,4 +100,22 @@ function revalidate(headers: ResponseHeaders): ResponseHeaders {
 
 function immutable(headers: ResponseHeaders): ResponseHeaders {
   return { ...headers, 'cache-control': IMMUTABLE }
+}
+
+/** Adds the URL of the bucket to the page of the staff app, once per build; without a bucket the page stays as it is. */
+function createImageBaseUrlInjector(imageBaseUrl: string | undefined) {
+  const injectedPages = new WeakMap<CachedFile, CachedFile>()
+
+  return (page: CachedFile): CachedFile => {
+    if (imageBaseUrl === undefined) return page
+    const injected = injectedPages.get(page) ?? inject(page, imageBaseUrl)
+    injectedPages.set(page, injected)
+    return injected
+  }
+}
+
+function inject(page: CachedFile, imageBaseUrl: string): CachedFile {
+  const content = imageBaseUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const html = `${page.bytes('identity')}`.replace('<head>', () => `<head><meta name="pictures" content="${content}">`)
+  return createCachedFile(Buffer.from(html), 'index.html')
 }

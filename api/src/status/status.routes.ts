@@ -1,11 +1,14 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
 import type { BackupService } from '../backup/backup-service.ts'
+import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
+import { readDiskSpace } from '../filesystem/disk-space.ts'
 import type { HealthCheck } from '../health/health-check.ts'
-import { readMachineStatus } from './machine-status.ts'
 
 interface StatusRoutesDeps {
   db: Database
@@ -36,4 +39,32 @@ function lastRebuildCall(db: Database): string | null {
     .from(receivedWebhooks)
     .get()?.at
   return newest ? new Date(newest).toISOString() : null
+}
+
+/** Sizes in bytes. */
+interface MachineStatus {
+  /** of the disk that holds the data folder */
+  disk: { free: number; total: number }
+  /** of the files on this machine */
+  pictures: number
+  backups: number
+}
+
+interface Folders {
+  dataDir: string
+  backupFolder: string
+}
+
+async function readMachineStatus({ dataDir, backupFolder }: Folders): Promise<MachineStatus> {
+  const { free, total } = await readDiskSpace(dataDir)
+  const [pictures, backups] = await Promise.all([sizeOf(join(dataDir, 'pictures')), sizeOf(backupFolder)])
+  return { disk: { free, total }, pictures, backups }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await listFilesAsync(folder)
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(folder, file)).catch(undefinedIfMissing))?.size ?? 0),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

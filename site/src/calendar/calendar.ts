@@ -2,8 +2,9 @@ import { type EventInterval, eventInterval } from '@shop/db/event-time/event-int
 import { wallTimeAt } from '@shop/db/event-time/wall-time'
 import type { EventOfList } from '../content.ts'
 import { type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
-import { escapeTextValue, formatContentLines } from './content-lines.ts'
 import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'
+
+const MAX_OCTETS = 75
 
 const STATUS_VALUES = { on: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' }
 
@@ -63,4 +64,34 @@ function dateLines(interval: EventInterval, zone: string): string[] {
   const format = (instant: Date) => formatICalendarDateTime(wallTimeAt(instant.getTime(), zone))
   const startLine = `DTSTART;TZID=${zone}:${format(start)}`
   return end > start ? [startLine, `DTEND;TZID=${zone}:${format(end)}`] : [startLine]
+}
+
+/** Lines by RFC 5545 §3.1: ended by CRLF and folded between characters to at most 75 octets. */
+function formatContentLines(lines: string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** Free text as a value (RFC 5545 §3.3.11), with spaces for the control characters that it does not allow. */
+function escapeTextValue(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+function fold(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  let length = 0
+  for (const character of line) {
+    const octets = Buffer.byteLength(character)
+    if (length + octets > MAX_OCTETS) {
+      pieces.push(piece)
+      piece = ' '
+      length = 1
+    }
+    piece += character
+    length += octets
+  }
+  return [...pieces, piece].join('\r\n')
 }

@@ -1,6 +1,6 @@
+import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'
 import { PlainPicture } from '../images/plain-picture.tsx'
-import { hasLongName } from '../shop/long-name.ts'
 import styles from './brand.module.css'
 import { Logo } from './logo.tsx'
 
@@ -38,4 +38,9 @@ export function Brand({ name, trade, logo, short }: BrandProps) {
       </span>
     </a>
   )
+}
+
+/** Whether the name needs a smaller font in titles. */
+function hasLongName({ name }: Pick<Shop, 'name'>): boolean {
+  return name.length > 16
 }

@@ -1,13 +1,16 @@
+import { MINUTE_MS } from '@shop/db/durations'
 import type { Event } from '@shop/db/tables/events'
+import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
+import { useTimeZone } from '../../data/use-shop.ts'
 import { pickFields } from '../../forms/form-values.ts'
-import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
+import type { ListView, ResourceConfig } from '../../resource-screens/resource-config.ts'
 import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
+import { getEventPhase } from './event-time.ts'
 import { BLANK_EVENT, useBlankEvent } from './use-blank-event.ts'
-import { useEventViews } from './use-event-views.ts'
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,
@@ -47,4 +50,27 @@ export const config: ResourceConfig<Event, EventFormInput> = {
 /** `about`, where the record has it, comes before `description`. */
 function toInput(row: Event & { about?: string }): EventFormInput {
   return { ...pickFields(BLANK_EVENT, row), description: row.about ?? row.description }
+}
+
+/**
+ * The upcoming events, soonest first, with the past ones folded below, newest first. Events whose date does not exist are
+ * among the upcoming ones, because they are to be mended.
+ * @param rows by date
+ */
+function useEventViews(rows: Event[]): ListView<Event>[] {
+  const zone = useTimeZone()
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  // Thousands of events are compared with the clock once a minute, not at every key that is pressed in the search.
+  return useMemo(() => {
+    const now = new Date(minute * MINUTE_MS)
+    const isPast = (event: Event) => getEventPhase(event, now, zone) === 'past'
+    const past = rows.filter(isPast).toReversed()
+    const upcoming = rows.filter((event) => !isPast(event))
+    const folded = { adjective: 'past', title: 'Past events, newest first', rows: past }
+    return [
+      { value: 'upcoming', label: 'Upcoming', adjective: 'upcoming', rows: upcoming, folded },
+      { value: 'past', label: 'Past', adjective: 'past', rows: past },
+      { value: 'all', label: 'All', rows: [...upcoming, ...past] },
+    ]
+  }, [rows, zone, minute])
 }

@@ -1,12 +1,16 @@
+import { isSampleShop } from '@shop/db/sample-shop'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
-import { type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
+import { listShownReviews, type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
 import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
+import { useShop } from '../../data/use-shop.ts'
 import { pickFields } from '../../forms/form-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-screens/resource-config.ts'
-import { ReviewBadges } from './review-badges.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ReviewFields } from './review-fields.tsx'
+
+const ON_HOME_PAGE = 3
 
 const BLANK: ReviewInput = {
   text: '',
@@ -50,4 +54,24 @@ function useSampleView(rows: Review[]): ListView<Review>[] {
     { value: 'all', label: 'All', rows },
     { value: 'sample', label: 'Samples', adjective: 'sample', rows: samples },
   ]
+}
+
+/** Where the review is shown; a sample that the site does not show says so. */
+function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
+  const shop = useShop()
+  const { rows } = useData().reviews
+  const isSample = shop === undefined || isSampleShop(shop)
+  const shown = listShownReviews(rows, isSample)
+  return (
+    <>
+      {said_on && <small className="muted">{formatReviewDay(said_on)}</small>}
+      {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
+      {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
+    </>
+  )
+}
+
+/** Nov 2, 2026 */
+function formatReviewDay(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 }

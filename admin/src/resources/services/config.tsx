@@ -1,3 +1,4 @@
+import { formatPriceLine } from '@shop/db/format-price'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { NO_PRICE } from '@shop/db/tables/service-price'
 import { type Service, type ServiceInput, serviceInputSchema } from '@shop/db/tables/services'
@@ -5,14 +6,14 @@ import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
-import { pickFields } from '../../forms/form-values.ts'
+import { pickFields, type RecordForm } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
+import { useCurrency } from '../../prices/use-amount-format.ts'
 import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldPanel } from '../../ui/field-panel.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { ServicePriceCell } from './service-price-cell.tsx'
 
 const BLANK: ServiceInput = {
   title: '',
@@ -58,4 +59,11 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
       <ImageField form={form} name="image_id" />
     </>
   )
+}
+
+/** Price and duration. */
+function ServicePriceCell({ service }: { service: Service }) {
+  const words = formatPriceLine(service, useCurrency())
+  if (!words) return <Badge tone="warning">No price yet</Badge>
+  return <small className="muted">{words}</small>
 }
