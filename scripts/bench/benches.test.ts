@@ -10,7 +10,6 @@ const SMALL_SIZES: Record<string, string[]> = {
   'first-start.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
   'publish.ts': ['10', '1', '0'],
-  'read-latency.ts': ['10', '1', '6', '1'],
   'refused-sign-ins.ts': ['20', '1', '0.2'],
   'serve.ts': ['20', '1'],
 }

@@ -1,12 +1,12 @@
 // Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run:
 // node scripts/bench/publish.ts [sizes] [rounds] [builds a round]
-import { PublishTarget } from './helpers/publish-target.ts'
+import { startPublishTarget } from './helpers/publish-target.ts'
 import { median } from './helpers/statistics.ts'
 
 const [sizes = '10,100,1000,10000', rounds = '5', builds = '1'] = process.argv.slice(2)
 
-const targets: PublishTarget[] = []
-for (const size of sizes.split(',')) targets.push(await PublishTarget.start(Number(size)))
+const targets: Awaited<ReturnType<typeof startPublishTarget>>[] = []
+for (const size of sizes.split(',')) targets.push(await startPublishTarget(Number(size)))
 for (let round = 0; round < Number(rounds); round++) {
   for (const target of targets) await target.measure(round, Number(builds))
 }

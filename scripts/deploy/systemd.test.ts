@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fetchDebianPackage, unpackedProgramCommand } from '../tools/debian-packages.ts'
+import { fetchDebianPackage, unpackedProgramCommand } from '../testing/debian-packages.ts'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
 
 const MAX_EXPOSURE = 1.5

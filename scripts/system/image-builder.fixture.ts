@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { debianMirror, fetchDebianPackage } from '../tools/debian-packages.ts'
+import { debianMirror, fetchDebianPackage } from '../testing/debian-packages.ts'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 const NODE_IMAGE = 'docker.io/library/node:24-trixie-slim'

@@ -13,7 +13,7 @@ export async function renameShop({ url, headers }: ShopClient, name: string): Pr
 }
 
 /** The publication's status; with `?wait=REVISION` as soon as that revision is live. */
-export async function fetchPublication({ url, headers }: ShopClient, query = '') {
+async function fetchPublication({ url, headers }: ShopClient, query = '') {
   const response = await fetch(`${url}/api/publication${query}`, { headers })
   const status: { revision: number; published: number } = await response.json()
   return status

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, join } from 'node:path'
-import { repositoryRoot } from './run-tool.ts'
+import { repositoryRoot } from '../tools/run-tool.ts'
 
 const SUITE = 'trixie'
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
