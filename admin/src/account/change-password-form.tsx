@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
-import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
 import { useSessionUser } from '../session/session.ts'
@@ -46,7 +46,6 @@ export function ChangePasswordForm() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={NEW_PASSWORD_HINT}
         value={passwords.next}
         onChange={update('next')}
         error={findFieldIssue(change.error, 'next')}

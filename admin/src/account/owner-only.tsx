@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
@@ -19,5 +19,14 @@ export function OwnerOnly({ title, children }: { title: string; children: ReactN
         <Spinner label="Loading..." />
       )}
     </Screen>
+  )
+}
+
+/** A screen within `OwnerOnly`. */
+export function forOwners(title: string, OwnScreen: ComponentType) {
+  return () => (
+    <OwnerOnly title={title}>
+      <OwnScreen />
+    </OwnerOnly>
   )
 }

@@ -2,6 +2,7 @@ import { Field } from './field.tsx'
 
 interface PasswordFieldProps {
   label: string
+  /** a new one gets the rule as its hint */
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   value: string
@@ -9,11 +10,11 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-export const NEW_PASSWORD_HINT = 'At least 8 characters, and none of the commonest.'
+const NEW_PASSWORD_HINT = 'At least 8 characters, and none of the commonest.'
 
 export function PasswordField({ label, autoComplete, hint, value, onChange, error }: PasswordFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={autoComplete === 'new-password' ? NEW_PASSWORD_HINT : hint} error={error}>
       {(control) => (
         <input
           {...control}

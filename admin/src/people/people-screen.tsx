@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OwnerOnly } from '../account/owner-only.tsx'
+import { forOwners } from '../account/owner-only.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../ui/dialog-presence.tsx'
@@ -19,13 +19,7 @@ import { usePeopleActions } from './use-people-actions.ts'
 
 const TITLE = 'People'
 
-export function PeopleScreen() {
-  return (
-    <OwnerOnly title={TITLE}>
-      <People />
-    </OwnerOnly>
-  )
-}
+export const PeopleScreen = forOwners(TITLE, People)
 
 function People() {
   const people = useQuery(peopleQuery)

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsConnected } from '../http/connection.ts'
-import styles from './preview-frame.module.css'
 import type { PreviewMessage, PreviewReply } from './preview-view.ts'
-import { useScaleToFit } from './use-scale-to-fit.ts'
+import { ScaledFrame } from './scaled-frame.tsx'
 
 const INITIAL_HEIGHT = 320
 
@@ -14,26 +13,12 @@ interface PreviewFrameProps {
 
 /** The preview document in an iframe, scaled down to the width of its column. */
 export function PreviewFrame({ message, width }: PreviewFrameProps) {
-  const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const isConnected = useIsConnected()
   const { height, isReady } = usePreviewMessages(frame, message)
-  useScaleToFit({ box, frame, width, height })
 
   if (!isConnected && !isReady) return <p>The preview appears when the connection is back.</p>
-  return (
-    <div className={styles.box} ref={box}>
-      <iframe
-        className={styles.frame}
-        ref={frame}
-        title="Live preview"
-        loading="lazy"
-        src={`${import.meta.env.BASE_URL}preview.html`}
-        width={width}
-        height={height}
-      />
-    </div>
-  )
+  return <ScaledFrame ref={frame} src={`${import.meta.env.BASE_URL}preview.html`} width={width} height={height} />
 }
 
 /** Sends every new message to the preview document. @returns the height of its content in pixels, and if it is loaded */

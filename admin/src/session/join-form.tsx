@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '../forms/field.tsx'
-import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -56,7 +56,6 @@ function ChoosePasswordForm({ token, username }: { token: string; username: stri
       <PasswordField
         label="Choose a password"
         autoComplete="new-password"
-        hint={NEW_PASSWORD_HINT}
         value={password}
         onChange={setPassword}
         error={issue}

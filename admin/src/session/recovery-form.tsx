@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RecoveryCode } from '../account/recovery-code.tsx'
 import { AS_TYPED, Field } from '../forms/field.tsx'
-import { NEW_PASSWORD_HINT, PasswordField } from '../forms/password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -48,7 +48,6 @@ export function RecoveryForm() {
         <PasswordField
           label="Choose a password"
           autoComplete="new-password"
-          hint={NEW_PASSWORD_HINT}
           value={values.password}
           onChange={(password) => setValues({ ...values, password })}
           error={issue}

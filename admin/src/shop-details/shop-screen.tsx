@@ -1,10 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
 import { OwnerOnly } from '../account/owner-only.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
+import styles from '../ui/segmented-control.module.css'
 import { Spinner } from '../ui/spinner.tsx'
-import { ShopSections } from './shop-sections.tsx'
+import sections from './shop-sections.module.css'
+
+/** The parts of what the site says of the shop; each is a screen and saves by itself. */
+const SECTIONS = [
+  { to: '/admin/shop', label: 'Name & contact' },
+  { to: '/admin/shop/hours', label: 'Hours' },
+  { to: '/admin/shop/texts', label: 'Page texts' },
+  { to: '/admin/shop/look', label: 'Look' },
+]
 
 interface ShopScreenProps {
   title: string
@@ -27,5 +37,19 @@ export function ShopScreen({ title, lead, actions, queries, children }: ShopScre
         {children || (error ? <ErrorAlert error={error} onRetry={reload} /> : <Spinner label="Loading..." />)}
       </Screen>
     </OwnerOnly>
+  )
+}
+
+function ShopSections() {
+  return (
+    <nav className={sections.nav} aria-label="Shop details">
+      <div className={`${styles.segments} ${sections.links}`}>
+        {SECTIONS.map(({ to, label }) => (
+          <NavLink key={to} className={`${styles.choice} ${sections.link}`} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
   )
 }

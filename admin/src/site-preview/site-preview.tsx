@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PreviewColumn, type PreviewSheet } from '../preview/preview-column.tsx'
-import { useScaleToFit } from '../preview/use-scale-to-fit.ts'
+import { ScaledFrame } from '../preview/scaled-frame.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import styles from './site-preview.module.css'
 
 const SIZES = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1400 } }
 type Size = keyof typeof SIZES
@@ -55,30 +54,23 @@ interface PageFrameProps {
 }
 
 function PageFrame({ path, width, height, applyDraft }: PageFrameProps) {
-  const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loadCount, setLoadCount] = useState(0)
-  useScaleToFit({ box, frame, width, height })
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (loadCount > 0 && page?.body) applyDraft(page)
   }, [loadCount, applyDraft])
   return (
-    <div className={styles.box} ref={box}>
-      <iframe
-        className={styles.frame}
-        ref={frame}
-        title="Live preview"
-        loading="lazy"
-        src={path}
-        width={width}
-        height={height}
-        onLoad={({ currentTarget }) => {
-          const body = currentTarget.contentDocument?.body
-          if (body) body.inert = true // nothing in it can be followed or reached with Tab
-          setLoadCount((count) => count + 1)
-        }}
-      />
-    </div>
+    <ScaledFrame
+      ref={frame}
+      src={path}
+      width={width}
+      height={height}
+      onLoad={({ currentTarget }) => {
+        const body = currentTarget.contentDocument?.body
+        if (body) body.inert = true // nothing in it can be followed or reached with Tab
+        setLoadCount((count) => count + 1)
+      }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { OwnerOnly } from '../account/owner-only.tsx'
+import { forOwners } from '../account/owner-only.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { BackupsPanel } from './backups-panel.tsx'
@@ -11,13 +11,7 @@ import { useMachineStatus } from './use-status.ts'
 const TITLE = 'Status'
 
 /** Whether everything runs by itself, in one screen. */
-export function StatusScreen() {
-  return (
-    <OwnerOnly title={TITLE}>
-      <Status />
-    </OwnerOnly>
-  )
-}
+export const StatusScreen = forOwners(TITLE, Status)
 
 function Status() {
   return (

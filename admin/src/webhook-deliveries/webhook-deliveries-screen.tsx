@@ -1,4 +1,4 @@
-import { OwnerOnly } from '../account/owner-only.tsx'
+import { forOwners } from '../account/owner-only.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -10,13 +10,7 @@ import styles from './webhook-deliveries-screen.module.css'
 
 const TITLE = 'Deliveries'
 
-export function WebhookDeliveriesScreen() {
-  return (
-    <OwnerOnly title={TITLE}>
-      <WebhookDeliveries />
-    </OwnerOnly>
-  )
-}
+export const WebhookDeliveriesScreen = forOwners(TITLE, WebhookDeliveries)
 
 function WebhookDeliveries() {
   const { log, send } = useDeliveryLog()

@@ -1,8 +1,10 @@
 import { RestartingWorker } from '../concurrency/restarting-worker.ts'
+import type { Env } from '../env.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../errors/failure-log.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/publisher.ts'
+import { readS3Credentials } from '../storage/s3-credentials.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker.ts'
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
@@ -57,4 +59,16 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
     },
     stop: () => worker.stop('stop', STOP_TIMEOUT_MS),
   }
+}
+
+export function startMirrorFromEnv(
+  env: Env,
+  site: Pick<MirrorWorkerData, 'folder' | 'shopKey' | 'purgeTarget'>,
+): Mirror | undefined {
+  const { PUBLISH_S3_BUCKET: bucket, PUBLISH_S3_ENDPOINT: endpoint, PUBLISH_S3_PREFIX: prefix = '' } = env
+  if (bucket === undefined) return undefined
+  const region = env.PUBLISH_S3_REGION ?? 'us-east-1'
+  const own = { accessKeyId: env.PUBLISH_S3_ACCESS_KEY_ID, secretAccessKey: env.PUBLISH_S3_SECRET_ACCESS_KEY }
+  const bucketOptions = { bucket, endpoint, region, prefix, credentials: readS3Credentials(env, own) }
+  return startMirror({ ...site, bucketOptions })
 }

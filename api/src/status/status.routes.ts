@@ -6,8 +6,8 @@ import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
 import type { BackupService } from '../backup/backup-service.ts'
-import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
+import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
 import type { HealthCheck } from '../health/health-check.ts'
 
 interface StatusRoutesDeps {
