@@ -82,6 +82,14 @@ test('all pages are those of the index and of every event, with its calendar and
   const { add, listAllPaths } = openSite()
   const { id } = add({})
   const [page, others] = [`/event/${id}`, [`/event/${id}.ics`, `/share/event-${id}.png`]]
-  expect(listAllPaths(NOVEMBER)).toEqual(['/events', '/reviews', page, ...others])
+  expect(listAllPaths(NOVEMBER)).toEqual([page, ...others, '/events', '/reviews'])
   expect(listAllPaths(new Date(NOVEMBER.getTime() + 60 * DAY_MS))).toEqual(['/events', '/reviews', page])
+})
+
+test('of all pages those of events to come, which the lists link to, are rendered before those of ended ones', () => {
+  const { add, listAllPaths } = openSite()
+  const { id: ended } = add({ year: sampleEvent.year - 1 })
+  const { id: upcoming } = add({})
+  const paths = listAllPaths(NOVEMBER)
+  expect(paths.indexOf(`/event/${upcoming}`)).toBeLessThan(paths.indexOf(`/event/${ended}`))
 })

@@ -36,16 +36,18 @@ export class Invalidator {
     this.#deps = deps
   }
 
+  /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
   findAll(revision: number, now: Date): StalePage[] {
     const { db, fixedPaths, pageIndex } = this.#deps
     const timeZone = readShopTimeZone(db)
-    const paths = [...fixedPaths, ...pageIndex.listPaths()]
-    for (const event of db.select().from(events).all()) {
-      const { page, ...others } = eventPaths(event.id)
-      paths.push(page)
-      if (!eventState(event, now, timeZone).hasEnded) paths.push(...Object.values(others))
+    const [current, ended]: [string[], string[]] = [[], []]
+    const { id, month, day, year, time } = events
+    for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
+      const paths = eventPaths(event.id)
+      if (eventState(event, now, timeZone).hasEnded) ended.push(paths.page)
+      else current.push(...Object.values(paths))
     }
-    return paths.map((path) => ({ path, revision }))
+    return [...fixedPaths, ...current, ...pageIndex.listPaths(), ...ended].map((path) => ({ path, revision }))
   }
 
   findChanged(revisions: RevisionRange, now: Date): ChangedPages {
