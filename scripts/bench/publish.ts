@@ -1,5 +1,7 @@
-// Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run:
+// Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run; then a
+// first start until all pages are live, the list of all events after a save, and the server's memory at its peak:
 // node scripts/bench/publish.ts [sizes] [rounds] [builds a round]
+import { readPeakMemory } from './helpers/process-usage.ts'
 import { startPublishTarget } from './helpers/publish-target.ts'
 import { median } from './helpers/statistics.ts'
 
@@ -10,7 +12,11 @@ for (const size of sizes.split(',')) targets.push(await startPublishTarget(Numbe
 for (let round = 0; round < Number(rounds); round++) {
   for (const target of targets) await target.measure(round, Number(builds))
 }
-for (const target of targets) await target.stop()
+const peaks: number[] = []
+for (const { pid, stop } of targets) {
+  peaks.push(readPeakMemory(pid))
+  await stop()
+}
 
 const smallest = median(targets[0]?.saves ?? [])
 printColumns([
@@ -22,14 +28,20 @@ printColumns([
   'all pages',
   'of a build',
   'astro build',
+  'first start',
+  'its cpu',
+  'GET /api/events',
+  'peak MB',
 ])
-for (const { size, saves, busySaves, renders, staticBuilds } of targets) {
+for (const [index, target] of targets.entries()) {
+  const { size, saves, busySaves, renders, staticBuilds, firstStart, lists } = target
   const [save, render, build] = [median(saves), median(renders), median(staticBuilds)]
   const share = (part: number) => `${((100 * part) / build).toFixed(2)} %`
   const ms = (duration: number) => `${duration.toFixed(0)} ms`
   const besideSmallest = `${(save / smallest).toFixed(2)} x`
   const busy = ms(median(busySaves))
-  printColumns([`${size}`, ms(save), share(save), besideSmallest, busy, ms(render), share(render), ms(build)])
+  const whole = [ms(firstStart.duration), ms(firstStart.cpu), ms(median(lists)), `${peaks[index]?.toFixed(0)}`]
+  printColumns([`${size}`, ms(save), share(save), besideSmallest, busy, ms(render), share(render), ms(build), ...whole])
 }
 
 function printColumns(cells: string[]) {

@@ -20,6 +20,15 @@ export function watchMemory(pid: number): () => number {
   }
 }
 
+/** The most resident memory that a process had so far, in MB. */
+export function readPeakMemory(pid: number): number {
+  return readMegabytes(pid, /VmHWM:\s+(\d+) kB/)
+}
+
 function readMemory(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  return readMegabytes(pid, /VmRSS:\s+(\d+) kB/)
+}
+
+function readMegabytes(pid: number, line: RegExp): number {
+  return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildStaticSite } from '../../testing/static-build.ts'
 import { fetchOwnerHeaders, startTestServer } from '../../testing/test-server.ts'
-import { renameShop, waitUntilAllLive, waitUntilLive } from './shop-client.ts'
+import { openPage } from './open-page.ts'
+import { readCpuMs } from './process-usage.ts'
+import { renameShop, type ShopClient, waitUntilAllLive, waitUntilLive } from './shop-client.ts'
 import { createShopWithEvents } from './shop-with-events.ts'
 
 const SAVES_PER_ROUND = 5
@@ -14,38 +16,31 @@ const SAVE_PAUSE_MS = 500
 export async function startPublishTarget(size: number) {
   const now = new Date()
   const shop = createShopWithEvents(size, now)
-  const { url, stop } = await startTestServer(shop.dataDir)
+  const startedAt = performance.now()
+  const { url, pid, stop } = await startTestServer(shop.dataDir)
   const client = { url, headers: await fetchOwnerHeaders(url) }
+  await waitUntilAllLive(client)
+  const firstStart = { duration: performance.now() - startedAt, cpu: readCpuMs(pid) }
   const events: { id: number }[] = await (await fetch(`${url}/api/events`)).json()
   const id = shop.newestEventId
-  const event = events.find((listed) => listed.id === id)
+  const event = { ...events.find((listed) => listed.id === id), id, ...tomorrow(now) } // on home too
   const source = { databaseFile: shop.databaseFile, siteUrl: url, now: now.toISOString() }
   const saves: number[] = []
   const busySaves: number[] = [] // halfway through a render of all pages
   const renders: number[] = []
   const staticBuilds: number[] = []
+  const lists: number[] = [] // the first after a save
 
   async function measure(round: number, builds: number) {
     for (let save = 0; save < SAVES_PER_ROUND; save++) {
       await sleep(SAVE_PAUSE_MS)
-      saves.push(await measureSave(`Save ${save} of round ${round} of ${size}`))
+      saves.push(await measureSave(client, { ...event, title: `Save ${save} of round ${round} of ${size}` }))
       await waitUntilAllLive(client)
     }
+    lists.push(await measureList(url))
     renders.push(await measureFullRender(`Pole & Pine ${round}`))
     busySaves.push(await measureBusySave(`Busy round ${round} of ${size}`))
     for (let build = 0; build < builds; build++) staticBuilds.push(measureStaticBuild(source))
-  }
-
-  /** From the response to the PUT until the event's page, the list and home show the new title. */
-  async function measureSave(title: string) {
-    const pages = await Promise.all([`/event/${id}`, '/events', '/'].map((path) => openPage(url + path)))
-    // Tomorrow's event stands on home too.
-    const body = JSON.stringify({ ...event, title, ...tomorrow(now) })
-    const response = await fetch(`${url}/api/events/${id}`, { method: 'PUT', headers: client.headers, body })
-    if (!response.ok) throw new Error(await response.text())
-    const startedAt = performance.now()
-    for (const page of pages) while (!(await page.reload()).includes(title)) await sleep(1)
-    return performance.now() - startedAt
   }
 
   /** From an edit of the shop until every page and every share image was rendered again. */
@@ -59,12 +54,29 @@ export async function startPublishTarget(size: number) {
   async function measureBusySave(title: string) {
     const revision = await renameShop(client, `Pine & Pole ${Date.now()}`)
     await sleep((renders.at(-1) ?? 0) / 2)
-    const duration = await measureSave(title)
+    const duration = await measureSave(client, { ...event, title })
     await waitUntilLive(client, revision)
     return duration
   }
 
-  return { size, saves, busySaves, renders, staticBuilds, measure, stop }
+  return { size, pid, firstStart, saves, busySaves, renders, staticBuilds, lists, measure, stop }
+}
+
+/** From the response to the PUT until the event's page, the list and home show the new title. */
+async function measureSave({ url, headers }: ShopClient, event: { id: number; title: string }) {
+  const pages = await Promise.all([`/event/${event.id}`, '/events', '/'].map((path) => openPage(url + path)))
+  const body = JSON.stringify(event)
+  const response = await fetch(`${url}/api/events/${event.id}`, { method: 'PUT', headers, body })
+  if (!response.ok) throw new Error(await response.text())
+  const startedAt = performance.now()
+  for (const page of pages) while (!(await page.reload()).includes(event.title)) await sleep(1)
+  return performance.now() - startedAt
+}
+
+async function measureList(url: string) {
+  const startedAt = performance.now()
+  await (await fetch(`${url}/api/events`)).arrayBuffer()
+  return performance.now() - startedAt
 }
 
 async function waitForShareImages(folder: string, eventId: number, startedAt: number) {
@@ -78,18 +90,6 @@ function measureStaticBuild(options: Parameters<typeof buildStaticSite>[0]) {
   const duration = performance.now() - startedAt
   rmSync(folder, { recursive: true })
   return duration
-}
-
-/** A page that is asked for again as a browser does: one that did not change has no body, so that asking costs little. */
-async function openPage(url: string) {
-  let etag = ''
-  async function reload(): Promise<string> {
-    const response = await fetch(url, { headers: { 'if-none-match': etag } })
-    etag = response.headers.get('etag') ?? ''
-    return response.text()
-  }
-  await reload().catch(reload) // Its connection may have timed out during a build.
-  return { reload }
 }
 
 /** A temporary file counts as not older: it is about to replace another file, or gone already. */
