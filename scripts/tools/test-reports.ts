@@ -9,12 +9,15 @@ export interface TestReport {
 
 /** The part of vitest's JSON report that is read here. */
 interface VitestJson {
-  testResults?: { assertionResults: { status: string; fullName: string }[] }[]
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /** The part of Playwright's JSON report that is read here. */
 interface PlaywrightJson {
-  suites?: PlaywrightSuite[]
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
 }
 
 interface PlaywrightSuite {
@@ -23,55 +26,38 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-interface Result {
-  name: string
-  outcome: 'passed' | 'failed' | 'not run'
-}
-
 export function readVitestReport(file: string): TestReport {
-  const { testResults = [] } = readJson<VitestJson>(file)
-  return summarize(
-    testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .map(({ status, fullName: name }) => ({
-        name,
-        outcome: status === 'passed' || status === 'failed' ? status : 'not run',
-      })),
-  )
+  const report = readJson<VitestJson>(file)
+  const results = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
+  const notRun = results.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    notRun: notRun.map(({ fullName }) => fullName),
+  }
 }
 
 /** A test that passed only when it was repeated counts as failed. */
 export function readPlaywrightReport(file: string): TestReport {
-  const { suites: files = [] } = readJson<PlaywrightJson>(file)
-  return summarize(files.flatMap((suite) => listResults({ ...suite, title: '' })))
-}
-
-function listResults({ title, specs = [], suites = [] }: PlaywrightSuite): Result[] {
-  const own = specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
-      name: `[${projectName}] ${`${title} ${spec.title}`.trim()}`,
-      outcome: PLAYWRIGHT_OUTCOMES[status] ?? ('failed' as const),
-    })),
-  )
-  const nested = suites.flatMap((suite) => listResults({ ...suite, title: `${title} ${suite.title}`.trim() }))
-  return [...own, ...nested]
-}
-
-const PLAYWRIGHT_OUTCOMES: Record<string, Result['outcome']> = { expected: 'passed', skipped: 'not run' }
-
-function summarize(results: Result[]): TestReport {
-  const withOutcome = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome)
+  const { stats, suites = [] } = readJson<PlaywrightJson>(file) ?? {}
   return {
-    passed: withOutcome('passed').length,
-    failed: withOutcome('failed').length,
-    notRun: withOutcome('not run').map(({ name }) => name),
+    passed: stats?.expected ?? 0,
+    failed: stats ? stats.unexpected + stats.flaky : 0,
+    notRun: suites.flatMap((testFile) => listSkipped(testFile)),
   }
 }
 
-function readJson<Report extends object>(file: string): Partial<Report> {
+function listSkipped({ specs = [], suites = [] }: PlaywrightSuite, group = ''): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `[${projectName}] ${group}${title}`),
+  )
+  return [...own, ...suites.flatMap((suite) => listSkipped(suite, `${group}${suite.title} `))]
+}
+
+function readJson<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return {}
+    return undefined
   }
 }
