@@ -37,3 +37,17 @@ test('Back returns to where one was also when the list has to be loaded again', 
   release()
   await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(10)
 })
+
+test('a form begins at the top when its address is opened, wherever another one was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await signIn(page, '/admin/services/edit/1')
+  await expect(page.getByLabel('Title')).toHaveValue('Haircuts')
+  await page.evaluate(() => scrollTo(0, 500))
+  await expect.poll(() => readScroll(page)).toBe(500)
+  await page.goto('/admin/services/edit/7')
+  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
+  expect(await readScroll(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByLabel('Title')).toHaveValue('Haircuts')
+  await expect.poll(() => readScroll(page)).toBe(500)
+})

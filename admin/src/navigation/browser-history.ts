@@ -73,7 +73,7 @@ function navigate(type: NavigationType, to: To, state: unknown, options: Navigat
   const href = createHref(to)
   const go = () => {
     const position = readIndex() ?? index
-    const key = Math.random().toString(36).slice(2)
+    const key = createKey()
     if (type === NavigationType.Push) history.pushState({ usr: state, key, idx: position + 1 }, '', href)
     else history.replaceState({ usr: state, key, idx: position }, '', href)
     show(type, options.preventScrollReset)
@@ -115,8 +115,14 @@ function keepScrollPosition() {
 
 function readVisit(navigationType: NavigationType, preventScrollReset = false): Visit {
   const { pathname, search, hash } = location
-  const { usr = null, key = 'default' } = history.state ?? {}
+  // A typed address and a link to a fragment make an entry without a key.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: createKey() }, '')
+  const { usr = null, key } = history.state
   return { location: { pathname, search, hash, state: usr, key }, navigationType, preventScrollReset }
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2)
 }
 
 /** The position of the browser's entry, which one made by a link to a fragment lacks. */
