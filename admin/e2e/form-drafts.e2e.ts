@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { save } from './helpers/edit-service.ts'
 import {
@@ -12,6 +12,14 @@ import {
 } from './helpers/form-drafts.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
 import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+
+/** Runs in the page. */
+function readDraftsSlowly() {
+  const { query } = LockManager.prototype
+  LockManager.prototype.query = function () {
+    return new Promise((resolve) => setTimeout(() => resolve(query.call(this)), 500))
+  }
+}
 
 test.beforeEach(({ context }) => keepIdle(context))
 
@@ -33,13 +41,21 @@ test('what was typed before a crash is offered, comes back only when asked, and 
 })
 
 test('a form is shown together with the offer of its draft, which would otherwise move it', async ({ page }) => {
-  await page.context().addInitScript(() => {
-    const { query } = LockManager.prototype
-    LockManager.prototype.query = function () {
-      return new Promise((resolve) => setTimeout(() => resolve(query.call(this)), 500))
-    }
-  })
+  await page.context().addInitScript(readDraftsSlowly)
   const next = await crashAfterTyping(page, 'Read slowly.')
+  await expect(next.getByLabel('Description')).toBeVisible()
+  expect(await draftNotice(next).count()).toBe(1)
+})
+
+test('an image dialog opens together with the offer of its draft', async ({ page }) => {
+  await page.context().addInitScript(readDraftsSlowly)
+  await signIn(page, '/admin/images?edit=new')
+  await page.getByLabel('Description').fill('Read slowly too.')
+  await waitUntilKept(page, 'Read slowly too.')
+  await crash(page)
+  const next = await page.context().newPage()
+  await next.goto('/admin/images')
+  await next.getByRole('button', { name: 'Upload New Image' }).click()
   await expect(next.getByLabel('Description')).toBeVisible()
   expect(await draftNotice(next).count()).toBe(1)
 })

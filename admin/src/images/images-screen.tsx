@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../data/use-data.ts'
 import { DeletedLine } from '../deleted/deleted-line.tsx'
+import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../ui/dialog-presence.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -20,6 +21,7 @@ import { useMultipleUploads } from './use-multiple-uploads.ts'
 export function ImagesScreen() {
   const { images } = useData()
   const { uploads, add, cancel, retry } = useMultipleUploads()
+  const areDraftsRead = useAreDraftsRead() // a dialog would otherwise grow when its offer comes
   const [params, setParams] = useSearchParams()
   const [isUploading, setIsUploading] = useState(params.get('edit') === 'new')
   const [chosenImage, setChosenImage] = useState<Image | null>()
@@ -69,9 +71,11 @@ export function ImagesScreen() {
           onDismiss={() => setDeletedImage(null)}
         />
       )}
-      <DialogPresence>{isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}</DialogPresence>
       <DialogPresence>
-        {editedImage && (
+        {areDraftsRead && isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
+      </DialogPresence>
+      <DialogPresence>
+        {areDraftsRead && editedImage && (
           <EditImageDialog
             image={images.rows.find(({ id }) => id === editedImage.id) ?? editedImage}
             onClose={() => setChosenImage(null)}
