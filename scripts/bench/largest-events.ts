@@ -1,5 +1,5 @@
 // One save with events of the largest size, all upcoming: processor time and resident memory of the server until all pages
-// are live: node scripts/bench/largest-events.ts [events] [saves] [quiet seconds]
+// are live: npm run bench scripts/bench/largest-events.ts [events] [saves] [quiet seconds]
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'

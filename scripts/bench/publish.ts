@@ -1,6 +1,6 @@
 // Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run; then a
 // first start until all pages are live, the list of all events after a save, and the server's memory at its peak:
-// node scripts/bench/publish.ts [sizes] [rounds] [builds a round]
+// npm run bench scripts/bench/publish.ts [sizes] [rounds] [builds a round]
 import { readPeakMemory } from './helpers/process-usage.ts'
 import { startPublishTarget } from './helpers/publish-target.ts'
 import { median } from './helpers/statistics.ts'

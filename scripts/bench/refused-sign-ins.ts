@@ -1,5 +1,5 @@
 // Latency of a page on a quiet server and while sign-ins are refused, in turns within one run; the sign-ins come from one
-// address, then from many: node scripts/bench/refused-sign-ins.ts [refusals a second] [rounds] [seconds]
+// address, then from many: npm run bench scripts/bench/refused-sign-ins.ts [refusals a second] [rounds] [seconds]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // CPU time of the server per request, beside raw node:http and Hono's serveStatic, in turns within one run:
-// node scripts/bench/serve.ts [requests a round] [rounds]
+// npm run bench scripts/bench/serve.ts [requests a round] [rounds]
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
