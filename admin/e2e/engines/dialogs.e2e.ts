@@ -1,3 +1,4 @@
+import { timeLimit } from '@shop/db/testing/repetitions'
 import { type EnginePage, endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
@@ -133,7 +134,7 @@ function measureDialog() {
 }
 
 test('every dialog is as large as in Chromium', async ({ enginePage, chromiumPage, server, viewport }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(timeLimit(240_000))
   const isPhone = (viewport?.width ?? 0) < 992
   const dialogs = DIALOGS.filter(({ isOnPhonesOnly }) => isPhone || !isOnPhonesOnly)
   const [sizes, expected] = await Promise.all([
