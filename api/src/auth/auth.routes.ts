@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts'
 import { invitationRoutes } from './invitations.routes.ts'
 import { issueSession } from './issue-session.ts'
 import { joinRoutes } from './join.routes.ts'
-import { createKnownDevices } from './known-device.ts'
+import { createKnownDevices, hasDeviceCookie } from './known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './password-attempts.ts'
 import { newPasswordSchema } from './passwords.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -71,9 +71,9 @@ function sessionRoutes(deps: AuthDeps, { refuseStranger, attemptPassword, logAut
   return new Hono()
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
-      const refusal = refuseStranger(c, username)
+      const device = hasDeviceCookie(c) ? await findDevice(c, findUser(db, username)) : undefined
+      const refusal = device === undefined && refuseStranger(c, username)
       if (refusal) return refusal
-      const device = await findDevice(c, findUser(db, username))
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
         return user && issueSession(c, user, deps)

@@ -6,7 +6,6 @@ import { HTTPException } from 'hono/http-exception'
 import { clientAddress, unknownProxyAddress } from '../http/client-address.ts'
 import type { Logger } from '../http/request-log.ts'
 import { deviceName } from './device-name.ts'
-import { hasDeviceCookie } from './known-device.ts'
 import { LoginThrottle, type Refusal } from './login-throttle.ts'
 import type { AuthEnv } from './require-auth.ts'
 import { recordSignIn } from './sign-ins.ts'
@@ -60,11 +59,10 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
   }
 
-  /** The response to a login without the cookie of a device that would be refused, without a look into the database. */
+  /** The response to a login on an unknown device that would be refused, without a look into the database. */
   function refuseStranger(c: Context, typedName: string) {
     const proxy = unknownProxyAddress(c, trustedProxy)
     if (proxy !== undefined) warnOfProxy(proxy)
-    if (hasDeviceCookie(c)) return undefined
     const stranger = { address: clientAddress(c, trustedProxy), device: undefined }
     const refusal = throttle.findRefusal({ username: normalizeUsername(typedName), ...stranger })
     return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
