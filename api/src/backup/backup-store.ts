@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/error-details.ts'
+import { systemErrorMessage } from '../errors/error-details.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './encode-file.ts'
@@ -138,7 +138,9 @@ export class BackupStore {
     try {
       await this.#storage.write({ key: this.#prefix + key, type: 'application/octet-stream', bytes })
     } catch (error) {
-      throw new BackupError(`${key} could not be written into ${this.name}: ${errorMessage(error)}`, { cause: error })
+      throw new BackupError(`${key} could not be written into ${this.name}: ${systemErrorMessage(error)}`, {
+        cause: error,
+      })
     }
   }
 }

@@ -24,8 +24,9 @@ test('a full disk is also recognized in the error of a thread that it ended', as
 })
 
 test.each([
-  ['EACCES', 'EACCES: permission denied, open "/data/public/x"', 'The data folder cannot be written (EACCES).'],
-  ['EROFS', 'EROFS: read-only file system, open', 'The data folder cannot be written (EROFS).'],
+  ['EACCES', 'EACCES: permission denied, open "/data/public/x"', 'The folder cannot be written (EACCES).'],
+  ['ENOTDIR', 'ENOTDIR: not a directory', 'A file is where a folder is needed, or the other way round (ENOTDIR).'],
+  ['EROFS', 'EROFS: read-only file system, open', 'The folder cannot be written (EROFS).'],
   ['SQLITE_BUSY', 'database is locked', 'The database is busy. The shop tries again by itself.'],
   ['SQLITE_CORRUPT', 'database disk image is malformed', 'The database is damaged. The log of the server says more.'],
   ['SQLITE_IOERR_READ', 'disk I/O error', 'The disk does not work properly. The log of the server says more.'],

@@ -38,7 +38,7 @@ test.each([
   ['SQLITE_IOERR_READ', 'The disk does not work properly. The log of the server says more.'],
   ['SQLITE_CANTOPEN', 'The database cannot be opened. The log of the server says more.'],
   ['EIO', 'The disk does not work properly. The log of the server says more.'],
-  ['EROFS', 'The data folder cannot be written (EROFS).'],
+  ['EROFS', 'The folder cannot be written (EROFS).'],
 ])('an error of the disk with the code %s is a sentence and 503', async (code, sentence) => {
   const app = new Hono().onError(handleError).get('/', () => {
     throw Object.assign(new Error('of the system'), { code })
