@@ -105,7 +105,8 @@ test('invalid arguments, a missing shop and a folder that cannot be written prin
 test('an output folder of the program, also by a link, and an export without an address, are refused', longTest, () => {
   const link = join(work, 'link')
   symlinkSync(repositoryRoot, link)
-  for (const out of [repositoryRoot.slice(0, -1), join(repositoryRoot, 'site/new'), link])
+  const inside = ['site/new', 'node_modules/new', 'out/shop', 'out/shop/new'].map((path) => join(repositoryRoot, path))
+  for (const out of [repositoryRoot.slice(0, -1), ...inside, link, join(link, 'site/new')])
     expect(publish(['--out', out])).toEqual(failureResult(`${out} is a folder of the program; choose another one.`))
   expect(publish(['--out', join(work, 'unaddressed')], { SITE_URL: undefined })).toEqual(
     failureResult(expect.stringMatching(/^Set SITE_URL to the address that visitors type/)),
@@ -115,7 +116,17 @@ test('an output folder of the program, also by a link, and an export without an 
 
 test('an output folder inside the data folder or around it is refused', longTest, () => {
   const { dataDir, folder } = shop
-  for (const out of [folder, dataDir, join(dataDir, 'pictures'), join(folder, 'new'), dirname(dataDir), '/']) {
+  const link = join(work, 'link-to-data')
+  symlinkSync(dataDir, link)
+  for (const out of [
+    join(link, 'new'),
+    folder,
+    dataDir,
+    join(dataDir, 'pictures'),
+    join(folder, 'new'),
+    dirname(dataDir),
+    '/',
+  ]) {
     const message = `${out} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`
     expect(publish(['--out', out])).toEqual(failureResult(message))
   }

@@ -1,6 +1,6 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
 import { cpSync, existsSync, realpathSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadAuthSecret } from '@shop/api/auth-secret'
 import { exportSite } from '@shop/api/export-site'
@@ -45,18 +45,23 @@ async function publish(outputFolder: string): Promise<string> {
 
 /** A web server that serves the one folder must not serve the database and the secret with it. */
 function assertSeparateFolders(outputFolder: string, dataDir: string) {
-  if (containsFolder(dataDir, outputFolder) || containsFolder(outputFolder, dataDir))
+  const overlaps = (folder: string) => containsFolder(folder, outputFolder) || containsFolder(outputFolder, folder)
+  if (overlaps(dataDir))
     throw new Error(
       `${outputFolder} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`,
     )
-  const rooms = ['admin', 'api', 'db', 'scripts', 'site'].map((room) => join(repositoryRoot, room))
-  if (containsFolder(outputFolder, repositoryRoot) || rooms.some((room) => containsFolder(room, outputFolder)))
+  const isInProgram = overlaps(repositoryRoot) && !containsFolder(join(repositoryRoot, 'out'), outputFolder)
+  if (isInProgram || overlaps(join(repositoryRoot, 'out/shop')))
     throw new Error(`${outputFolder} is a folder of the program; choose another one.`)
 }
 
 function containsFolder(folder: string, other: string): boolean {
-  const [inner, outer] = [other, folder].map((path) => join(existsSync(path) ? realpathSync(path) : path, '/'))
-  return inner?.startsWith(outer ?? '') ?? false
+  return join(realPath(other), '/').startsWith(join(realPath(folder), '/'))
+}
+
+/** Also of a folder that does not exist yet, which may be below a link. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path))
 }
 
 /** Files that exist already are skipped: an image file never changes. */
