@@ -29,7 +29,7 @@ export class BackupChild {
   start() {
     const { settings, siteUrl } = this.#options
     const child = fork(PROGRAM, [siteUrl], {
-      ...{ env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+      ...{ env: settings, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
       ...{ timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' },
     })
     this.#running = child

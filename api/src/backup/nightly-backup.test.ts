@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
 import { startBackupService } from './backup-service.ts'
 
-test('a backup is made by itself when one is due, and a failure says why', { timeout: 180_000 }, async () => {
+test('a backup is made by itself when one is due, by the settings of its server, and a failure says why', {
+  timeout: 180_000,
+}, async () => {
   const shop = await openTestShop()
+  const elsewhere = join(shop.dataDir, 'elsewhere')
+  vi.stubEnv('BACKUP_DIR', elsewhere)
   const errors: string[] = []
   const clock = () => new Date('2026-11-20T10:00:00Z')
   const start = (settings: NodeJS.ProcessEnv) => {
@@ -31,9 +36,11 @@ test('a backup is made by itself when one is due, and a failure says why', { tim
   onTestFinished(async () => {
     await service.stop()
     await shop.close()
+    vi.unstubAllEnvs()
   })
   const proven = [{ newestProven: { proven_at: expect.any(String) } }]
   await expect.poll(() => service.status(), { timeout: 100_000 }).toMatchObject({ stores: proven, failure: null })
+  expect(existsSync(elsewhere)).toBe(false)
 })
 
 test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
