@@ -9,6 +9,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { eventInputSchema, events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { reviews } from '@shop/db/tables/reviews'
+import { serviceInputSchema, services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { afterAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
@@ -62,6 +63,8 @@ test('content has no account, no deleted or hidden record, no author, no file na
   store.remove(id, { userId: null, expectedVersion: version })
   const draft = { ...sampleEvent, title: 'Secret sale', draft: true }
   store.create(eventInputSchema.parse(draft), { userId: null })
+  const service = serviceInputSchema.parse({ title: 'Secret cut', description: 'Soon.', draft: true })
+  createRecordStore(db, services, 'services').create(service, { userId: null })
   const [image] = db.update(images).set({ fileName: 'anna-at-home.jpg' }).returning().all()
   if (!image) throw new Error('The demo shop has no image')
   db.insert(images)
@@ -71,6 +74,7 @@ test('content has no account, no deleted or hidden record, no author, no file na
   for (const hidden of [
     'Deleted',
     'Secret sale',
+    'Secret cut',
     'draft',
     'Unused',
     'updated_by',
