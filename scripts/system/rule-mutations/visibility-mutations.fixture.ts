@@ -5,6 +5,15 @@ const HIDDEN = 'if (instant >= until || from >= until) return'
 
 export const visibilityMutations: RuleMutation[] = [
   ...mutationsOf(
+    { file: 'db/src/content-snapshot.ts', tests: ['api/src/content/content.routes.test.ts'] },
+    {
+      'other hosts build hidden services': [
+        'listVisible(db.select().from(table).all(), now, zone).visible',
+        'db.select().from(table).all()',
+      ],
+    },
+  ),
+  ...mutationsOf(
     {
       file: 'db/src/visibility.ts',
       tests: ['db/src/visibility.test.ts', 'site/src/layout/read-filled-lists.test.ts', 'site/src/content.test.ts'],
