@@ -39,6 +39,8 @@ function openSite(renderedAt = NOVEMBER) {
       const { pages, canReturn } = invalidator.findExpired(now)
       return { paths: pages.map(({ path }) => path), canReturn }
     },
+    priorityPathsAt: (now: Date) =>
+      invalidator.findExpired(now).pages.flatMap(({ path, isPriority }) => (isPriority ? [path] : [])),
     listAllPaths: (now: Date) => invalidator.findAll(1, now).map(({ path }) => path),
     wakeAfter: (checkedAt: Date, clock = () => checkedAt) =>
       nextWakeAt(parts, { db, clock, checkedAt: checkedAt.getTime() }),
@@ -51,6 +53,10 @@ test('a page is rendered again from the moment it goes out of date, for which th
   expect(pathsExpiredAt(before)).toEqual({ paths: [], canReturn: false })
   expect(pathsExpiredAt(CHRISTMAS)).toEqual({ paths: ['/events'], canReturn: false })
   expect([wakeAfter(before), wakeAfter(CHRISTMAS)]).toEqual([CHRISTMAS.getTime(), undefined])
+})
+
+test('a page that went out of date is rendered before the others', () => {
+  expect(openSite().priorityPathsAt(CHRISTMAS)).toEqual(['/events'])
 })
 
 test('a page that failed when it went out of date waits for its retry, for which the publisher wakes', () => {

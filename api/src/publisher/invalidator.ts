@@ -80,8 +80,8 @@ export class Invalidator {
     const failed = failedPages.findReady(now).map(asStale)
     if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
     const scheduled = this.#findScheduled(state.renderClock, now)
-    // A share image expires with its event: it is only removed, which takes no time.
-    const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: isDeferred(path) }))
+    // They say what is not true any more, and after a new build all other pages wait too.
+    const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
     return {
       pages: [...expired, ...failed, ...scheduled],
       canReturn: scheduled.length > 0,

@@ -7,7 +7,6 @@ const publisherFile = (name: string, ...tests: string[]) => ({
 const STALE_PAGES = 'pages: [...expired, ...failed, ...scheduled]'
 const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'
 const CLOCK_SET_BACK = 'pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
-const HAS_ENDED = 'if (!eventState(event, now, timeZone).hasEnded) paths.push('
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
 
 export const expiryMutations: RuleMutation[] = [
@@ -20,8 +19,9 @@ export const expiryMutations: RuleMutation[] = [
     'only failed pages are rendered when the clock is set back': [CLOCK_SET_BACK, 'pages: failed, canReturn: true'],
     'failed pages wait when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace(', ...failed', '')],
     'removed pages cannot return when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace('true', 'false')],
-    'all pages are without calendars': [HAS_ENDED, 'if (eventState(event, now, timeZone).hasEnded) paths.push('],
-    'all pages are with calendars of ended events': [HAS_ENDED, 'paths.push('],
+    'all pages are without calendars': ['current.push(...Object.values(paths))', 'current.push(paths.page)'],
+    'all pages are with calendars of ended events': ['ended.push(paths.page)', 'ended.push(...Object.values(paths))'],
+    'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
   ...mutationsOf(publisherFile('wake-time', 'invalidator', 'removed-pages'), {
     'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
