@@ -33,8 +33,6 @@ export function storageErrorSentence(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'The disk is full. The shop goes on as soon as there is room again.'
   const code = innermostErrorCode(error)
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `The folder cannot be written (${code}).`
-  if (/^(ENOTDIR|EEXIST|EISDIR)$/.test(code))
-    return `A file is where a folder is needed, or the other way round (${code}).`
   if (code.startsWith('SQLITE_BUSY')) return 'The database is busy. The shop tries again by itself.'
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return `The database is damaged. ${LOG_SAYS_MORE}`
   if (code.startsWith('SQLITE_CANTOPEN')) return `The database cannot be opened. ${LOG_SAYS_MORE}`
@@ -47,5 +45,8 @@ const LOG_SAYS_MORE = 'The log of the server says more.'
 
 /** The message of an error for staff, who cannot read those of the system, the disk or the database. */
 export function systemErrorMessage(error: unknown): string {
+  const code = innermostErrorCode(error)
+  if (/^(ENOTDIR|EEXIST|EISDIR)$/.test(code))
+    return `A file is where a folder is needed, or the other way round (${code}).`
   return storageErrorSentence(error) ?? errorMessage(error)
 }
