@@ -122,6 +122,7 @@ test('a plan survives an edit right after signing in', async ({ page }) => {
 
 test('the date of an event can be typed into its date field', async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
+  await expect(page.getByLabel('Date')).toBeVisible()
   await page.getByLabel('Date').focus()
   await page.keyboard.type('12052027')
   await expect(page.getByLabel('Date')).toHaveValue('2027-12-05')
