@@ -72,7 +72,7 @@ function sessionRoutes(deps: AuthDeps, { refuseStranger, attemptPassword, logAut
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
       const device = hasDeviceCookie(c) ? await findDevice(c, findUser(db, username)) : undefined
-      const refusal = device === undefined && refuseStranger(c, username)
+      const refusal = refuseStranger(c, { typedName: username, device })
       if (refusal) return refusal
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)

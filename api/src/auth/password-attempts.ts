@@ -59,11 +59,12 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
   }
 
-  /** The response to a login on an unknown device that would be refused, without a look into the database. */
-  function refuseStranger(c: Context, typedName: string) {
+  /** The response to a login that would be refused on an unknown device, without a look into the database. */
+  function refuseStranger(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
     const proxy = unknownProxyAddress(c, trustedProxy)
     if (proxy !== undefined) warnOfProxy(proxy)
-    const stranger = { address: clientAddress(c, trustedProxy), device: undefined }
+    if (device !== undefined) return undefined
+    const stranger = { address: clientAddress(c, trustedProxy), device }
     const refusal = throttle.findRefusal({ username: normalizeUsername(typedName), ...stranger })
     return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
   }
