@@ -5,6 +5,7 @@ import { isHttpUrl, isOrigin, isTime } from '@shop/api/setting-rules'
 import { withTemporaryFolder } from '@shop/api/temporary-folder'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
 import { type BuildSource, copyShopDatabase, fetchContent } from './build-source.ts'
+import { containsFolder } from './contains-folder.ts'
 import { runProgram } from './run-command.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:
@@ -42,7 +43,7 @@ function assertReplaceable(outDir: string, kept: string[]) {
   const isSite = ['_astro', 'meet-the-team'].every((name) => entries.includes(name))
   const isOfPublisher = entries.includes('.published') || existsSync(join(outDir, '../shop.sqlite'))
   const others = isSite && !isOfPublisher ? [] : entries
-  const inside = kept.filter((path) => join(path, '/').startsWith(join(outDir, '/')))
+  const inside = kept.filter((path) => containsFolder(outDir, path))
   const [path] = [...inside, ...others]
   if (path)
     throw new Error(

@@ -1,11 +1,12 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
-import { cpSync, existsSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { cpSync, existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadAuthSecret } from '@shop/api/auth-secret'
 import { exportSite } from '@shop/api/export-site'
 import { openStorage } from '@shop/api/storage'
 import { repositoryRoot } from '../tools/run-tool.ts'
+import { containsFolder } from './contains-folder.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, runProgram, withDatabase } from './run-command.ts'
 
@@ -53,15 +54,6 @@ function assertSeparateFolders(outputFolder: string, dataDir: string) {
   const isInProgram = overlaps(repositoryRoot) && !containsFolder(join(repositoryRoot, 'out'), outputFolder)
   if (isInProgram || overlaps(join(repositoryRoot, 'out/shop')))
     throw new Error(`${outputFolder} is a folder of the program; choose another one.`)
-}
-
-function containsFolder(folder: string, other: string): boolean {
-  return join(realPath(other), '/').startsWith(join(realPath(folder), '/'))
-}
-
-/** Also of a folder that does not exist yet, which may be below a link. */
-function realPath(path: string): string {
-  return existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path))
 }
 
 /** Files that exist already are skipped: an image file never changes. */
