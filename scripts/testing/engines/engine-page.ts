@@ -6,7 +6,7 @@ import type { EngineDriver } from './engine-driver.ts'
 
 const QUERIES = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
-/** Finds, taps and types as people do. An element is found by its role and name, in what is open above the page or else in the page. */
+/** Finds elements by role and name, in the topmost open dialog or popover or else in the page, and uses them as people do. */
 export class EnginePage {
   readonly #initScripts = [readFileSync(QUERIES, 'utf8')]
   readonly #driver: EngineDriver
