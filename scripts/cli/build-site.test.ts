@@ -7,7 +7,7 @@ import { failureResult, runScript } from '../testing/run-script.ts'
 
 const BUILD_SITE = fileURLToPath(new URL('build-site.ts', import.meta.url))
 
-test('a folder that holds something else than a site is refused, because all that lies in it is deleted', () => {
+test('a folder that holds something else than a site is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'letters.txt'), 'mine')
@@ -24,7 +24,7 @@ test('npm run migration without a name says how to give one', () => {
   expect(runScript(script, [], { env: {} })).toEqual(failureResult('Name the migration: npm run migration -- NAME'))
 })
 
-test('a folder that holds the source is refused, because all that lies in it is deleted', () => {
+test('a folder that holds the source is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const database = join(folder, 'shop.sqlite')

@@ -1,5 +1,5 @@
 // npm run build:site: makes the plain static site from a database file or from a running shop.
-import { existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/setting-rules'
 import { withTemporaryFolder } from '@shop/api/temporary-folder'
@@ -11,7 +11,7 @@ import { runProgram } from './run-command.ts'
 const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file
   SITE_URL       the address that visitors type; without it, that of a running shop
-  SITE_OUT       the folder to build into; without it, out/site. What lies in it is deleted
+  SITE_OUT       the folder to build into; without it, out/site. A site in it is replaced
   SITE_PICTURES  the first part of the address of every image; without it, the shop's own
   SITE_NOW       the time that the pages show; without it, that of the shop's newest publish, or now for a file`
 
@@ -32,12 +32,14 @@ async function buildSite(): Promise<string> {
     const content = isAddress
       ? await fetchContent(new URL(source).origin, { databaseFile, siteUrl: origin })
       : copyShopDatabase(resolve(repositoryRoot, source), databaseFile)
-    runAstro({ databaseFile, outDir, siteUrl: origin, content })
+    const built = join(work, 'site')
+    runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
+    replaceSite(outDir, built)
     return `The site for ${origin} stands in ${outDir}.`
   })
 }
 
-/** Everything in the folder is deleted before the build. */
+/** A site that lies in the folder is replaced; of other folders nothing is known. */
 function assertReplaceable(outDir: string, kept: string[]) {
   const entries = existsSync(outDir) ? readdirSync(outDir) : []
   const isSite = ['_astro', 'meet-the-team'].every((name) => entries.includes(name))
@@ -45,10 +47,13 @@ function assertReplaceable(outDir: string, kept: string[]) {
   const others = isSite && !isOfPublisher ? [] : entries
   const inside = kept.filter((path) => containsFolder(outDir, path))
   const [path] = [...inside, ...others]
-  if (path)
-    throw new Error(
-      `SITE_OUT is ${outDir}, which holds ${path}. All that lies in it is deleted; choose another folder.`,
-    )
+  if (path) throw new Error(`SITE_OUT is ${outDir}, which holds ${path}. That would be lost; choose another folder.`)
+}
+
+/** Files that somebody put beside those of the site stay, such as one that names the domain for the host. */
+function replaceSite(outDir: string, built: string) {
+  for (const name of readdirSync(built)) rmSync(join(outDir, name), { recursive: true, force: true })
+  cpSync(built, outDir, { recursive: true })
 }
 
 interface AstroOptions {
