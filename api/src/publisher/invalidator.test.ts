@@ -1,9 +1,11 @@
+import { newestRevision } from '@shop/db/journal'
 import { createRecordStore } from '@shop/db/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { expect, onTestFinished, test } from 'vitest'
+import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
 import { Invalidator } from './invalidator.ts'
 import { PageIndex } from './page-index.ts'
@@ -38,6 +40,11 @@ function openSite(renderedAt = NOVEMBER) {
     pathsExpiredAt(now: Date) {
       const { pages, canReturn } = invalidator.findExpired(now)
       return { paths: pages.map(({ path }) => path), canReturn }
+    },
+    /** The pages that the newest save made stale. */
+    pathsChangedAt(now: Date) {
+      const upTo = newestRevision(db)
+      return invalidator.findChanged({ after: upTo - 1, upTo }, now).pages.map(({ path }) => path)
     },
     priorityPathsAt: (now: Date) =>
       invalidator.findExpired(now).pages.flatMap(({ path, isPriority }) => (isPriority ? [path] : [])),
@@ -98,4 +105,22 @@ test('of all pages those of events to come, which the lists link to, are rendere
   const { id: upcoming } = add({})
   const paths = listAllPaths(NOVEMBER)
   expect(paths.indexOf(`/event/${upcoming}`)).toBeLessThan(paths.indexOf(`/event/${ended}`))
+})
+
+test('a page is rendered for the content that it read last, also where it read as much before', () => {
+  const { pageIndex } = openSite()
+  const page = { bytes: new Uint8Array(), expiresAt: NEVER }
+  pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'image:1']) })
+  pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'image:2']) })
+  expect([pageIndex.findReaders(['image:1']), pageIndex.findReaders(['image:2'])]).toEqual([[], ['/services']])
+})
+
+test('the lists are rendered after a save of an event that has ended but is listed until its day is over', () => {
+  const { add, pageIndex, pathsChangedAt } = openSite()
+  const lists = { bytes: new Uint8Array(), contentKeys: new Set([UPCOMING_EVENTS_KEY]), expiresAt: NEVER }
+  pageIndex.recordRendered('/', lists)
+  add({ month: 'NOV', day: '20', time: '7:00 AM - 8:00 AM' })
+  expect(pathsChangedAt(new Date('2026-11-20T18:00:00Z'))).toContain('/')
+  add({ month: 'NOV', day: '20', time: '7:00 AM - 8:00 AM' })
+  expect(pathsChangedAt(new Date('2026-11-22T18:00:00Z'))).not.toContain('/')
 })

@@ -21,6 +21,10 @@ export const expiryMutations: RuleMutation[] = [
     'removed pages cannot return when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace('true', 'false')],
     'all pages are without calendars': ['current.push(...Object.values(paths))', 'current.push(paths.page)'],
     'all pages are with calendars of ended events': ['ended.push(paths.page)', 'ended.push(...Object.values(paths))'],
+    'a save of an event that ended today does not render the lists': [
+      'eventState(event, now, timeZone).isListed,',
+      '!eventState(event, now, timeZone).hasEnded,',
+    ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
   ...mutationsOf(publisherFile('wake-time', 'invalidator', 'removed-pages'), {
@@ -52,6 +56,10 @@ export const expiryMutations: RuleMutation[] = [
     'a wake is set for an event that appeared': ['filter((at) => at > after)', 'filter(Number.isFinite)'],
   }),
   ...mutationsOf(publisherFile('page-index', 'invalidator'), {
+    'a page that reads as much as before keeps what it read then': [
+      ' && previous.every(({ key }) => contentKeys.has(key))',
+      '',
+    ],
     'no page is ever out of date': [IS_EXPIRED, 'lte(publishedPages.expires_at, 0)'],
     'a page is out of date a moment too late': [IS_EXPIRED, IS_EXPIRED.replace('now.getTime()', 'now.getTime() - 1')],
     'a failed page that is out of date is rendered without a pause': [
