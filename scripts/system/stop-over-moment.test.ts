@@ -17,7 +17,7 @@ async function addEvent({ url }: TestServer, plan: { show_until: string }): Prom
   return (await (await fetch(`${url}/api/events`, init)).json()).id
 }
 
-test('after a stop over the last moment of an event nothing is served that is over', { timeout: 60_000 }, async () => {
+test('after a stop or a kill over the last moment of an event nothing is served that is over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-moment-'))
   const env = { PORT: `${await freePort()}` } // With another address every page would be another one.
   let server = await startTestServer(folder, env)
@@ -25,13 +25,24 @@ test('after a stop over the last moment of an event nothing is served that is ov
     await server.stop()
     rmSync(folder, { recursive: true })
   })
-  const show_until = new Date(Date.now() + DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
-  const id = await addEvent(server, { show_until })
-  const paths = [`/event/${id}`, `/event/${id}.ics`, `/share/event-${id}.png`]
-  const statuses = () => Promise.all(paths.map(async (path) => (await fetch(`${server.url}${path}`)).status))
-  await expect.poll(statuses, { timeout: 20_000 }).toEqual([200, 200, 200])
-  await server.stop()
-  server = await startTestServer(folder, { ...env, SITE_NOW: new Date(Date.now() + 3 * DAY_MS).toISOString() })
-  expect(await statuses()).toEqual([404, 404, 404])
-  expect(await (await fetch(`${server.url}/events`)).text()).not.toContain('Last Call')
+  const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const addEventUntil = (days: number) =>
+    addEvent(server, { show_until: daysFromNow(days).slice(0, 'YYYY-MM-DDTHH:mm'.length) })
+  const ids = [await addEventUntil(1), await addEventUntil(5)]
+  const pathsOf = (id: number) => [`/event/${id}`, `/event/${id}.ics`, `/share/event-${id}.png`]
+  const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
+  const statuses = () => Promise.all(ids.map((id) => Promise.all(pathsOf(id).map(statusOf))))
+  const [shown, over] = [Array(3).fill(200), Array(3).fill(404)]
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([shown, shown])
+  const shownLater = [
+    { signal: 'SIGTERM', days: 3, expected: [over, shown] },
+    { signal: 'SIGKILL', days: 7, expected: [over, over] },
+  ] as const
+  for (const { signal, days, expected } of shownLater) {
+    await server.stop(signal)
+    server = await startTestServer(folder, { ...env, SITE_NOW: daysFromNow(days) })
+    expect(await statuses()).toEqual(expected)
+    const list = await (await fetch(`${server.url}/events`)).text()
+    for (const [index, id] of ids.entries()) expect(list.includes(`/event/${id}"`)).toBe(expected[index] === shown)
+  }
 })
