@@ -92,6 +92,14 @@ test('ASVS 7.5.1: ten minutes after the password was given, it is asked again be
     expect([path, (await call(method, path, { token, body })).status]).not.toEqual([path, 403])
 })
 
+test('a password that was given while the clock was ahead does not count when it is right again', async () => {
+  const { advance, call, token, post } = await openAccount()
+  advance(60 * MINUTE)
+  expect((await post('/account/proof', { password: PASSWORD }, { token })).status).toBe(204)
+  advance(-45 * MINUTE)
+  expect((await call('POST', '/account/recovery-code', { token })).status).toBe(403)
+})
+
 test('a proof counts for its own session only, and wrong ones are throttled', async () => {
   const { advance, call, token, loginToken, post } = await openAccount()
   const desk = await loginToken()

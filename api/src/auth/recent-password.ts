@@ -15,8 +15,8 @@ const RECENT_MS = 10 * MINUTE_MS
 export function createRequireRecentPassword({ db, clock }: { db: Database; clock: () => Date }): AuthMiddleware {
   return async (c, next) => {
     const session = db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()
-    const givenAt = Date.parse(session?.password_at ?? session?.created_at ?? '')
-    if (!(clock().getTime() - givenAt <= RECENT_MS)) {
+    const age = clock().getTime() - Date.parse(session?.password_at ?? session?.created_at ?? '')
+    if (!(age >= 0 && age <= RECENT_MS)) {
       c.header('WWW-Authenticate', 'Bearer error="insufficient_user_authentication"')
       throw new HTTPException(403, { message: 'Please give your password again, then this goes on.' })
     }
