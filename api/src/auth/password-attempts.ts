@@ -109,5 +109,6 @@ function createProxyWarning(log: Logger) {
 function refusalSentence({ waitMs, isBusy }: Refusal): string {
   if (isBusy) return 'Too many people are signing in. Please try again in a moment.'
   const minutes = Math.ceil(waitMs / MINUTE_MS)
-  return `Too many failed tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  const wait = minutes > 1 ? `${minutes} minutes` : waitMs < MINUTE_MS / 2 ? 'a moment' : 'a minute'
+  return `Too many failed tries. Please try again in ${wait}.`
 }
