@@ -1,4 +1,4 @@
-import { collectPageErrors, expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/staff-api.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -124,14 +124,20 @@ test('a cached event page says that the event has passed, also while the server 
   await expect(page).toHaveTitle(/^Event Has Passed · /)
 })
 
-test('a cached page of a deleted event says that the event does not exist', async ({ page, request }) => {
+test('a cached page of a deleted event says that the event does not exist, and offers staff no link to edit it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
   const { addEvent, deleteEvent } = await openStaffApi(request)
   const id = await addEvent()
   await serveOldCopy(page, `/event/${id}`, { text: SAMPLE_EVENT.title })
   await deleteEvent(id)
   await expect.poll(async () => (await request.get(`/event/${id}`)).status()).toBe(404)
-  await page.goto(`/event/${id}`)
+  await page.goto(`/event/${id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0)
 })
 
 test('a cached page of a postponed event loads the current page', async ({ page, request }) => {

@@ -23,12 +23,25 @@ const RECORDS = [
 
 /** Adds links to the forms of what the page shows; staff who log out elsewhere no longer see them. */
 export function addEditLinks(page: Document) {
-  const pageLink = findPageLink(page.location.pathname)
-  const hasRecord = page.querySelector('h1')?.textContent !== EVENT_NOTICES.notFound
-  if (pageLink && hasRecord) page.querySelector('main')?.append(createLink(page, pageLink, 'edit-link edit-link--page'))
+  addPageLink(page)
   for (const { selector, path } of RECORDS) {
     for (const element of page.querySelectorAll(selector)) addRecordLink(element, path)
   }
+}
+
+/** An event may be deleted while its page is open, which says so. */
+function addPageLink(page: Document) {
+  const pageLink = findPageLink(page.location.pathname)
+  const main = page.querySelector('main')
+  if (!pageLink || !main) return
+  const link = createLink(page, pageLink, 'edit-link edit-link--page')
+  const update = () => {
+    const isDeleted = main.querySelector('h1')?.textContent === EVENT_NOTICES.notFound
+    if (isDeleted) link.remove()
+    else if (!link.isConnected) main.append(link)
+  }
+  update()
+  new MutationObserver(update).observe(main, { childList: true, subtree: true })
 }
 
 function findPageLink(path: string): EditLink | undefined {
