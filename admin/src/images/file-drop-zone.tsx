@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './file-drop-zone.module.css'
+import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 
 interface FileDropZoneProps {
   /** whether a dialog is open, which takes its own file */
@@ -17,7 +18,7 @@ export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
     <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or choose them</b>
-      <span className="muted">JPG, PNG or WebP. Big photos are made smaller before they are sent.</span>
+      <span className="muted">JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}</span>
       <input
         className={styles.input}
         type="file"
