@@ -28,7 +28,8 @@ async function restartDamaged(statement: string) {
   })
   const siteUrl = 'https://shop.example'
   const folders = { siteFolder: shop.folder, adminFolder: '/nowhere', imagesFolder: '/nowhere' }
-  const { fetch } = createStaticFiles({ ...folders, siteUrl, isIntact: shop.publisher.isIntact })
+  const { fetch, invalidate } = createStaticFiles({ ...folders, siteUrl, isIntact: shop.publisher.isIntact })
+  shop.publisher.onFilesWritten(invalidate)
   const request = async (path: string) => fetch(new Request(siteUrl + path))
   return { ...shop, repair, whole, request }
 }
