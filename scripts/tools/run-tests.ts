@@ -8,7 +8,11 @@ import { repositoryRoot, startTool } from './run-tool.ts'
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
 const [mode] = process.argv.slice(2)
-const testEnv = mode === 'long' ? { TEST_LONG: '1' } : {}
+const testEnv = {
+  ...(mode === 'long' && { TEST_LONG: '1' }),
+  // The tests start hundreds of processes and threads with the same code.
+  NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node'),
+}
 const out = join(repositoryRoot, 'out')
 const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 

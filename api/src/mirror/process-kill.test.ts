@@ -10,7 +10,7 @@ import { programFile } from '../../../scripts/tools/program-file.ts'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 
-const ROUNDS = repetitions({ quick: 2, long: 40 })
+const ROUNDS = repetitions({ quick: 1, long: 40 })
 
 const program = programFile('serve')
 const owner = { username: 'owner', password: 'a-good-long-password' }
