@@ -53,7 +53,9 @@ async function buildAndCompare(commands: string[]) {
     expect(ok, output).toBe(true)
   }
   // A revision counts as live before its share images are rendered.
-  await expect.poll(() => findDifferentFiles(shop.folder, outDir), { timeout: 60_000, interval: 500 }).toEqual(['CNAME'])
+  await expect
+    .poll(() => findDifferentFiles(shop.folder, outDir), { timeout: 60_000, interval: 500 })
+    .toEqual(['CNAME'])
 }
 
 function putFile(url: string, bytes: Uint8Array<ArrayBuffer>) {

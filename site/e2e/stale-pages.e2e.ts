@@ -124,10 +124,7 @@ test('a cached event page says that the event has passed, also while the server 
   await expect(page).toHaveTitle(/^Event Has Passed · /)
 })
 
-test('a cached page of a deleted event says that the event does not exist, and offers staff no link to edit it', async ({
-  page,
-  request,
-}) => {
+test('a cached page says that its event was deleted, and has no Edit link for staff', async ({ page, request }) => {
   await signIn(page)
   const { addEvent, deleteEvent } = await openStaffApi(request)
   const id = await addEvent()

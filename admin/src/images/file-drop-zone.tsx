@@ -18,7 +18,9 @@ export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
     <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or choose them</b>
-      <span className="muted">JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}</span>
+      <span className="muted">
+        JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
+      </span>
       <input
         className={styles.input}
         type="file"
