@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { startServer } from '@shop/api/server'
 import { Hono } from 'hono'
 
 const [name = '', dataDir = ''] = process.argv.slice(2)
@@ -14,12 +13,19 @@ const targets: Record<string, () => Promise<number>> = {
   'raw page': () => listenRaw(readFileSync(page), 'text/html; charset=utf-8'),
   'raw list': async () => listenRaw(readFileSync(join(dataDir, 'events.json')), 'application/json'),
   serveStatic: () => listenHono(new Hono().use('*', serveStatic({ root: join(dataDir, 'public') }))),
-  shop: async () => Number(new URL((await startServer({ ...process.env, DATA_DIR: dataDir, PORT: '0' })).url).port),
+  shop: startShop,
 }
 
 process.on('disconnect', () => process.exit())
 process.send?.(await targets[name]?.())
 process.on('message', () => process.send?.(process.cpuUsage()))
+
+/** The other servers do not wait for its code. */
+async function startShop(): Promise<number> {
+  const { startServer } = await import('@shop/api/server')
+  const { url } = await startServer({ ...process.env, DATA_DIR: dataDir, PORT: '0', SITE_URL: undefined })
+  return Number(new URL(url).port)
+}
 
 function listenRaw(bytes: Buffer, type: string): Promise<number> {
   const server = createServer((_request, response) => {
