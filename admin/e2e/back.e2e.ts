@@ -1,3 +1,4 @@
+import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
@@ -31,7 +32,7 @@ const DIALOGS: DialogCase[] = [
   },
 ]
 
-for (const { path, name, open } of DIALOGS) {
+for (const { path, name, open } of DIALOGS.slice(0, repetitions({ quick: 1, long: DIALOGS.length }))) {
   test(`Back closes the dialog ${name} and stays on its screen, and the next Back leaves it`, async ({ page }) => {
     await signIn(page, '/robots.txt')
     await page.goto(path)

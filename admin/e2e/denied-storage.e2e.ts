@@ -1,3 +1,4 @@
+import { repetitions } from '@shop/db/testing/repetitions'
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
 
 const DENIED_STORAGE = {
@@ -16,7 +17,7 @@ const DENIED_STORAGE = {
   },
 }
 
-for (const [fault, deny] of Object.entries(DENIED_STORAGE)) {
+for (const [fault, deny] of Object.entries(DENIED_STORAGE).slice(0, repetitions({ quick: 1, long: 2 }))) {
   test(`a browser that ${fault} shows the public pages, and the login says that it keeps no sign-in`, async ({
     page,
   }) => {
