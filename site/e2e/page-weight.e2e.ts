@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib'
-import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/public-pages.ts'
 
@@ -40,7 +39,7 @@ test('a page with its inline scripts, at most 3 KB, arrives in one flight', asyn
   }
 })
 
-for (const path of PAGES_WITH_ISLAND.slice(0, repetitions({ quick: 1, long: PAGES_WITH_ISLAND.length }))) {
+for (const path of PAGES_WITH_ISLAND) {
   test(`the island of ${path} loads at most 65 KB of scripts when it is hydrated`, async ({ page, request }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
