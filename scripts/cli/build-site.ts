@@ -50,7 +50,7 @@ function assertReplaceable(outDir: string, kept: string[]) {
   if (path) throw new Error(`SITE_OUT is ${outDir}, which holds ${path}. That would be lost; choose another folder.`)
 }
 
-/** Files that somebody put beside those of the site stay, such as one that names the domain for the host. */
+/** Other files in the folder stay, such as the CNAME file of GitHub Pages. */
 function replaceSite(outDir: string, built: string) {
   for (const name of readdirSync(built)) rmSync(join(outDir, name), { recursive: true, force: true })
   cpSync(built, outDir, { recursive: true })

@@ -80,7 +80,7 @@ export class Invalidator {
     const failed = failedPages.findReady(now).map(asStale)
     if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
     const scheduled = this.#findScheduled(state.renderClock, now)
-    // They show what is over, and after a crash or a new build all other pages are stale too.
+    // First, because they show what is over, while after a crash or a new build all pages wait.
     const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
     return {
       pages: [...expired, ...failed, ...scheduled],
