@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { test as base, expect, type Page } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { test as base, type Page } from '@playwright/test'
+import { type PublishedShop, publishOnce } from './published-shop.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
 export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
@@ -17,12 +17,6 @@ interface BrowserTest {
   /** whether the shop is as new for each test, and not only for the first one of a file */
   hasFreshServer: boolean
   server: TestServer
-}
-
-interface PublishedShop {
-  dataDir: string
-  /** part of the addresses in its pages */
-  port: string
 }
 
 /** The server of the tests of one file. */
@@ -47,13 +41,7 @@ export const test = base.extend<BrowserTest, BrowserWorker>({
   },
   publishedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
-      const port = `${await freePort()}`
-      await publishShop(dataDir, port)
-      await use({ dataDir, port })
-      rmSync(dataDir, { recursive: true })
-    },
+    async ({}, use, { project, parallelIndex }) => use(await publishOnce(`${project.outputDir}/shop-${parallelIndex}`)),
     { scope: 'worker', timeout: 120_000 },
   ],
   shared: [
@@ -90,16 +78,6 @@ async function stopShared(shared: BrowserWorker['shared']) {
   await shared.current?.server.stop('SIGKILL')
   if (shared.current) rmSync(shared.current.server.dataDir, { recursive: true })
   shared.current = undefined
-}
-
-/** Starts and stops a server whose share images, which come last, are rendered. */
-async function publishShop(dataDir: string, port: string) {
-  const server = await startTestServer(dataDir, { PORT: port })
-  const { events }: { events: { id: number }[] } = await (await fetch(`${server.url}/api/events/upcoming`)).json()
-  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
-  const missing = () => files.filter((file) => !existsSync(join(dataDir, 'public/share', file)))
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
-  await server.stop()
 }
 
 /** The console does not name what the content policy refused to a script that caught the error. */

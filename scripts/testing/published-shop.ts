@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect } from '@playwright/test'
+import { freePort } from './free-port.ts'
+import { startTestServer } from './test-server.ts'
+
+export interface PublishedShop {
+  dataDir: string
+  /** part of the addresses in its pages */
+  port: string
+}
+
+/** The password of `ownerAccount` with the lowest cost, because most tests sign in. */
+const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdA$7zQntFBbnzhlSlrA023egn7smm2ZOxMy4dlqPWP5r8c'
+
+/** Publishes a shop in a folder, unless an earlier worker of the run has done that. */
+export async function publishOnce(folder: string): Promise<PublishedShop> {
+  const dataDir = join(folder, 'data')
+  const portFile = join(folder, 'port')
+  if (!existsSync(portFile)) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(dataDir, { recursive: true })
+    const port = `${await freePort()}`
+    await publishShop(dataDir, port)
+    writeFileSync(portFile, port)
+  }
+  return { dataDir, port: readFileSync(portFile, 'utf8') }
+}
+
+/** Starts and stops a server whose share images, which come last, are rendered. */
+async function publishShop(dataDir: string, port: string) {
+  const server = await startTestServer(dataDir, { PORT: port })
+  const { events }: { events: { id: number }[] } = await (await fetch(`${server.url}/api/events/upcoming`)).json()
+  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
+  const missing = () => files.filter((file) => !existsSync(join(dataDir, 'public/share', file)))
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await server.stop()
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+  database.prepare('update users set password_hash = ?').run(CHEAP_HASH)
+  database.close()
+}
