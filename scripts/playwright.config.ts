@@ -38,6 +38,9 @@ const DISABLED_BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Tests whose rule a quicker test covers, or one without a browser. */
+const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long/]
+
 /** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
@@ -60,6 +63,7 @@ export default defineConfig<object, EngineWorker>({
       name: 'desktop',
       testMatch: '{site,admin}/e2e/**/*.e2e.ts',
       testIgnore: ENGINE_TESTS,
+      grepInvert: LONG_ONLY,
       use: { viewport: DESKTOP },
     },
     // The tests of the public pages set their own widths.
@@ -76,7 +80,7 @@ export default defineConfig<object, EngineWorker>({
         grepInvert: [
           engine === 'webkit' ? /@firefox/ : /@webkit/,
           ...(viewport === DESKTOP ? [/@phone/] : []),
-          ...(process.env.TEST_LONG ? [] : [/@long/]),
+          ...LONG_ONLY,
         ],
         use: { engine, viewport },
       })),
