@@ -35,7 +35,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await expect(list.getByText('Hot lather')).toBeHidden()
 })
 
-test('staff see the picture of a deleted upload, which is gone for visitors', async ({ page }) => {
+test('staff see the picture of a deleted upload, which is gone for visitors', { tag: '@long' }, async ({ page }) => {
   await openGallery(page)
   await multipleFileInput(page).setInputFiles(await makePngFile(page, 'old-chair.png'))
   const findUpload = async () => (await fetchImages(page)).find(({ fileName }) => fileName === 'old-chair.png')

@@ -1,6 +1,8 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
-test('a year far ahead is saved once staff say that it is meant, and is in the calendar file', async ({ page }) => {
+test('a year far ahead is saved once staff say that it is meant, and is in the calendar file', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   for (const name of ['Title', 'Short Description', 'Full Description']) await page.getByLabel(name).fill('Far Cuts')
   await page.getByLabel('Date').fill('2726-12-05')

@@ -40,14 +40,16 @@ test('what was typed before a crash is offered, comes back only when asked, and 
   await expectNoDrafts(next)
 })
 
-test('a form is shown together with the offer of its draft, which would otherwise move it', async ({ page }) => {
+test('a form is shown together with the offer of its draft, which would otherwise move it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.context().addInitScript(readDraftsSlowly)
   const next = await crashAfterTyping(page, 'Read slowly.')
   await expect(next.getByLabel('Description')).toBeVisible()
   expect(await draftNotice(next).count()).toBe(1)
 })
 
-test('an image dialog opens together with the offer of its draft', async ({ page }) => {
+test('an image dialog opens together with the offer of its draft', { tag: '@long' }, async ({ page }) => {
   await page.context().addInitScript(readDraftsSlowly)
   await signIn(page, '/admin/images?edit=new')
   await page.getByLabel('Description').fill('Read slowly too.')

@@ -23,7 +23,9 @@ test('an image is uploaded with its texts, and the dialog closes', async ({ page
   expect(await countImages(page)).toBe(before + 1)
 })
 
-test('where an image is chosen, staff read that everybody can see the name of its file', async ({ page }) => {
+test('where an image is chosen, staff read that everybody can see the name of its file', { tag: '@long' }, async ({
+  page,
+}) => {
   await openGallery(page)
   const sentence = /Anybody can read the name of the file/
   const upload = await openUploadDialog(page)

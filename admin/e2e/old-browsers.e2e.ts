@@ -10,7 +10,7 @@ const TOO_OLD = 'This browser is too old for the staff area. Please update it, o
 test.describe('in the oldest supported browsers', () => {
   test.beforeEach(({ page }) => page.addInitScript(removeYoungInterfaces))
 
-  test('a service is edited and saved', async ({ page }) => {
+  test('a service is edited and saved', { tag: '@long' }, async ({ page }) => {
     const errors = collectPageErrors(page)
     await typeDescription(page, 'Typed on an old phone.')
     await save(page)

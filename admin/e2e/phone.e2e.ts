@@ -5,11 +5,9 @@ function readSizes(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 }
 
-test('the staff area can be put on a home screen, with its login and the site inside the app', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the staff area can be put on a home screen, with its login and the site inside the app', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const get = (path: string) => page.request.get(path)
   const session = await context.newCDPSession(page)
   const shop = await (await get('/api/shop')).json()

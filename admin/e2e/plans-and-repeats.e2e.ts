@@ -54,9 +54,9 @@ test('an event is cancelled with a reason, and its form says so when it opens ag
   await expect(page).toHaveURL(/\/admin\/events$/)
 })
 
-test('an event that repeats is added on each chosen date, at most 52, and one of them moves to another day', async ({
-  page,
-}) => {
+test('an event that repeats is added on each chosen date, at most 52, and one of them moves to another day', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   await page.getByLabel('Title').fill('Beard Basics')
   await page.getByLabel('Short Description').fill('Shape it, oil it, keep it.')

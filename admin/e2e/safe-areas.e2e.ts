@@ -13,7 +13,8 @@ interface SafeArea {
 }
 
 for (const [position, phone] of Object.entries(PHONES)) {
-  test(`no control is behind the rounded corners of a phone ${position}`, async ({ page, context }) => {
+  const tag = position === 'upright' ? '@long' : []
+  test(`no control is behind the rounded corners of a phone ${position}`, { tag }, async ({ page, context }) => {
     await page.setViewportSize(phone.size)
     await signIn(page, '/admin/services/edit/1')
     const session = await context.newCDPSession(page)
@@ -55,7 +56,7 @@ function findOutside(scope: HTMLElement | SVGElement, { size, insets }: SafeArea
   return outside
 }
 
-test('on a phone on its side no page has a control behind the camera', async ({ page, context }) => {
+test('on a phone on its side no page has a control behind the camera', { tag: '@long' }, async ({ page, context }) => {
   const { size, insets } = PHONES['on its side']
   await page.setViewportSize(size)
   const session = await context.newCDPSession(page)
@@ -68,7 +69,9 @@ test('on a phone on its side no page has a control behind the camera', async ({ 
   }
 })
 
-test('nothing scrolls behind a dialog or the menu, and nothing moves when one opens', async ({ page }) => {
+test('nothing scrolls behind a dialog or the menu, and nothing moves when one opens', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await signIn(page, '/admin/services/edit/1')
   const scroll = () => page.evaluate(() => Math.round(scrollY))

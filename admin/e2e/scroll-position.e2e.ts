@@ -27,7 +27,7 @@ test('Back returns to where one was in a long list, and a followed link begins a
   await expect.poll(() => readScroll(page)).toBe(0)
 })
 
-test('Back returns to where one was also when the list has to be loaded again', async ({ page }) => {
+test('Back returns to where one was also when the list has to be loaded again', { tag: '@long' }, async ({ page }) => {
   const before = await openFromLongList(page)
   const release = await holdRequests(page, '/api/samples')
   await page.reload()
@@ -38,7 +38,9 @@ test('Back returns to where one was also when the list has to be loaded again', 
   await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(10)
 })
 
-test('a form begins at the top when its address is opened, wherever another one was left', async ({ page }) => {
+test('a form begins at the top when its address is opened, wherever another one was left', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await signIn(page, '/admin/services/edit/1')
   await expect(page.getByLabel('Title')).toHaveValue('Haircuts')

@@ -71,7 +71,7 @@ test('every page works without JavaScript', async ({ browser, baseURL }) => {
 test.describe('a new shop without JavaScript', () => {
   test.use({ serverEnv: { SEED: 'none' }, javaScriptEnabled: false, viewport: PHONE })
 
-  test('Menu leads to Login on a phone', async ({ page }) => {
+  test('Menu leads to Login on a phone', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })

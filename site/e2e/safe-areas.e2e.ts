@@ -4,7 +4,8 @@ for (const insets of [
   { top: 47, right: 0, bottom: 34, left: 0 },
   { top: 0, right: 30, bottom: 21, left: 47 },
 ]) {
-  test(`no bar, menu or sheet is behind the ${insets.left ? 'camera' : 'rounded corners'} of a phone`, async ({
+  const tag = insets.left ? [] : '@long'
+  test(`no bar, menu or sheet is behind the ${insets.left ? 'camera' : 'rounded corners'} of a phone`, { tag }, async ({
     page,
     context,
   }) => {

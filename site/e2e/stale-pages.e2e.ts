@@ -74,11 +74,10 @@ test('home does not say that nothing is planned when it cannot know, but links t
   await expect(page.getByText('No upcoming events')).toHaveCount(0)
 })
 
-for (const path of ['/', '/events'])
-  test(`a tab with ${path} that slept is right when it wakes up, and within a minute without that`, async ({
-    page,
-    request,
-  }) => {
+for (const path of ['/', '/events']) {
+  test(`a tab with ${path} that slept is right when it wakes up, and within a minute without that`, {
+    tag: path === '/' ? '@long' : [],
+  }, async ({ page, request }) => {
     await (await openStaffApi(request)).addEvent(overSoon())
     await openList(page, path)
     await wakeUp(page, 3 * DAY_MS)
@@ -87,6 +86,7 @@ for (const path of ['/', '/events'])
     await page.clock.runFor(61_000)
     await expect(overSoonLinks(page).first()).toBeVisible()
   })
+}
 
 test('without any network the events that are over leave a list, and no error is thrown', async ({ page, request }) => {
   await (await openStaffApi(request)).addEvent(overSoon())
