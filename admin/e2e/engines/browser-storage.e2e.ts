@@ -1,4 +1,3 @@
-import { repetitions } from '@shop/db/testing/repetitions'
 import {
   type EngineDriver,
   EnginePage,
@@ -36,8 +35,8 @@ const NO_DRAFTS = {
   },
 }
 
-for (const [fault, deny] of Object.entries(NO_DRAFTS).slice(0, repetitions({ quick: 1, long: 2 })))
-  test(`a form works in a browser that ${fault}, and says once that it keeps no words`, async ({
+for (const [fault, deny] of Object.entries(NO_DRAFTS))
+  test(`a form works in a browser that ${fault}, and says once that it keeps no words`, { tag: '@long' }, async ({
     enginePage,
     server,
   }) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
+import { findNarrowTimes } from '../helpers/find-narrow-times.ts'
 import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
@@ -65,13 +66,25 @@ test('the team is put in another order', async ({ enginePage, server }) => {
   await expect.poll(async () => (await readList(server.url, 'team-members'))[0]?.name).toBe(second?.name)
 })
 
-test('the hours of a day are changed', async ({ enginePage, server }) => {
+test('the hours of a day are changed, in fields with room for AM and PM', async ({ enginePage, server }) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/shop/hours')
   await enginePage.setValue('Monday: opens', '07:15')
+  await expect.poll(() => enginePage.run(findNarrowTimes)).toEqual([])
   await enginePage.tap('button', 'Save Changes')
   await enginePage.expectText('Opening hours updated successfully!')
   expect(await (await fetch(`${server.url}/api/hours`)).text()).toContain('"from":435')
+})
+
+test('text areas are as high as their text', async ({ enginePage, server }) => {
+  await signIn(enginePage, server.url)
+  await enginePage.open('/admin/shop/texts')
+  await enginePage.find('label', 'Footer: text')
+  const findShort = () =>
+    [...document.querySelectorAll('textarea')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4)
+      .map(({ name, scrollHeight, clientHeight }) => `${name}: ${scrollHeight} in ${clientHeight} px`)
+  await expect.poll(() => enginePage.run(findShort)).toEqual([])
 })
 
 test('an image is chosen in the picker', async ({ enginePage, server }) => {
@@ -84,7 +97,11 @@ test('an image is chosen in the picker', async ({ enginePage, server }) => {
   await enginePage.expectText('Selected: event-market.jpg')
 })
 
-test('Escape empties the search of the picker, and then closes it', async ({ enginePage, engineDriver, server }) => {
+test('Escape empties the search of the picker, and then closes it', { tag: '@long' }, async ({
+  enginePage,
+  engineDriver,
+  server,
+}) => {
   await signIn(enginePage, server.url)
   await enginePage.open(SERVICE_FORM)
   await enginePage.tap('button', 'Change Image')

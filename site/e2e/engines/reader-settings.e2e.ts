@@ -1,13 +1,15 @@
-import { repetitions } from '@shop/db/testing/repetitions'
 import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { findUnreadableTexts } from '../../../scripts/testing/engines/find-unreadable-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
 
 const PAGES = ['/event/1', '/', '/services', '/events', '/meet-the-team', '/reviews', '/login']
 
-test('every text is readable in the colours of the reader', { tag: '@firefox' }, async ({ launchEngine, server }) => {
+test('every text is readable in the colours of the reader', { tag: ['@firefox', '@long'] }, async ({
+  launchEngine,
+  server,
+}) => {
   const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
-  for (const path of PAGES.slice(0, repetitions({ quick: 1, long: PAGES.length }))) {
+  for (const path of PAGES) {
     await page.open(path)
     expect(await page.run(findUnreadableTexts), path).toEqual([])
   }

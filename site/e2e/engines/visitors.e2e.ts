@@ -73,7 +73,10 @@ test('home says whether the shop is open by the clock of the visitor', async ({ 
   }
 })
 
-test('pages are complete where the browser refuses to store anything', async ({ enginePage, viewport }) => {
+test('pages are complete where the browser refuses to store anything', { tag: '@long' }, async ({
+  enginePage,
+  viewport,
+}) => {
   enginePage.beforeScripts(refuseLocalStorage)
   for (const [path, words] of [
     ['/', 'Upcoming Events'],
@@ -113,3 +116,28 @@ test('without scripts Menu leads to the links at the end of the page', { tag: '@
     )
     .toBe(true)
 })
+
+test('no picture is cut off at the end of its frame', async ({ enginePage }) => {
+  for (const path of ['/', '/meet-the-team', '/event/1']) {
+    await enginePage.open(path)
+    await expect.poll(() => enginePage.run(findLongPictures), path).toEqual([])
+  }
+})
+
+/** Runs in the page. @returns the pictures that end more than 2 px below a frame around them, and `none` without any */
+function findLongPictures() {
+  const pictures = [...document.querySelectorAll('main img')]
+  const frames = [...document.querySelectorAll('main *')].filter(
+    (each) => getComputedStyle(each).overflow !== 'visible',
+  )
+  const long = pictures.flatMap((picture) => {
+    const ends = frames
+      .filter((frame) => frame !== picture && frame.contains(picture))
+      .map(
+        (frame) => frame.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(frame).borderBottomWidth),
+      )
+    const excess = Math.round(picture.getBoundingClientRect().bottom - Math.min(...ends))
+    return excess > 2 ? [`${picture.outerHTML.slice(0, 60)} ends ${excess} px below`] : []
+  })
+  return pictures.length > 0 ? long : ['none']
+}
