@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
+import { openScreen } from './helpers/staff-screens.ts'
 
 const PAGES = {
   '/': 'Good hair, and good company',
@@ -32,13 +33,13 @@ test('every page of an empty shop says what is missing, and every screen how to 
   await expect(page.getByText('All is well: nothing is missing.')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   for (const [path, label] of Object.entries(LISTS)) {
-    await page.goto(`/admin/${path}`)
+    await openScreen(page, `/admin/${path}`)
     const list = page.getByRole('main').getByRole('region')
     await expect(list).toContainText(`No ${label.toLowerCase()}s yet. What you add here shows on the site at once.`)
     await expect(list.getByRole('link', { name: `Add New ${label}` })).toBeVisible()
     await expectAccessibleAtBothWidths(page)
   }
-  await page.goto('/admin/images')
+  await openScreen(page, '/admin/images')
   await expect(page.getByText('No images found. Upload some images to get started.')).toBeVisible()
   await expect(page.getByText('Total images: 0')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
@@ -46,7 +47,7 @@ test('every page of an empty shop says what is missing, and every screen how to 
 })
 
 async function expectNoImageToSelect(page: Page) {
-  await page.goto('/admin/services/edit/new')
+  await openScreen(page, '/admin/services/edit/new')
   await page.getByRole('button', { name: 'Select Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await expect(dialog.getByText('No images available')).toBeVisible()

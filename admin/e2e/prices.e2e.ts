@@ -4,12 +4,18 @@ import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
 
-test.use({ hasFreshServer: true })
-
 async function openPrices(page: Page) {
-  await signIn(page, '/admin/services')
-  await page.getByRole('link', { name: 'Prices' }).click()
+  await signIn(page, '/admin/prices')
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible()
+}
+
+const BRAIDS_PRICE = { price_kind: 'fixed', price_min: 2800, price_max: null, minutes: 20, minutes_max: null }
+
+/** @returns the id of the new service */
+async function addBraids(page: Page): Promise<number> {
+  const data = { title: 'Braids', description: 'By hand.', image_id: null, ...BRAIDS_PRICE }
+  const response = await page.request.post('/api/services', { headers: await getAuthorization(page), data })
+  return (await response.json()).id
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -25,7 +31,8 @@ async function putService(page: Page, id: number, change: object) {
 test('all prices are changed in one table, merged with what others saved, and are then on the site', async ({
   page,
 }) => {
-  await openPrices(page)
+  await signIn(page, '/admin/services')
+  await page.getByRole('link', { name: 'Prices' }).click()
   const row = page.getByRole('row', { name: /Haircuts/ })
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('29.50')
   await page.getByLabel('Price of Waxing').selectOption('Free')
@@ -50,18 +57,18 @@ test('an amount that cannot be read is forgotten with its field, and keeps nothi
   page,
 }) => {
   await openPrices(page)
-  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('thirty')
-  await page.getByLabel('Price of Haircuts').selectOption('Call us')
+  await page.getByLabel('Amount of Hot-Towel Shave', { exact: true }).fill('thirty')
+  await page.getByLabel('Price of Hot-Towel Shave').selectOption('Call us')
   await save(page)
   await expect(page.getByText('Prices updated successfully!')).toBeVisible()
-  await page.goto('/admin/services/edit/1')
+  await page.goto('/admin/services/edit/2')
   const price = page.getByRole('group', { name: 'Price' })
   await price.getByRole('button', { name: 'One price' }).click()
   await page.getByLabel('Amount', { exact: false }).first().fill('thirty')
   await price.getByRole('button', { name: 'Free' }).click()
   await save(page)
   await expect(page.getByText('Service updated successfully!')).toBeVisible()
-  expect((await fetchServices(page))[0]).toMatchObject({ price_kind: 'free', price_min: null })
+  expect((await fetchServices(page))[1]).toMatchObject({ price_kind: 'free', price_min: null })
 })
 
 test('a price that another user changed too is shown beside mine to choose from', async ({ page }) => {
@@ -87,30 +94,29 @@ test('an invalid price says what is wrong beside it, and every typed word stays'
 })
 
 test('a service deleted meanwhile is left out of a save of all prices', async ({ page }) => {
-  await openPrices(page)
+  await signIn(page)
+  const id = await addBraids(page)
+  await page.goto('/admin/prices')
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('30')
-  await page.getByLabel('Amount of Beard Trim', { exact: true }).fill('19')
-  await page.request.delete('/api/services/3', { headers: await getAuthorization(page) })
+  await page.getByLabel('Amount of Braids', { exact: true }).fill('19')
+  await page.request.delete(`/api/services/${id}`, { headers: await getAuthorization(page) })
   await save(page)
   await expect(page.getByText('Prices updated successfully!')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Beard Trim/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Braids/ })).toHaveCount(0)
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3000 })
 })
 
 test('a service added meanwhile keeps its price when all prices are saved', async ({ page }) => {
   await openPrices(page)
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('32')
-  const headers = await getAuthorization(page)
-  const price = { price_kind: 'fixed', price_min: 2800, price_max: null, minutes: 20, minutes_max: null }
-  const data = { title: 'Braids', description: 'By hand.', image_id: null, ...price }
-  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  const id = await addBraids(page)
   await putService(page, 1, { description: 'Changed once more.' })
   await save(page)
   await expect(page.getByText('Prices updated successfully!')).toBeVisible()
   const services = await fetchServices(page)
   expect(services[0]).toMatchObject({ price_min: 3200, description: 'Changed once more.' })
-  expect(services.find((row) => row.id === id)).toMatchObject(price)
-  await page.request.delete(`/api/services/${id}`, { headers })
+  expect(services.find((row) => row.id === id)).toMatchObject(BRAIDS_PRICE)
+  await page.request.delete(`/api/services/${id}`, { headers: await getAuthorization(page) })
 })
 
 test('the form of a service says what the site will say, and its preview shows it', async ({ page }) => {

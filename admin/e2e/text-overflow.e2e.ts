@@ -1,5 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/staff-api.ts'
+import { openScreen } from './helpers/staff-screens.ts'
 
 test.use({ hasFreshServer: true })
 
@@ -10,17 +11,18 @@ const WIDTHS = process.env.TEST_LONG ? [320, 390, 768, 1000, 1280] : [320, 1280]
 test('long words do not overflow the screen', async ({ page }) => {
   await signIn(page)
   const ids = await addLongWords(page)
+  await page.goto('/admin/dashboard')
   for (const screen of ['dashboard', 'services', 'events', 'team', 'images']) {
-    await page.goto(`/admin/${screen}`)
+    await openScreen(page, `/admin/${screen}`)
     await expect(page.getByText(WORD).first()).toBeVisible()
     await expectNoOverflow(page)
   }
   for (const [path, id] of Object.entries(ids)) {
-    await page.goto(`/admin/${path}/edit/${id}`)
+    await openScreen(page, `/admin/${path}/edit/${id}`)
     await expect(page.getByRole('textbox').first()).toHaveValue(WORD)
     await expectNoOverflow(page)
   }
-  await page.goto('/admin/services')
+  await openScreen(page, '/admin/services')
   await page.getByRole('button', { name: `Delete ${WORD}` }).click()
   await expectNoOverflow(page)
   await page.goto('/admin/images')

@@ -38,11 +38,11 @@ export const STAFF_SCREENS = [
 /** Opens a screen, and waits for its content. Loading the staff area anew for each would cost much more. */
 export async function openScreen(page: Page, path: string) {
   const heading = page.getByRole('heading', { level: 1 })
-  await followLink(page, NO_SCREEN)
+  await page.evaluate(followLink, NO_SCREEN)
   await expect(heading).toHaveText('Not found')
   await heading.evaluate((element) => element.setAttribute('data-left', ''))
   if (path !== NO_SCREEN) {
-    await followLink(page, path)
+    await page.evaluate(followLink, path)
     await expect(page.locator('[data-left]')).toHaveCount(0)
   }
   await expect(heading).toBeVisible()
@@ -51,10 +51,9 @@ export async function openScreen(page: Page, path: string) {
   await expect(page.getByText('Loading')).toHaveCount(0)
 }
 
-async function followLink(page: Page, path: string) {
-  await page.evaluate((to) => {
-    const { key, idx = 0 } = history.state ?? {} // as the router numbers its entries
-    history.pushState({ key, idx: idx + 1 }, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+/** Runs in the page: goes to a screen, as a link inside the staff area does. */
+export function followLink(to: string) {
+  const { key, idx = 0 } = history.state ?? {} // as the router numbers its entries
+  history.pushState({ key, idx: idx + 1 }, '', to)
+  dispatchEvent(new PopStateEvent('popstate'))
 }
