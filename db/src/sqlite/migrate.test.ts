@@ -93,6 +93,17 @@ test.each([
   reopened.$client.close()
 })
 
+test('a migration that runs out of room names the full disk, and not what SQLite says of its rollback', () => {
+  const file = join(folder, 'shop.sqlite')
+  const db = openDatabase(file)
+  migrateDatabase(db, writeMigrations(imagesAndServices))
+  db.$client.pragma(`max_page_count = ${db.$client.pragma('page_count', { simple: true })}`)
+  const migrations = writeMigrations(imagesAndServices, 'INSERT INTO images VALUES(10, hex(randomblob(100000)));')
+  const cause = expect.objectContaining({ message: 'The disk is full, or it cannot be written.' })
+  expect(() => migrateDatabase(db, migrations)).toThrow(expect.objectContaining({ cause }))
+  expect(imageIdsIn(file)).toEqual([1, 2])
+})
+
 test('a database that is up to date is not backed up', () => {
   const db = openDatabase(join(folder, 'shop.sqlite'))
   migrateDatabase(db)

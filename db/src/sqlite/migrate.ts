@@ -1,11 +1,13 @@
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type BetterSqlite3 from 'better-sqlite3'
+import BetterSqlite3 from 'better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { copyDatabase } from './copy-database.ts'
 import { databaseCopyFile } from './database-copies.ts'
 import type { Database } from './open-database.ts'
+
+const WRITE_FAILURE = 'The disk is full, or it cannot be written.'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -27,7 +29,8 @@ export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   try {
     migrate(db, { migrationsFolder: folder })
     assertForeignKeys(connection)
-  } catch (cause) {
+  } catch (error) {
+    const cause = hidesWriteFailure(error) ? new BetterSqlite3.SqliteError(WRITE_FAILURE, 'SQLITE_IOERR_WRITE') : error
     const { name } = connection
     connection.close()
     if (backup) restoreBackup(backup, name)
@@ -55,6 +58,11 @@ function backUpDatabase(connection: BetterSqlite3.Database): string {
   const backup = databaseCopyFile(connection.name, new Date())
   copyDatabase(connection.name, backup)
   return backup
+}
+
+/** SQLite rolls back by itself when it cannot write; the migrator then reports that it could not, and not the reason. */
+function hidesWriteFailure(error: unknown): boolean {
+  return error instanceof Error && /no transaction is active/.test(`${error.cause}`)
 }
 
 function assertForeignKeys(connection: BetterSqlite3.Database) {
