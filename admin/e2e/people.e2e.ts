@@ -79,14 +79,23 @@ test('an owner changes a role, resets a password, and disables a person and lets
   await expect(row(page, 'owner').getByRole('link', { name: 'Your account' })).toBeVisible()
 })
 
-test('the notice about a generated password stays on every screen until it is changed', async ({ page, server }) => {
+test('the notice about a generated password is shown together with every screen until it is changed', async ({
+  page,
+  server,
+}) => {
   changeDatabase(server, 'update users set password_generated = 1 where id = 1')
   await signIn(page, '/admin/dashboard')
   const notice = page.getByRole('complementary', { name: 'Password' })
+  const field = page.getByLabel('Description')
   await expect(notice).toBeVisible()
   await expectAccessibleAtBothWidths(page)
+  await page.route('**/api/account', async (route) => {
+    await field.waitFor({ timeout: 1_500 }).catch(() => {})
+    await route.continue()
+  })
   await page.goto('/admin/services/edit/1')
-  await expect(notice).toBeVisible()
+  await expect(field).toBeVisible()
+  expect(await notice.count()).toBe(1)
   await expect(notice.getByRole('button')).toHaveCount(0)
   await notice.getByRole('link', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(ownerAccount.password)

@@ -18,6 +18,7 @@ export const STAFF_SCREENS = [
   '/admin/events/edit/new',
   '/admin/team',
   '/admin/team/edit/1',
+  '/admin/team/edit/new',
   '/admin/prices',
   '/admin/reviews',
   '/admin/reviews/edit/1',

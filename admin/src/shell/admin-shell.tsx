@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { GeneratedPasswordNotice } from '../account/generated-password-notice.tsx'
+import { useAccount } from '../account/use-account.ts'
 import { NavigationBlocker } from '../session/leave-dialog.tsx'
 import { PasswordPromptDialog } from '../session/password-prompt-dialog.tsx'
 import { useSessionEnd, useSessionUser } from '../session/session.ts'
@@ -19,6 +20,7 @@ import { prefetchScreens } from './screens.ts'
 /** The bar around every screen of the staff area; without a session it redirects to the login. */
 export function AdminShell() {
   const user = useSessionUser()
+  const { isLoading } = useAccount()
   if (!user) return <SignedOut />
   return (
     <>
@@ -27,7 +29,8 @@ export function AdminShell() {
       </a>
       <AdminBar />
       <GeneratedPasswordNotice />
-      <main id="main">
+      {/* Shown together with the notice, which would otherwise move it. */}
+      <main id="main" hidden={isLoading}>
         <ScreenBoundary>
           <Outlet />
           <ScreenPrefetch />
