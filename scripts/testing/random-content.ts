@@ -52,10 +52,10 @@ export function randomStatus({ pick }: Random) {
   }
 }
 
-/** A PNG of one color. */
+/** A low PNG of one color, because each pixel is encoded as AVIF. */
 export async function randomPng({ below }: Random): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: below(256), g: below(256), b: below(256) }
-  const size = { width: 40 + below(600), height: 40 + below(400) }
+  const size = { width: 40 + below(600), height: 40 + below(20) }
   const image = sharp({ create: { ...size, channels: 3, background } })
   return new Uint8Array(await image.png().toBuffer())
 }

@@ -37,15 +37,15 @@ test('variants that were missing when the server stopped are created after the n
 })
 
 test('an image that is replaced before the backfill gets the variants of the new file', async () => {
-  const first = await api.upload(await drawTestImage(700, 500).jpeg().toBuffer())
-  const second = await api.upload(await drawTestImage(300, 200).jpeg().toBuffer(), { replaces: first.body.id })
+  const first = await api.upload(await drawTestImage(700, 50).jpeg().toBuffer())
+  const second = await api.upload(await drawTestImage(300, 20).jpeg().toBuffer(), { replaces: first.body.id })
   const image = await api.waitForVariants(first.body.id)
   expect(image.aws_location).toBe(second.body.aws_location)
   expect(image.variants.map(({ width }) => width)).toEqual([192, 300, 192, 300])
 })
 
 test('variants of an image that is deleted or replaced during the backfill are removed', async () => {
-  const jpeg = await drawTestImage(500, 400).jpeg().toBuffer()
+  const jpeg = await drawTestImage(500, 40).jpeg().toBuffer()
   for (const replace of [true, false]) {
     const done = Promise.withResolvers<void>()
     let id = 0
