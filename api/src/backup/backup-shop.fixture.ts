@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRecordStore } from '@shop/db/record-store'
+import { images } from '@shop/db/tables/images'
 import { onTestFinished } from 'vitest'
 import { listFiles } from '../filesystem/files.ts'
-import { createLocalStorage } from '../storage/local-storage.ts'
+import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -18,13 +20,33 @@ export function makeFolder(): string {
   return folder
 }
 
+const picture = { key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(20_000, 'picture') }
+const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.alloc(5_000, 'variant') } as const
+
+/** A running shop with few pages and files, because each proof of a backup restores all of them and renders them twice. */
+async function openSmallShop() {
+  const shop = await openTestShop({ seed: 'none' })
+  const { storage } = shop.imageService
+  for (const file of [picture, variant]) await storage.write(file)
+  const file = { aws_location: picture.key, fileKey: picture.key, fileName: 'a.jpg', fileType: picture.type }
+  const { id } = createRecordStore(shop.db, images, 'images').create(
+    {
+      ...file,
+      fileSize: picture.bytes.length,
+      upload_date: '2026-11-20',
+      variants: [{ key: variant.key, type: variant.type, width: 192 }],
+    },
+    { userId: null },
+  )
+  await shop.call('POST', '/services', { title: 'Beard trim', description: 'Warm towels.', image_id: id })
+  await addSampleEvent(shop, { image_id: id })
+  return shop
+}
+
 /** A running shop that is backed up into folders. */
 export async function openBackupShop() {
-  const shop = await openTestShop()
-  const images = createLocalStorage({
-    ...{ folder: join(shop.dataDir, 'pictures'), privateFolder: shop.dataDir },
-    ...{ secret: new Uint8Array(), clock: () => new Date() },
-  })
+  const shop = await openSmallShop()
+  const { storage } = shop.imageService
   let time = Date.parse('2026-11-20T09:00:00Z')
   const clock = () => {
     time += 1_000
@@ -35,7 +57,7 @@ export async function openBackupShop() {
   async function backUp(stores: BackupStore[] = [openFolderStore(makeFolder())]) {
     const { db, databaseFile, dataDir } = shop
     const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
-    return runBackup({ db, databaseFile, dataDir, images, stores, ...site, clock })
+    return runBackup({ db, databaseFile, dataDir, images: storage, stores, ...site, clock })
   }
 
   function advanceClock(milliseconds: number) {

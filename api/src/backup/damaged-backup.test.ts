@@ -34,7 +34,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
   ],
   [
     'a truncated manifest',
-    (folder) => truncateSync(fileIn(folder, 'snapshots'), 1_000),
+    (folder) => truncateSync(fileIn(folder, 'snapshots'), 300),
     /The list of files of the backup .* is damaged\./,
   ],
   [
