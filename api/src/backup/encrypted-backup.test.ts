@@ -11,26 +11,29 @@ import { openCipher } from './open-cipher.ts'
 import { restoreFrom } from './restore-from.ts'
 
 let opened: BackupShop
+let encrypted: Awaited<ReturnType<typeof backUpEncrypted>>
 beforeAll(async () => {
   opened = await openBackupShop()
+  encrypted = await backUpEncrypted()
 })
 afterAll(() => opened.shop.close())
 
 /** Backs up, encrypted for a new key. @returns the settings, and the file of the key */
 async function backUpEncrypted() {
-  const folder = makeFolder()
+  const { dataDir } = opened.shop
+  const folder = join(dataDir, 'encrypted')
   const identity = await generateIdentity()
-  const identityFile = join(makeFolder(), 'key.txt')
+  const identityFile = join(dataDir, 'key.txt')
   writeFileSync(identityFile, `# created by age-keygen\n${identity}\n`)
   const BACKUP_AGE_RECIPIENT = await identityToRecipient(identity)
-  const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder, BACKUP_AGE_RECIPIENT })
+  const env = readEnv({ DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_AGE_RECIPIENT })
   const [run] = await opened.backUp([openFolderStore(folder, await openCipher(env))])
   expect(run).toMatchObject({ error: null, proven_at: expect.any(String) })
   return { folder, env, identityFile }
 }
 
 test('with a recipient a backup and its export are encrypted, and only the key of the owner opens them elsewhere', async () => {
-  const { folder, env, identityFile } = await backUpEncrypted()
+  const { folder, env, identityFile } = encrypted
   const isPlain = (file: string) => !file.startsWith('snapshots/') && !file.endsWith('.age')
   expect(listFiles(folder).filter(isPlain)).toEqual([])
   expect(listFiles(join(folder, 'snapshots'))).toEqual([expect.stringMatching(/^2026-.*\.json$/), 'since.json.age'])
@@ -52,7 +55,7 @@ test('with a recipient a backup and its export are encrypted, and only the key o
 })
 
 test('a damaged encrypted backup says that it is damaged when the key is the right one', async () => {
-  const { env, identityFile } = await backUpEncrypted()
+  const { env, identityFile } = encrypted
   const exported = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
   flipBit(exported)
   const elsewhere = readEnv({ DATA_DIR: makeFolder() })
