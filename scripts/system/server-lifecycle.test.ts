@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const KILLS = repetitions({ quick: 2, long: 60 })
@@ -16,16 +16,14 @@ interface ServiceRow {
   title: string
 }
 
-let folder: string
+/** Of one shop for all tests, because its first start renders every page. */
+const folder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
 let server: TestServer | undefined
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
-})
 afterEach(async () => {
   await server?.stop()
   server = undefined
-  rmSync(folder, { recursive: true })
 })
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('pages are still served while the database is locked and sign-ins wait for it', { timeout: 60_000 }, async () => {
   server = await startTestServer(folder)
@@ -43,7 +41,9 @@ test('pages are still served while the database is locked and sign-ins wait for 
 test('the first start prints the address, the account and a generated password that signs in', {
   timeout: 60_000,
 }, async () => {
-  server = await startTestServer(folder, { STAFF_USERNAME: undefined, STAFF_PASSWORD: undefined })
+  const newFolder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
+  onTestFinished(() => rmSync(newFolder, { recursive: true }))
+  server = await startTestServer(newFolder, { SEED: 'none', STAFF_USERNAME: undefined, STAFF_PASSWORD: undefined })
   const password = /password (\S+)/.exec(server.output())?.[1]
   const { status } = await login(server.url, { username: 'owner', password })
   expect([status, await server.stop()]).toEqual([200, { exitCode: 0 }])
