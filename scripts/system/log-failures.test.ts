@@ -27,7 +27,7 @@ async function start(output: number | 'pipe') {
   const account = { STAFF_USERNAME: ownerAccount.username, STAFF_PASSWORD: ownerAccount.password }
   server = spawn(process.execPath, [programFile('serve')], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...account, DATA_DIR: dataDir, PORT },
+    env: { ...process.env, ...account, DATA_DIR: dataDir, PORT, SEED: 'none' },
     stdio: ['ignore', output, output],
   })
   url = `http://localhost:${PORT}`

@@ -36,7 +36,7 @@ if (mountError) {
     const saved: Saved = { titles: [], imagePaths: [] }
     disk = createDisk(join(folder, 'disk-0.img'), join(folder, 'mount'))
     for (let cut = 1; cut <= POWER_CUTS; cut++) {
-      server = await startTestServer(join(disk.mountPoint, 'data'))
+      server = await startTestServer(join(disk.mountPoint, 'data'), { SEED: 'none' })
       await expectAllLive(server.url, saved)
       const saving = saveUntilStopped(server.url, await fetchOwnerHeaders(server.url), { random, saved })
       await expect.poll(() => saved.imagePaths.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(cut)
@@ -48,7 +48,7 @@ if (mountError) {
       disk.unmount()
       disk = copy.mount()
     }
-    server = await startTestServer(join(disk.mountPoint, 'data'))
+    server = await startTestServer(join(disk.mountPoint, 'data'), { SEED: 'none' })
     await expectAllLive(server.url, saved)
   })
 }
