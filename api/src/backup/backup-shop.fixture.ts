@@ -24,7 +24,7 @@ const picture = { key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(2
 const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.alloc(5_000, 'variant') } as const
 
 /** A running shop with few pages and files, because each proof of a backup restores all of them and renders them twice. */
-async function openSmallShop() {
+export async function openSmallShop() {
   const shop = await openTestShop({ seed: 'none' })
   const { storage } = shop.imageService
   for (const file of [picture, variant]) await storage.write(file)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { makeFolder, readTree } from './backup-shop.fixture.ts'
+import { makeFolder, openSmallShop, readTree } from './backup-shop.fixture.ts'
 import { restoreFrom } from './restore-from.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openSmallShop()
 })
 afterAll(() => shop.close())
 

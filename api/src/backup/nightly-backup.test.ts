@@ -8,7 +8,7 @@ import { startBackupService } from './backup-service.ts'
 test('a backup is made by itself when one is due, by the settings of its server, and a failure says why', {
   timeout: 180_000,
 }, async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ seed: 'none' })
   const elsewhere = join(shop.dataDir, 'elsewhere')
   vi.stubEnv('BACKUP_DIR', elsewhere)
   const errors: string[] = []
@@ -44,7 +44,7 @@ test('a backup is made by itself when one is due, by the settings of its server,
 })
 
 test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ seed: 'none' })
   const errors: string[] = []
   const service = startBackupService({
     db: shop.db,
