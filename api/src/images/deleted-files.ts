@@ -6,8 +6,8 @@ import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
 /** The caches in front of the public files. */
 export interface FilePurge {
   /** To be called before the files are moved: after a kill nothing else would know them. */
-  add(keys: string[]): void
-  flush(): void
+  announce(keys: string[]): void
+  purge(keys: string[]): void
   stop(): Promise<void>
 }
 
@@ -75,9 +75,8 @@ async function deleteUnusedFiles({ db, storage, purge }: Stores, keys: string[])
   const unused: string[] = []
   for (const key of keys) if (!current.has(key) && (await storage.stat(key))) unused.push(key)
   if (unused.length === 0) return
-  purge?.add(unused)
-  await moveFiles(storage, unused, { public: false })
-  purge?.flush()
+  purge?.announce(unused)
+  await moveFiles(storage, unused, { public: false }).finally(() => purge?.purge(unused))
 }
 
 async function moveFiles(storage: Storage, keys: string[], { public: isPublic }: { public: boolean }) {

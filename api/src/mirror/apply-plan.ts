@@ -38,7 +38,9 @@ export async function applyDeletions(keys: string[], { bucket, manifest, manifes
     await bucket.deleteObject(key)
     manifest.objects.delete(key)
   })
-  purgeQueue?.addRemoved(keys.map(urlPathOfKey))
+  const paths = keys.map(urlPathOfKey)
+  purgeQueue?.announceRemoval(paths)
+  for (const path of paths) purgeQueue?.add(path)
   purgeQueue?.flush()
   await manifestStore.write(manifest)
 }

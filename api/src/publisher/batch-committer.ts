@@ -101,10 +101,11 @@ export class BatchCommitter {
   }
 
   commitRemoved({ now, readRevision }: BatchMoment) {
-    const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
+    const { publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue } = this.#deps
     const deleted = removedPages.findDeletable()
-    this.#deps.purgeQueue?.addRemoved(deleted)
+    purgeQueue?.announceRemoval(deleted)
     for (const path of deleted) publicFolder.removePage(path)
+    for (const path of deleted) purgeQueue?.add(path)
     if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true
     const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages.paths)
     const renderedRevision = queue.renderedRevision(readRevision, removedPages.paths)

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Image } from '@shop/db/tables/images'
 import { drawTestImage, openTestImageApi } from '../images/test-image-api.fixture.ts'
 import { openFilePurge } from './open-file-purge.ts'
 import { startPurgedCache } from './purged-cache.fixture.ts'
@@ -25,4 +26,21 @@ test('caches are told the addresses of a deleted image, and of a replaced one', 
   await api.call('DELETE', `/images/${first.id}`)
   await expect.poll(() => purged).toContain(`/pictures/${second.aws_location}`)
   await api.close({ keepFiles: true })
+})
+
+test('of images that are deleted one after the other each is purged when it is gone, and not before', async () => {
+  const dataDir = makeDataFolder()
+  const wasPublic = new Map<string, boolean>()
+  const { url } = await startPurgedCache((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
+  const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+  const purge = openFilePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
+  const jpeg = await drawTestImage().jpeg().toBuffer()
+  const uploads: Image[] = []
+  for (let count = 0; count < 8; count++) uploads.push((await api.upload(jpeg)).body)
+  await Promise.all(uploads.map(({ id }) => api.call('DELETE', `/images/${id}`)))
+  const addresses = uploads.map(({ aws_location }) => `/pictures/${aws_location}`)
+  await expect.poll(() => addresses.filter((address) => !wasPublic.has(address))).toEqual([])
+  await api.close({ keepFiles: true })
+  expect([...wasPublic].filter(([, isPublic]) => isPublic)).toEqual([])
 })

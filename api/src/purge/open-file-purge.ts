@@ -16,6 +16,12 @@ export function openFilePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget
   const queue = openPurgeQueue(purgeTarget, { file: join(DATA_DIR, 'pictures.purge'), onChange })
   if (!queue) return undefined
   queue.restore([])
-  const add = (keys: string[]) => queue.addRemoved(keys.map((key) => imageBaseUrl + key))
-  return { add, flush: () => queue.flush(), stop: () => queue.stop() }
+  return {
+    announce: (keys: string[]) => queue.announceRemoval(keys.map((key) => imageBaseUrl + key)),
+    purge(keys: string[]) {
+      for (const key of keys) queue.add(imageBaseUrl + key)
+      queue.flush()
+    },
+    stop: () => queue.stop(),
+  }
 }

@@ -21,6 +21,8 @@ const STOP_TIMEOUT_MS = 1_000
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
   readonly #pending = new Set<string>()
+  /** paths whose files are being removed */
+  readonly #announced = new Set<string>()
   #failures = 0
   #isRunning = false
   #isRestored = false
@@ -42,13 +44,17 @@ export class PurgeQueue {
   }
 
   add(path: string) {
+    this.#announced.delete(path)
     this.#pending.add(path)
   }
 
-  /** To be called before the pages are removed: after a kill nothing else would know their paths. */
-  addRemoved(paths: string[]) {
+  /**
+   * To be called before files are removed: after a kill nothing else would know their paths. They are purged once they
+   * are added, because a cache that fetches one earlier would keep it.
+   */
+  announceRemoval(paths: string[]) {
     if (paths.length === 0) return
-    for (const path of paths) this.#pending.add(path)
+    for (const path of paths) this.#announced.add(path)
     writePaths(this.#removedFile, [...this.#readRemoved(), ...paths])
   }
 
@@ -85,7 +91,7 @@ export class PurgeQueue {
     this.#isRunning = false
     if (error === null) this.#recordSuccess()
     else this.#scheduleRetry(left)
-    if (this.isIdle) rmSync(this.#removedFile, { force: true })
+    if (this.isIdle && this.#announced.size === 0) rmSync(this.#removedFile, { force: true })
     if (!signal.aborted && (error !== null || this.isIdle)) this.#options.onChange(error)
   })
 

@@ -4,10 +4,12 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** Receives the purges of one test. @returns its address, and the paths it was told so far */
-export async function startPurgedCache() {
+export async function startPurgedCache(onPurge = (_path: string) => {}) {
   const purged: string[] = []
   const server = createServer(async (request, response) => {
-    purged.push(...JSON.parse(await text(request)).paths)
+    const { paths }: { paths: string[] } = JSON.parse(await text(request))
+    paths.forEach(onPurge)
+    purged.push(...paths)
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
