@@ -1,11 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addUser, listUsers } from '../auth/users.ts'
 import { readEnv } from '../env.ts'
+import { realClock } from '../startup/clocks.ts'
 import { createClient } from '../testing/test-shop.ts'
 import { exportFromEnv } from './backup-from-env.ts'
+import { startBackupService } from './backup-service.ts'
 import { type BackupShop, makeFolder, openBackupShop } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
@@ -54,6 +58,37 @@ test('an account that was disabled since the backup stays disabled, and one that
   expect((await shop.call('POST', `/users/${tess}/enable`)).status).toBe(204)
   await expect.poll(readSince, { timeout: 10_000 }).toEqual({ format: 1, accounts: [] })
   expect(await restore()).toEqual({ enabledAgain: [], disabled: [] })
+})
+
+/** The service of the next start, with what it logs. */
+function startNextService() {
+  const { db, dataDir } = opened.shop
+  const logged: string[] = []
+  const deps = { db, settings: { DATA_DIR: dataDir }, siteUrl: 'https://shop.example', clock: realClock }
+  const service = startBackupService({ ...deps, logError: (message) => logged.push(message) })
+  onTestFinished(() => service.stop())
+  return { ...service, logged }
+}
+
+const setDisabled = (disabled_at: string | null) =>
+  opened.shop.db.update(users).set({ disabled_at }).where(eq(users.id, tess)).run()
+
+test('a store that was away when an account was disabled is told once it is back', async () => {
+  const { logged, recordAccountChange } = startNextService()
+  renameSync(backups, `${backups}-away`)
+  writeFileSync(backups, 'no folder')
+  setDisabled('2026-11-20T09:00:00.000Z')
+  recordAccountChange()
+  await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1)
+  rmSync(backups)
+  renameSync(`${backups}-away`, backups)
+  await expect.poll(readSince, { timeout: 20_000 }).toMatchObject({ accounts: [{ username: 'tess' }] })
+})
+
+test('a change that a kill kept from the stores is written by the next start', async () => {
+  setDisabled(null)
+  startNextService()
+  await expect.poll(readSince, { timeout: 10_000 }).toEqual({ format: 1, accounts: [] })
 })
 
 test('another account with the same number stays as it is, and a damaged list is no list', async () => {
