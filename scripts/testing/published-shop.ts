@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
+import { recordCleanStop } from '../../api/src/testing/record-clean-stop.ts'
 import { freePort } from './free-port.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -36,6 +37,7 @@ async function publishShop(dataDir: string, port: string) {
   const missing = () => files.filter((file) => !existsSync(join(dataDir, 'public/share', file)))
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   await server.stop()
+  recordCleanStop(dataDir)
   const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))
   database.prepare('update users set password_hash = ?').run(CHEAP_HASH)
   database.close()

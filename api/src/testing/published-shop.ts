@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { wasStoppedCleanly } from '../publisher/render-state.ts'
 import { waitForShareImages } from '../publisher/sample-event.fixture.ts'
+import { recordCleanStop } from './record-clean-stop.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'shop-api-'))
@@ -21,22 +20,10 @@ export async function copyPublishedShop(open: (dataDir: string) => Promise<TestS
 async function publishShop(open: (dataDir: string) => Promise<TestShop>): Promise<string> {
   const dataDir = makeDataFolder()
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  // A busy machine may not stop it in time, and each copy would then be rendered and announced as a whole again.
-  do await publishIn(dataDir, open)
-  while (!isStoppedCleanly(dataDir))
-  return dataDir
-}
-
-async function publishIn(dataDir: string, open: (dataDir: string) => Promise<TestShop>) {
   const shop = await open(dataDir)
   await shop.waitUntilLive()
   await waitForShareImages(shop)
   await shop.close({ keep: true })
-}
-
-function isStoppedCleanly(dataDir: string): boolean {
-  const db = openDatabase(join(dataDir, 'shop.sqlite'))
-  const isClean = wasStoppedCleanly(db, join(dataDir, 'public'))
-  db.$client.close()
-  return isClean
+  recordCleanStop(dataDir)
+  return dataDir
 }
