@@ -89,11 +89,16 @@ test('the notice about a generated password is shown together with every screen 
   const field = page.getByLabel('Description')
   await expect(notice).toBeVisible()
   await expectAccessibleAtBothWidths(page)
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/account', async (route) => {
-    await field.waitFor({ timeout: 1_500 }).catch(() => {})
+    await answer.promise
     await route.continue()
   })
   await page.goto('/admin/services/edit/1')
+  await expect(field).toBeAttached()
+  await expect(field).toBeHidden()
+  await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  answer.resolve()
   await expect(field).toBeVisible()
   expect(await notice.count()).toBe(1)
   await expect(notice.getByRole('button')).toHaveCount(0)

@@ -12,6 +12,7 @@ import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { Announcer } from '../ui/announcer.tsx'
 import { ButtonLink, SiteButtonLink } from '../ui/button.tsx'
 import { Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -29,6 +30,7 @@ export function AdminShell() {
       </a>
       <AdminBar />
       <GeneratedPasswordNotice />
+      {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       <main id="main" hidden={isLoading}>
         <ScreenBoundary>
