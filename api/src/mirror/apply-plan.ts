@@ -38,9 +38,7 @@ export async function applyDeletions(keys: string[], { bucket, manifest, manifes
     await bucket.deleteObject(key)
     manifest.objects.delete(key)
   })
-  const paths = keys.map(urlPathOfKey)
-  purgeQueue?.announceRemoval(paths)
-  for (const path of paths) purgeQueue?.add(path)
+  purgeQueue?.addRemoved(keys.map(urlPathOfKey))
   purgeQueue?.flush()
   await manifestStore.write(manifest)
 }

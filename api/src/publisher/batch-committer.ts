@@ -101,11 +101,10 @@ export class BatchCommitter {
   }
 
   commitRemoved({ now, readRevision }: BatchMoment) {
-    const { publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue } = this.#deps
+    const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const deleted = removedPages.findDeletable()
-    purgeQueue?.announceRemoval(deleted)
+    this.#deps.purgeQueue?.addRemoved(deleted)
     for (const path of deleted) publicFolder.removePage(path)
-    for (const path of deleted) purgeQueue?.add(path)
     if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true
     const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages.paths)
     const renderedRevision = queue.renderedRevision(readRevision, removedPages.paths)

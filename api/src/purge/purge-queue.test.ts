@@ -29,8 +29,7 @@ const fail = () => Promise.reject(new Error('It answers 500.'))
 test('after a kill all pages are purged, and the removed ones that were not', async () => {
   const open = createFolder()
   const killed = open(fail)
-  killed.announceRemoval(['/event/7'])
-  killed.add('/event/7')
+  killed.addRemoved(['/event/7'])
   killed.flush()
 
   await expectNextStartToPurge(open, [...ALL_PATHS, '/event/7'])
@@ -39,8 +38,7 @@ test('after a kill all pages are purged, and the removed ones that were not', as
 test('a removed page that was purged is not purged again after a kill', async () => {
   const open = createFolder()
   const killed = open(async () => {})
-  killed.announceRemoval(['/event/7'])
-  killed.add('/event/7')
+  killed.addRemoved(['/event/7'])
   killed.flush()
   await expect.poll(() => killed.isIdle).toBe(true)
 

@@ -58,6 +58,12 @@ export class PurgeQueue {
     writePaths(this.#removedFile, [...this.#readRemoved(), ...paths])
   }
 
+  /** Of files that are removed already, or before anything else can run. */
+  addRemoved(paths: string[]) {
+    this.announceRemoval(paths)
+    for (const path of paths) this.add(path)
+  }
+
   /** Whether caches show everything that was added. */
   get isIdle(): boolean {
     return this.#pending.size === 0 && !this.#isRunning
