@@ -36,8 +36,8 @@ export function createChangesRecorder({ env, db, logError }: ChangesRecorderOpti
   })
 
   async function write(): Promise<string[]> {
-    const hasBackups = newestRun(db) !== undefined
-    return hasChanged || hasBackups ? writeChangesSinceFromEnv(env, db) : []
+    const hasBackups = () => newestRun(db) !== undefined
+    return hasChanged || hasBackups() ? writeChangesSinceFromEnv(env, db) : []
   }
 
   function start() {

@@ -60,7 +60,7 @@ function backUpDatabase(connection: BetterSqlite3.Database): string {
   return backup
 }
 
-/** SQLite rolls back by itself when it cannot write; the migrator then reports that it could not, and not the reason. */
+/** SQLite rolls back by itself when it cannot write. The migrator then reports that its own rollback failed. */
 function hidesWriteFailure(error: unknown): boolean {
   return error instanceof Error && /no transaction is active/.test(`${error.cause}`)
 }
