@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import { collectPageErrors, expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { addUser } from './helpers/add-user.ts'

@@ -1,4 +1,4 @@
-import { newestRevision } from '@shop/db/journal'
+import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'

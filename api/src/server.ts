@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readShopKey } from '@shop/db/shop-key'
+import { readShopKey } from '@shop/db/records/shop-key'
 import { createApp } from './app.ts'
 import { loadAuthSecret } from './auth/auth-secret.ts'
 import { ensureFirstUser } from './auth/users.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/content-snapshot'
+import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/records/content-snapshot'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'

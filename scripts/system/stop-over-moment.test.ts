@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { services } from '@shop/db/tables/services'
 import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'

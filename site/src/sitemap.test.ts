@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { look } from '@shop/db/tables/look'
 import { pageTexts } from '@shop/db/tables/page-texts'
 import { services } from '@shop/db/tables/services'

@@ -1,4 +1,4 @@
-import { removalExpiry } from '@shop/db/removal-expiry'
+import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { Link } from 'react-router-dom'
 import type { JournalChange } from '../data/queries.ts'
 import { useData } from '../data/use-data.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { Link } from 'react-router-dom'
 import { useIsOwner } from '../account/use-account.ts'
 import { useFormatAge } from '../dates/use-format-age.ts'

@@ -1,6 +1,6 @@
-import { dayAt, weekdayOf } from '@shop/db/opening-hours/calendar-day'
 import { formatWeekday } from '@shop/db/opening-hours/format-hours'
 import { windowsOfWeekday } from '@shop/db/opening-hours/windows'
+import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIsOwner } from '../account/use-account.ts'

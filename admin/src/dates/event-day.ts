@@ -1,5 +1,5 @@
-import { DAY_MS } from '@shop/db/durations'
 import { dateInZone, type EventDate, startOfDay } from '@shop/db/event-time/event-date'
+import { DAY_MS } from '@shop/db/time/durations'
 
 /** Saturday, December 5, with the year when it is another one than now; of a date that exists. */
 export function formatEventDay(date: EventDate, now: Date, zone: string): string {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import type { SessionUser } from '../session/stored-user.ts'
 import { readDrafts } from './draft-database.ts'
 import { removeDrafts } from './draft-queue.ts'

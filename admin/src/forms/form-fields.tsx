@@ -1,4 +1,4 @@
-import { lengthIssue } from '@shop/db/tables/text-length'
+import { lengthIssue } from '@shop/db/validation/text-length'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import {
   type FieldValues,

@@ -1,4 +1,4 @@
-import { countCharacters, formatCount } from '@shop/db/tables/text-length'
+import { countCharacters, formatCount } from '@shop/db/validation/text-length'
 import { useEffect, useState } from 'react'
 
 /** The part of the limit from which the letters are counted. */

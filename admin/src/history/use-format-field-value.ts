@@ -1,4 +1,4 @@
-import { formatAmount } from '@shop/db/format-price'
+import { formatAmount } from '@shop/db/prices/format-price'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../data/queries.ts'
 import { PRICE_KIND_OPTIONS } from '../prices/price-kinds.ts'

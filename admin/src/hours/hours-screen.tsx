@@ -1,7 +1,7 @@
-import { dayAt } from '@shop/db/opening-hours/calendar-day'
-import { describeHoursField } from '@shop/db/opening-hours/describe-hours'
+import { describeHours } from '@shop/db/opening-hours/describe-hours'
 import { daysOf } from '@shop/db/opening-hours/windows'
 import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
+import { dayAt } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hoursQuery, shopQuery } from '../data/queries.ts'
@@ -73,4 +73,10 @@ function HoursForm({ loadedHours, zone }: HoursFormProps) {
 
 function toCurrentInput({ week, special_days }: Hours, today: number): HoursInput {
   return { week, special_days: special_days.filter((special) => daysOf(special).last >= today) }
+}
+
+/** A field of a stored record in words; null when it is empty or cannot be read. */
+function describeHoursField(field: string, value: unknown): string | null {
+  const { data } = hoursInputSchema.safeParse({ [field]: value })
+  return data ? describeHours(data) : null
 }

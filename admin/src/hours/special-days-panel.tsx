@@ -1,7 +1,7 @@
-import { toIsoDay } from '@shop/db/opening-hours/calendar-day'
 import { formatMonthDay } from '@shop/db/opening-hours/format-hours'
 import type { SpecialDay } from '@shop/db/opening-hours/windows'
 import type { HoursInput } from '@shop/db/tables/hours'
+import { toIsoDay } from '@shop/db/time/calendar-day'
 import { useController } from 'react-hook-form'
 import type { RecordForm } from '../forms/form-values.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { MINUTES_PER_DAY } from '@shop/db/opening-hours/calendar-day'
 import type { WeekWindow, Window } from '@shop/db/opening-hours/windows'
+import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 
 const USUAL_DAY: Window = { from: 9 * 60, to: 17 * 60 }
 const QUARTER = 15

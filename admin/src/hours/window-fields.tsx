@@ -1,7 +1,7 @@
-import { MINUTES_PER_DAY } from '@shop/db/opening-hours/calendar-day'
 import { MAX_WINDOWS_PER_DAY } from '@shop/db/opening-hours/check-windows'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import type { Window } from '@shop/db/opening-hours/windows'
+import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 import fieldStyles from '../forms/field.module.css'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

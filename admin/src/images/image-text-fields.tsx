@@ -1,6 +1,6 @@
 import { imageInputSchema } from '@shop/db/tables/images'
-import { lengthIssue } from '@shop/db/tables/text-length'
-import { textLimitsOf } from '@shop/db/tables/text-limits'
+import { lengthIssue } from '@shop/db/validation/text-length'
+import { textLimitsOf } from '@shop/db/validation/text-limits'
 import { Field, type FieldProps } from '../forms/field.tsx'
 
 export interface ImageTexts {

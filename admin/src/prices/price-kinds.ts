@@ -1,4 +1,4 @@
-import type { PriceKind } from '@shop/db/tables/service-price'
+import type { PriceKind } from '@shop/db/prices/service-price'
 
 /** In the order in which staff choose. */
 export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [

@@ -1,4 +1,4 @@
-import { type ServicePrice, servicePriceSchema } from '@shop/db/tables/service-price'
+import { type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
-import { formatPriceLine } from '@shop/db/format-price'
-import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/tables/service-price'
+import { formatPriceLine } from '@shop/db/prices/format-price'
+import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import { useId } from 'react'
 import fieldStyles from '../forms/field.module.css'

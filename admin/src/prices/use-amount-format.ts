@@ -1,4 +1,4 @@
-import { formatAmountInput, parseAmount } from '@shop/db/parse-amount'
+import { formatAmountInput, parseAmount } from '@shop/db/prices/parse-amount'
 import { useShop } from '../data/use-shop.ts'
 import type { TextFormat } from '../forms/parsed-input.tsx'
 

@@ -1,4 +1,4 @@
-import { removalExpiry } from '@shop/db/removal-expiry'
+import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay } from '../dates/format-date.ts'
 import { Button } from '../ui/button.tsx'

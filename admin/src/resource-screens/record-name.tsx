@@ -1,4 +1,4 @@
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/tables/visibility'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'

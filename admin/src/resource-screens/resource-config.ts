@@ -1,4 +1,4 @@
-import type { Visibility } from '@shop/db/tables/visibility'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import type { SiteHref } from '@shop/site/links/site-href.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { isSampleShop } from '@shop/db/sample-shop'
+import { isSampleShop } from '@shop/db/samples/sample-shop'
 import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from '../data/queries.ts'

@@ -1,4 +1,4 @@
-import { findShopDetailCopies, type ShopDetailCopies } from '@shop/db/shop-detail-copies'
+import { findShopDetailCopies, type ShopDetailCopies } from '@shop/db/records/shop-detail-copies'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatMoment } from '../dates/format-date.ts'

@@ -1,4 +1,4 @@
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/tables/visibility'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { getFieldError } from '../forms/form-fields.tsx'
 import { isFieldName, pickFields, type RecordForm, setDirtyValues } from '../forms/form-values.ts'
 import type { RecordInput } from '../resource-screens/resource-config.ts'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@shop/db/tables/visibility'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { useTimeZone } from '../data/use-shop.ts'
 import { Alert } from '../ui/alert.tsx'
 import { describePlan } from './plan-words.ts'

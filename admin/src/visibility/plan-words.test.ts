@@ -1,4 +1,4 @@
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/tables/visibility'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { expect, test } from 'vitest'
 import { describePlan } from './plan-words.ts'
 

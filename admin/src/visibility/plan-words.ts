@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/durations'
-import { wallTimeAt } from '@shop/db/event-time/wall-time'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import type { Visibility } from '@shop/db/tables/visibility'
-import { momentToInstant, visibilityAt } from '@shop/db/visibility'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { wallTimeAt } from '@shop/db/time/wall-time'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import { momentToInstant, visibilityAt } from '@shop/db/visibility/visibility-state'
 
 export interface PlanWords {
   tone: 'quiet' | 'warning'

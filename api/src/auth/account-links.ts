@@ -1,7 +1,7 @@
-import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type AccountLink, accountLinks } from '@shop/db/tables/account-links'
 import type { Role, User } from '@shop/db/tables/users'
+import { DAY_MS } from '@shop/db/time/durations'
 import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loginAttempts } from '@shop/db/tables/login-attempts'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq, gt, lt, or } from 'drizzle-orm'
 
 const WINDOW_MS = 15 * MINUTE_MS

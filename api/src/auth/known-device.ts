@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@shop/db/durations'
 import type { User } from '@shop/db/tables/users'
+import { DAY_MS } from '@shop/db/time/durations'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { MINUTE_MS } from '@shop/db/durations'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { accountKey, type Limit, limitsOf, type PasswordAttempt, strangerOf, turnDelayMs } from './attempt-limits.ts'
 import { FailedAttempts } from './failed-attempts.ts'
 

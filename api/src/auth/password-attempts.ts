@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { SignIn } from '@shop/db/tables/sign-ins'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { clientAddress, unknownProxyAddress } from '../http/client-address.ts'

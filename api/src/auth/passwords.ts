@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
-import { isStorable } from '@shop/db/tables/validation'
+import { isStorable } from '@shop/db/validation/field-schemas'
 import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 import { generateLetters } from './one-time-secrets.ts'

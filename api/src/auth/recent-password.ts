@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sessions } from '@shop/db/tables/sessions'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthMiddleware } from './require-auth.ts'

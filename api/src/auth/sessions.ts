@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
+import { HOUR_MS } from '@shop/db/time/durations'
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { type IssuedSession, SESSION_SECONDS } from './session-token.ts'
 

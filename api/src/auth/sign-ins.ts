@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
 import { users } from '@shop/db/tables/users'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { and, desc, eq, gt, isNull, lt, max } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS

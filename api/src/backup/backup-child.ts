@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/time/durations'
 
 const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/time/durations'
 import type { BackupStatus } from './backup-status.ts'
 
 /** Nights are a day apart, and a backup takes its time. */

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@shop/db/durations'
-import { wallTimeAt, wallTimeToInstant } from '@shop/db/event-time/wall-time'
+import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
+import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 
 /** On the shop's clock. */
 const NIGHTLY_AT_MS = 3 * HOUR_MS

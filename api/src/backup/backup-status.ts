@@ -1,6 +1,6 @@
-import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
+import { DAY_MS } from '@shop/db/time/durations'
 import { and, desc, eq, isNotNull, lt, max, notInArray } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS

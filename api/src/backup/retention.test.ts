@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@shop/db/durations'
+import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { backupsToKeep } from './retention.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import { timeOfBackup } from './manifest.ts'
 
 const KEPT = { day: 7, week: 4, month: 12 }

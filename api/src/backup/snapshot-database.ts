@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { newestRevision } from '@shop/db/journal'
+import { newestRevision } from '@shop/db/records/journal'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { BackupError } from './backup-error.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { realClock } from '../startup/clocks.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

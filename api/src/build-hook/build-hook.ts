@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import * as z from 'zod'
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'

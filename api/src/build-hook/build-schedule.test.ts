@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { nextBuildAt, type PendingBuild } from './build-schedule.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 
 const FIRST_RETRY_DELAY_MS = MINUTE_MS
 const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 

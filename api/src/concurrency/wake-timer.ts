@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 
 /** The longest wait: the machine may sleep, and its clock may be set. */
 const MAX_WAIT_MS = MINUTE_MS

@@ -1,5 +1,5 @@
-import { readContentSnapshot } from '@shop/db/content-snapshot'
-import { createRevisionReader } from '@shop/db/journal'
+import { readContentSnapshot } from '@shop/db/records/content-snapshot'
+import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { allowPublic } from '../auth/route-access.ts'

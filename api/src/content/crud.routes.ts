@@ -1,6 +1,6 @@
-import type { RecordStore } from '@shop/db/record-store'
+import type { RecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Visibility } from '@shop/db/tables/visibility'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/require-auth.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '@shop/db/durations'
 import { changes } from '@shop/db/tables/changes'
+import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_NOW, owner } from '../testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import { isRemovalRecent } from '@shop/db/journal-retention'
-import { removalExpiry } from '@shop/db/removal-expiry'
+import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MONTHS } from '@shop/db/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
-import type { RecordStore } from '@shop/db/record-store'
+import type { RecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'

@@ -1,5 +1,5 @@
-import type { RecordStore } from '@shop/db/record-store'
-import { followingWriter } from '@shop/db/samples'
+import type { RecordStore } from '@shop/db/records/record-store'
+import { followingWriter } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { ResourceName } from '@shop/db/tables/changes'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { ResourceName } from '@shop/db/tables/changes'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'

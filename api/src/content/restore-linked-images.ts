@@ -1,5 +1,5 @@
-import { isRemovalRecent } from '@shop/db/journal-retention'
-import { createRecordStore, type WriteContext } from '@shop/db/record-store'
+import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'

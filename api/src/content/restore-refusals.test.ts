@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'

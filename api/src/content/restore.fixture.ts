@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { images } from '@shop/db/tables/images'
 import { openTestShop } from '../testing/test-shop.ts'
 import type { RestoreResult } from './restore.ts'

@@ -1,5 +1,5 @@
-import { isRemovalRecent } from '@shop/db/journal-retention'
-import { createRecordStore, type WriteContext } from '@shop/db/record-store'
+import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
 import { and, eq, isNotNull, or } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { RecordStore } from '@shop/db/record-store'
+import type { RecordStore } from '@shop/db/records/record-store'
 import { Hono } from 'hono'
 import type * as z from 'zod'
 import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/require-auth.ts'

@@ -1,4 +1,4 @@
-import { createRevisionReader } from '@shop/db/journal'
+import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import {
   type EventSelection,

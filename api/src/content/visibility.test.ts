@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from './crud.fixture.ts'
 

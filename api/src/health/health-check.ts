@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { sql } from 'drizzle-orm'
 import type { BackupService } from '../backup/backup-service.ts'
 import type { BuildHook } from '../build-hook/build-hook.ts'

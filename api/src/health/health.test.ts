@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { DAY_MS } from '@shop/db/durations'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { damageTable } from '../testing/damage-table.fixture.ts'

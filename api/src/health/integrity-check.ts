@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import { quickCheck } from '@shop/db/sqlite/quick-check'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { errorCode, errorMessage } from '../errors/error-details.ts'
 
 const INTERVAL_MS = MINUTE_MS

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRevisionReader } from '@shop/db/journal'
+import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { ifNoneMatchTags } from './conditional-request.ts'
 import type { PublicRead } from './public-reads.ts'

@@ -1,4 +1,4 @@
-import { VersionConflict } from '@shop/db/record-store'
+import { VersionConflict } from '@shop/db/records/record-store'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { innermostErrorCode, isDiskFull, storageErrorSentence } from '../errors/error-details.ts'

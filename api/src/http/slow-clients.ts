@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 
 export type OutgoingResponse = (HttpBindings | Http2Bindings)['outgoing']
 

@@ -1,4 +1,4 @@
-import type { createRecordStore } from '@shop/db/record-store'
+import type { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { Image, ImageVariant, images } from '@shop/db/tables/images'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { images } from '@shop/db/tables/images'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Storage, StorageError } from '../storage/storage.ts'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { createRecordStore, type WriteContext } from '@shop/db/record-store'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { type FocalPoint, type Image, images } from '@shop/db/tables/images'

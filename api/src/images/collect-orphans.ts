@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
+import { HOUR_MS } from '@shop/db/time/durations'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
 import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './image-keys.ts'

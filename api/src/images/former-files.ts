@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newestRevision } from '@shop/db/journal'
+import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { and, eq, gt } from 'drizzle-orm'

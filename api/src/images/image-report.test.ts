@@ -1,5 +1,5 @@
-import { DAY_MS } from '@shop/db/durations'
 import { images } from '@shop/db/tables/images'
+import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectOrphans } from './collect-orphans.ts'

@@ -1,7 +1,7 @@
 import { HEIC_MESSAGE, isHeicFile, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
-import { MAX_LENGTHS } from '@shop/db/tables/text-length'
-import { requiredText } from '@shop/db/tables/validation'
+import { requiredText } from '@shop/db/validation/field-schemas'
+import { MAX_LENGTHS } from '@shop/db/validation/text-length'
 import * as z from 'zod'
 import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './image-types.ts'
 

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { events } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import { services } from '@shop/db/tables/services'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createRecordStore, type WriteContext } from '@shop/db/record-store'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { images } from '@shop/db/tables/images'

@@ -1,4 +1,4 @@
-import { createRecordStore, type WriteContext } from '@shop/db/record-store'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MAX_UPLOAD_BYTES, MIDDLE } from '@shop/db/tables/image-limits'

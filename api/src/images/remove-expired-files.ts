@@ -1,4 +1,4 @@
-import { isExpiredChange, type RetentionMoment } from '@shop/db/journal-retention'
+import { isExpiredChange, type RetentionMoment } from '@shop/db/records/journal-retention'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { and, eq } from 'drizzle-orm'

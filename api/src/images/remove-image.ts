@@ -1,4 +1,4 @@
-import type { RecordStore, WriteContext } from '@shop/db/record-store'
+import type { RecordStore, WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { HTTPException } from 'hono/http-exception'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '@shop/db/durations'
 import type { Image } from '@shop/db/tables/images'
+import { DAY_MS } from '@shop/db/time/durations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../content/change-view.ts'
 import { collectOrphans } from './collect-orphans.ts'

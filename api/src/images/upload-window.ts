@@ -1,6 +1,6 @@
-import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
+import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { uploadIdOfIncomingKey } from './image-keys.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { MINUTE_MS } from '@shop/db/durations'
 import type { ImageVariant } from '@shop/db/tables/images'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import type { EncodedImage, EncodedVariant } from './encode-image.ts'
 import type { ImageType } from './image-types.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hideInLog } from './hide-secrets.ts'
 import { createLog } from './log.ts'

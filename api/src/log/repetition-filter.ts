@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 
 /** Further keys count as one, because keys contain messages of errors, and their number has no limit. */
 const MAX_KEYS = 200

@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import { describe, expect, test } from 'vitest'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 

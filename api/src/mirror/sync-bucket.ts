@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { RemovalDelay } from '../purge/removal-delay.ts'
 import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@shop/db/durations'
+import { HOUR_MS } from '@shop/db/time/durations'
 import { retryDelayMs } from '../concurrency/retry-delay.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { SiteState } from '../publisher/publication-status.ts'

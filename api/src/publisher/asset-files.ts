@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 
 /** The folder of the scripts and styles of a build; their names contain a hash of their content. */
 export const ASSETS_FOLDER = '_astro'

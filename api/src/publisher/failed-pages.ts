@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { between, eq, gt, inArray, min, not, notExists, sql } from 'drizzle-orm'
 
 const FIRST_RETRY_DELAYS_MS = [5_000, 30_000, 2 * MINUTE_MS]

@@ -1,5 +1,5 @@
-import { newestRevision } from '@shop/db/journal'
-import { createRecordStore } from '@shop/db/record-store'
+import { newestRevision } from '@shop/db/records/journal'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'

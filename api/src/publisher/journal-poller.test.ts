@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { services } from '@shop/db/tables/services'
 import { expect, onTestFinished, test } from 'vitest'

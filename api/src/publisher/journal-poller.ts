@@ -1,4 +1,4 @@
-import { newestRevision } from '@shop/db/journal'
+import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createFailureLog } from '../errors/failure-log.ts'
 import type { Publisher } from './publisher.ts'

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { newestRevision } from '@shop/db/journal'
+import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages } from '@shop/db/tables/publication'
 import { readRenderState } from './render-state.ts'

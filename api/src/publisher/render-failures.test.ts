@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { images } from '@shop/db/tables/images'
 import { publication } from '@shop/db/tables/publication'

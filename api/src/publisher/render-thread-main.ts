@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { newestRevision } from '@shop/db/journal'
+import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { SharedReads } from '@shop/site/read-once.ts'
 import type { RenderInput } from '@shop/site/render-context.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { type Event, events } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
 import type { TestShop } from '../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@shop/db/durations'
-import { wallTimeAt } from '@shop/db/event-time/wall-time'
-import { readShopTimeZone } from '@shop/db/shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
-import { momentToInstant } from '@shop/db/visibility'
+import { DAY_MS } from '@shop/db/time/durations'
+import { wallTimeAt } from '@shop/db/time/wall-time'
+import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 
 interface Appearance {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/db/durations'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import type { PurgeQueue } from './purge-queue.ts'
 
 /** So long does a removed page wait for caches that cannot be purged. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/journal-retention'
+import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/records/journal-retention'
 import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes, type ResourceName } from '@shop/db/tables/changes'

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import { logError } from '../log/process-log.ts'
 import { deleteExpired, type RetentionDeps } from './delete-expired.ts'

@@ -1,6 +1,6 @@
 import { hasHours } from '@shop/db/opening-hours/windows'
-import { createRecordStore } from '@shop/db/record-store'
-import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { DAY_MS } from '@shop/db/time/durations'
 import { and, lt, ne } from 'drizzle-orm'
 import type { ReceiverState } from './receiver-state.ts'
 

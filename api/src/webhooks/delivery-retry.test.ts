@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import { describe, expect, test } from 'vitest'
 import { answerOk, answerWithStatus, type Responder, startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import { shareShop, waitForNewestDelivery } from './webhook-shop.fixture.ts'

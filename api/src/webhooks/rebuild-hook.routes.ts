@@ -1,6 +1,6 @@
-import { DAY_MS } from '@shop/db/durations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
+import { DAY_MS } from '@shop/db/time/durations'
 import { lt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'

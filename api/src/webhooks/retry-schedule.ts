@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@shop/db/durations'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 
 const SECOND_MS = 1_000
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@shop/db/durations'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { DAY_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TestShop } from '../testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../durations.ts'
-import { wallTimeAt, wallTimeToInstant } from './wall-time.ts'
+import { DAY_MS } from '../time/durations.ts'
+import { wallTimeAt, wallTimeToInstant } from '../time/wall-time.ts'
 
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../durations.ts'
+import { MINUTE_MS } from '../time/durations.ts'
+import { wallTimeToInstant } from '../time/wall-time.ts'
 import { type EventDate, endOfDay, isCalendarDate, startOfDay } from './event-date.ts'
 import { parseTimeRange } from './parse-time-range.ts'
-import { wallTimeToInstant } from './wall-time.ts'
 
 export interface EventSchedule extends EventDate {
   time: string // free text, such as 4:00 PM - 6:00 PM

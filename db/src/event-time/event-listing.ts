@@ -1,5 +1,5 @@
-import type { Visibility } from '../tables/visibility.ts'
-import { visibilityAt } from '../visibility.ts'
+import type { Visibility } from '../visibility/visibility-columns.ts'
+import { visibilityAt } from '../visibility/visibility-state.ts'
 import type { EventSchedule } from './event-interval.ts'
 import { eventState } from './event-state.ts'
 

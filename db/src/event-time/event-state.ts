@@ -1,7 +1,7 @@
-import { DAY_MS } from '../durations.ts'
+import { DAY_MS } from '../time/durations.ts'
+import { wallTimeAt, wallTimeToInstant } from '../time/wall-time.ts'
 import { endOfDay, isCalendarDate, startOfDay } from './event-date.ts'
 import { datedEventInterval, type EventSchedule } from './event-interval.ts'
-import { wallTimeAt, wallTimeToInstant } from './wall-time.ts'
 
 /** What an event's date and time mean at one moment. README.md has the rules. */
 export interface EventState {

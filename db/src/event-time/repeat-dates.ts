@@ -1,4 +1,4 @@
-import { parseDay, toIsoDay, weekdayOf } from '../opening-hours/calendar-day.ts'
+import { parseDay, toIsoDay, weekdayOf } from '../time/calendar-day.ts'
 
 /** Every week, every two weeks, the same day of every month, the same weekday of it (such as its second Saturday). */
 export const REPEAT_RULES = ['weekly', 'fortnightly', 'monthly_date', 'monthly_weekday'] as const

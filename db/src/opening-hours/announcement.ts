@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAt, startOfCalendarDay } from './calendar-day.ts'
+import { type CalendarDay, dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { formatDayHours, formatDayRange, formatLongDay, formatWeekday, WHOLE_DAY } from './format-hours.ts'
 import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
 import { PRINTED_DAYS } from './opening-timeline.ts'

@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY, parseDay } from './calendar-day.ts'
+import { MINUTES_PER_DAY, parseDay } from '../time/calendar-day.ts'
 import { formatClock, formatWindow, weekdayName } from './format-hours.ts'
 import type { SpecialDay, WeekWindow, Window } from './windows.ts'
 

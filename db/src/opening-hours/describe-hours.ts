@@ -1,4 +1,3 @@
-import { hoursInputSchema } from '../tables/hours.ts'
 import { formatDayHours, formatDayRange, formatShortDay, weekdayName } from './format-hours.ts'
 import {
   daysOf,
@@ -35,11 +34,8 @@ export function describeSpecialDay(special: SpecialDay): { days: string; hours: 
   return { days: [dates, noteOf(special)].filter(Boolean).join(', '), hours: formatDayHours(windows) }
 }
 
-/** A field of the record in words; null when it is empty or cannot be read. */
-export function describeHoursField(field: string, value: unknown): string | null {
-  const { data } = hoursInputSchema.safeParse({ [field]: value })
-  if (!data) return null
-  const { week, special_days } = data
+/** Hours in one line of words; null when there are none. */
+export function describeHours({ week, special_days }: OpeningHours): string | null {
   const rows = [...(week.length > 0 ? groupWeek({ week }) : []), ...special_days.map(describeDatedDay)]
   return rows.map(({ days, hours }) => `${days}: ${hours}`).join('; ') || null
 }

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../durations.ts'
-import { type CalendarDay, MINUTES_PER_DAY } from './calendar-day.ts'
+import { type CalendarDay, MINUTES_PER_DAY } from '../time/calendar-day.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { isWholeDay, type Window } from './windows.ts'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../durations.ts'
-import { type CalendarDay, weekdayOf } from './calendar-day.ts'
+import { type CalendarDay, weekdayOf } from '../time/calendar-day.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 export interface Holiday {
   name: string

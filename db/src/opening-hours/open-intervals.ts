@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '../durations.ts'
-import { wallTimeToInstant } from '../event-time/wall-time.ts'
-import type { CalendarDay } from './calendar-day.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
+import { wallTimeToInstant } from '../time/wall-time.ts'
 import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './windows.ts'
 
 /** A range of instants, epoch milliseconds; open from the first on, closed at the last. */

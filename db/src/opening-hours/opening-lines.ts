@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAt, weekdayOf } from './calendar-day.ts'
+import { type CalendarDay, dayAt, weekdayOf } from '../time/calendar-day.ts'
 import { formatDayRange, formatWindows, WHOLE_DAY } from './format-hours.ts'
 import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
 import {

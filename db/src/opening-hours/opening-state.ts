@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../durations.ts'
-import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from './calendar-day.ts'
+import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '../time/calendar-day.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { formatClock, formatLongDay, formatWeekday } from './format-hours.ts'
 import { type Interval, intervalsOfDay, openIntervals } from './open-intervals.ts'
 import { type OpeningHours, windowsOfDay } from './windows.ts'

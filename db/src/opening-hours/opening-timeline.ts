@@ -1,4 +1,4 @@
-import { dayAt } from './calendar-day.ts'
+import { dayAt } from '../time/calendar-day.ts'
 import { type OpeningLines, openingLinesAt } from './opening-lines.ts'
 import { createSchedule, findBoundaries } from './opening-state.ts'
 import { hasHours, type OpeningHours } from './windows.ts'

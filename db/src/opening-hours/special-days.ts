@@ -1,5 +1,5 @@
+import { dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { ANNOUNCED_DAYS_BEFORE } from './announcement.ts'
-import { dayAt, startOfCalendarDay } from './calendar-day.ts'
 import { daysOf, hasHours, type OpeningHours, type SpecialDay, sortSpecialDays } from './windows.ts'
 
 /** The table of the hours has special days from this many days before on. */

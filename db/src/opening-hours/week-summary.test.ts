@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDay, toIsoDay } from './calendar-day.ts'
+import { parseDay, toIsoDay } from '../time/calendar-day.ts'
 import { hoursFrom, week, weekOf } from './demo-week.fixture.ts'
 import { formatDayHours } from './format-hours.ts'
 import { nextHolidays } from './holidays.ts'

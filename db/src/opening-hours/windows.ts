@@ -1,4 +1,4 @@
-import { type CalendarDay, MINUTES_PER_DAY, parseDay, weekdayOf } from './calendar-day.ts'
+import { type CalendarDay, MINUTES_PER_DAY, parseDay, weekdayOf } from '../time/calendar-day.ts'
 
 /** When the shop is open, in minutes since midnight of the day it opens; `to` above 1440 is on the next day. */
 export interface Window {

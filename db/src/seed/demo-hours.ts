@@ -1,7 +1,7 @@
-import { dayAt, toIsoDay } from '../opening-hours/calendar-day.ts'
 import { nextHolidays } from '../opening-hours/holidays.ts'
 import type { OpeningHours, WeekWindow, Window } from '../opening-hours/windows.ts'
-import { demoShop } from './demo-shop.ts'
+import { demoShop } from '../samples/demo-shop.ts'
+import { dayAt, toIsoDay } from '../time/calendar-day.ts'
 
 const SPECIAL_DAYS = 3
 

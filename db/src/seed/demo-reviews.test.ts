@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { demoShop } from '../samples/demo-shop.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { reviews } from '../tables/reviews.ts'
 import { type Shop, shop } from '../tables/shop.ts'
-import { demoShop } from './demo-shop.ts'
 import { seedDemoReviews, seedEmptyShop } from './seed-database.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
+import { demoShop } from '../samples/demo-shop.ts'
 import type { teamMemberInputSchema } from '../tables/team-members.ts'
 import type { WithImageName } from './demo-images.ts'
-import { demoShop } from './demo-shop.ts'
 
 const NO_CONTACT = {
   phone_number: '',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoShop } from '../samples/demo-shop.ts'
 import { demoReviews } from './demo-reviews.ts'
-import { demoShop } from './demo-shop.ts'
 import { demoTeamMembers } from './demo-team-members.ts'
 
 /** What only the demo shop, its people, places and pictures are called. */

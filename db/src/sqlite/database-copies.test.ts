@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { partialFile } from './copy-database.ts'
 import { databaseCopyFile, deleteOldDatabaseCopies } from './database-copies.ts'
 

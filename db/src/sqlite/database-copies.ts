@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { partialFile } from './copy-database.ts'
 
 const BEFORE = '.before-'

@@ -1,4 +1,5 @@
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { integer, type SQLiteTable, text } from 'drizzle-orm/sqlite-core'
+import type * as z from 'zod'
 
 /** An id is never used twice, also not after its record was removed. */
 export function idColumn() {
@@ -15,3 +16,8 @@ export function auditColumns() {
 }
 
 export type ManagedColumn = 'id' | keyof ReturnType<typeof auditColumns>
+
+/** One schema for each column that a caller may write, to be checked with `satisfies`. */
+export type ColumnSchemas<Table extends SQLiteTable> = {
+  [Column in Exclude<keyof Table['$inferInsert'], ManagedColumn>]-?: z.ZodType<Table['$inferInsert'][Column]>
+}

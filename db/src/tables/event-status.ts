@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { MAX_LENGTHS } from './text-length.ts'
-import { optionalFormat, optionalText } from './validation.ts'
+import { optionalFormat, optionalText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-length.ts'
 
 /** Whether an event takes place as dated. One without a new date yet is postponed. */
 export const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const

@@ -2,12 +2,12 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { dateSortKey, isCalendarDate, MONTHS } from '../event-time/event-date.ts'
 import { type EventSchedule, eventInterval } from '../event-time/event-interval.ts'
-import { auditColumns, idColumn } from './columns.ts'
+import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-length.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { eventStatusColumns, eventStatusFields } from './event-status.ts'
 import { images } from './images.ts'
-import { MAX_LENGTHS } from './text-length.ts'
-import { type ColumnSchemas, optionalFormat, optionalImageId, optionalText, requiredText } from './validation.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from './visibility.ts'
 
 export const events = sqliteTable(
   'events',

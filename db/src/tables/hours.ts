@@ -2,9 +2,9 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../opening-hours/check-windows.ts'
 import type { SpecialDay, WeekWindow } from '../opening-hours/windows.ts'
-import { auditColumns, idColumn } from './columns.ts'
-import { countCharacters, MAX_LENGTHS } from './text-length.ts'
-import { type ColumnSchemas, optionalText } from './validation.ts'
+import { optionalText } from '../validation/field-schemas.ts'
+import { countCharacters, MAX_LENGTHS } from '../validation/text-length.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 /** The opening hours are one record, inserted by the migration, and its id is always 1. */
 export const HOURS_ID = 1

@@ -1,9 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { optionalText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-length.ts'
 import { auditColumns, idColumn } from './columns.ts'
 import { FOCUS_STEP, MIDDLE } from './image-limits.ts'
-import { MAX_LENGTHS } from './text-length.ts'
-import { optionalText } from './validation.ts'
 
 /**
  * Pixels: a thumbnail (192), a card (368) and the image of an event page (560), the last two for screens of density 1

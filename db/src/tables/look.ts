@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { auditColumns, idColumn } from './columns.ts'
+import { optionalImageId } from '../validation/field-schemas.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { images } from './images.ts'
-import { type ColumnSchemas, optionalImageId } from './validation.ts'
 
 /** The look of the site is one record, inserted by the migration, and its id is always 1. */
 export const LOOK_ID = 1

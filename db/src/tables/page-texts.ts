@@ -1,8 +1,8 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { auditColumns, idColumn } from './columns.ts'
-import { MAX_LENGTHS } from './text-length.ts'
-import { type ColumnSchemas, optionalText } from './validation.ts'
+import { optionalText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-length.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 /** The sentences of the public pages are one record, inserted by the migration, and its id is always 1. */
 export const PAGE_TEXTS_ID = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ALWAYS_VISIBLE } from '../visibility/visibility-columns.ts'
 import { firstMessage } from './first-message.fixture.ts'
 import { reviewInputSchema, storedReviewSchema } from './reviews.ts'
-import { ALWAYS_VISIBLE } from './visibility.ts'
 
 test('a review needs the word that it is real, which a stored sample lacks', () => {
   const review = { text: 'Best fade in town.', name: 'Dana R.' }

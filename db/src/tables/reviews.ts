@@ -1,10 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { auditColumns, idColumn } from './columns.ts'
+import { optionalFormat, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-length.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
-import { MAX_LENGTHS } from './text-length.ts'
-import { type ColumnSchemas, optionalFormat, optionalUrl, requiredText } from './validation.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from './visibility.ts'
 
 /** Where a customer said it. */
 export const REVIEW_SOURCES = ['google', 'facebook', 'message', 'in_person'] as const

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { auditColumns, idColumn } from './columns.ts'
-import { type ColumnSchemas, optionalUrl, requiredText } from './validation.ts'
+import { optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 /** The shop is one record, and its id is always 1. */
 export const SHOP_ID = 1

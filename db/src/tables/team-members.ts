@@ -1,11 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { auditColumns, idColumn } from './columns.ts'
+import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-length.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
-import { MAX_LENGTHS } from './text-length.ts'
-import { type ColumnSchemas, optionalImageId, optionalText, optionalUrl, requiredText } from './validation.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from './visibility.ts'
 
 export const teamMembers = sqliteTable('team_members', {
   id: idColumn(),

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { DAY_MS } from '@shop/db/durations'
 import { MONTHS } from '@shop/db/event-time/event-date'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
-import { MAX_LENGTHS } from '@shop/db/tables/text-length'
+import { DAY_MS } from '@shop/db/time/durations'
+import { MAX_LENGTHS } from '@shop/db/validation/text-length'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const UPCOMING_COUNT = 24

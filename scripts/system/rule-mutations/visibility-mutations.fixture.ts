@@ -5,7 +5,7 @@ const HIDDEN = 'if (instant >= until || from >= until) return'
 
 export const visibilityMutations: RuleMutation[] = [
   ...mutationsOf(
-    { file: 'db/src/content-snapshot.ts', tests: ['api/src/content/content.routes.test.ts'] },
+    { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/content/content.routes.test.ts'] },
     {
       'other hosts build hidden services': [
         'listVisible(db.select().from(table).all(), now, zone).visible',
@@ -15,8 +15,12 @@ export const visibilityMutations: RuleMutation[] = [
   ),
   ...mutationsOf(
     {
-      file: 'db/src/visibility.ts',
-      tests: ['db/src/visibility.test.ts', 'site/src/layout/read-filled-lists.test.ts', 'site/src/content.test.ts'],
+      file: 'db/src/visibility/visibility-state.ts',
+      tests: [
+        'db/src/visibility/visibility-state.test.ts',
+        'site/src/layout/read-filled-lists.test.ts',
+        'site/src/content.test.ts',
+      ],
     },
     {
       'drafts are shown': ['if (draft) return', 'if (false) return'],

@@ -1,5 +1,5 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
-import { wallTimeAt } from '@shop/db/event-time/wall-time'
+import { wallTimeAt } from '@shop/db/time/wall-time'
 import type { EventOfList } from '../content.ts'
 import { type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
 import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@shop/db/durations'
-import { formatOffset, wallTimeToInstant, zoneOffset } from '@shop/db/event-time/wall-time'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatOffset, wallTimeToInstant, zoneOffset } from '@shop/db/time/wall-time'
 
 /** No zone changes its offset twice in so short a time. */
 const STEP_MS = 14 * DAY_MS

@@ -1,4 +1,4 @@
-import { isAnyVisible } from '@shop/db/visibility'
+import { isAnyVisible } from '@shop/db/visibility/visibility-state'
 import { readShop } from '../content.ts'
 import { preparedQueries } from '../prepared-queries.ts'
 import { readOnce } from '../read-once.ts'

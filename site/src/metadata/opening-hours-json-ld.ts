@@ -1,4 +1,3 @@
-import { MINUTES_PER_DAY } from '@shop/db/opening-hours/calendar-day'
 import { WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import {
   mergeWindows,
@@ -7,6 +6,7 @@ import {
   type Window,
   windowsOfWeekday,
 } from '@shop/db/opening-hours/windows'
+import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 import type { JsonLd } from './json-ld.ts'
 
 /** Opens and closes at midnight: how Google is told that a day is closed. */

@@ -1,4 +1,4 @@
-import { NO_PRICE, type ServicePrice } from '@shop/db/tables/service-price'
+import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
 import { expect, test } from 'vitest'
 import { priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
 

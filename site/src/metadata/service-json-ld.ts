@@ -1,5 +1,5 @@
-import { formatAmount, fractionDigits } from '@shop/db/format-price'
-import type { PriceKind, ServicePrice } from '@shop/db/tables/service-price'
+import { formatAmount, fractionDigits } from '@shop/db/prices/format-price'
+import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { JsonLd } from './json-ld.ts'
 

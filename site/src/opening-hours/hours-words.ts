@@ -1,5 +1,5 @@
 import { SEVEN_DAYS } from '@shop/db/opening-hours/week-summary'
-import { isDemoShop } from '@shop/db/sample-shop'
+import { isDemoShop } from '@shop/db/samples/sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
 /** What a shop that has not entered its hours says of them: nothing but where to ask. */

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Announcement } from '@shop/db/opening-hours/announcement'
 import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import type { TimelineRow } from './opening-clock.ts'
 
 /** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */

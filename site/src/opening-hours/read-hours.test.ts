@@ -1,6 +1,6 @@
 import { closedOn, demoHours } from '@shop/db/opening-hours/demo-week.fixture'
 import type { OpeningHours } from '@shop/db/opening-hours/windows'
-import { createRecordStore } from '@shop/db/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'

@@ -1,4 +1,4 @@
-import { isDemoShop } from '@shop/db/sample-shop'
+import { isDemoShop } from '@shop/db/samples/sample-shop'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { formatCity, formatShop } from '../shop/shop-words.ts'

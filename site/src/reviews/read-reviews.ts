@@ -1,4 +1,4 @@
-import { isSampleShop } from '@shop/db/sample-shop'
+import { isSampleShop } from '@shop/db/samples/sample-shop'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { listShownReviews, type Review } from '@shop/db/tables/reviews'
 import { readShop, visibleRows } from '../content.ts'

@@ -1,5 +1,5 @@
-import { priceWords } from '@shop/db/format-price'
-import type { ServicePrice as Price } from '@shop/db/tables/service-price'
+import { priceWords } from '@shop/db/prices/format-price'
+import type { ServicePrice as Price } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'

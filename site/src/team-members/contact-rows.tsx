@@ -1,5 +1,5 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { isWebUrl } from '@shop/db/web-url'
+import { isWebUrl } from '@shop/db/validation/web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'

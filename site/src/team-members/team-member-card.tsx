@@ -1,5 +1,5 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { isWebUrl } from '@shop/db/web-url'
+import { isWebUrl } from '@shop/db/validation/web-url'
 import type { DisplayImage } from '../images/image-url.ts'
 import { Portrait } from '../images/portrait.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'

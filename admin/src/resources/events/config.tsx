@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@shop/db/durations'
 import type { Event } from '@shop/db/tables/events'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { useTimeZone } from '../../data/use-shop.ts'

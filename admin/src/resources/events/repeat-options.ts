@@ -1,8 +1,8 @@
 import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
 import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
-import { parseDay, weekdayOf } from '@shop/db/opening-hours/calendar-day'
 import { weekdayName } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/windows'
+import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { normalizeMonth } from './event-time.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -1,4 +1,4 @@
-import { formatPriceLine } from '@shop/db/format-price'
+import { formatPriceLine } from '@shop/db/prices/format-price'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { Field } from '../../forms/field.tsx'
 import { useFieldState } from '../../forms/form-fields.tsx'

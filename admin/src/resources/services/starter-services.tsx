@@ -1,4 +1,4 @@
-import { NO_PRICE } from '@shop/db/tables/service-price'
+import { NO_PRICE } from '@shop/db/prices/service-price'
 import { useMutation } from '@tanstack/react-query'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
-import { ALWAYS_VISIBLE } from '@shop/db/tables/visibility'
+import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { AS_TYPED } from '../../forms/field.tsx'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../durations.ts'
-import { wallTimeAt, wallTimeToInstant } from '../event-time/wall-time.ts'
+import { DAY_MS } from './durations.ts'
+import { wallTimeAt, wallTimeToInstant } from './wall-time.ts'
 
 /** A date as the number of days since 1970-01-01, so that days can be added to it. */
 export type CalendarDay = number

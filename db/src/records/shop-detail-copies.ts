@@ -1,7 +1,7 @@
-import { eventState } from './event-time/event-state.ts'
-import type { Event } from './tables/events.ts'
-import type { Shop } from './tables/shop.ts'
-import type { TeamMember } from './tables/team-members.ts'
+import { eventState } from '../event-time/event-state.ts'
+import type { Event } from '../tables/events.ts'
+import type { Shop } from '../tables/shop.ts'
+import type { TeamMember } from '../tables/team-members.ts'
 
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street' | 'city'>
 

@@ -1,5 +1,5 @@
-import { demoShop } from './seed/demo-shop.ts'
-import type { Shop } from './tables/shop.ts'
+import type { Shop } from '../tables/shop.ts'
+import { demoShop } from './demo-shop.ts'
 
 /** The details that make a shop somebody's own. */
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street'>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from './sqlite/open-database.ts'
-import { SHOP_ID, shop } from './tables/shop.ts'
+import type { Database } from '../sqlite/open-database.ts'
+import { SHOP_ID, shop } from '../tables/shop.ts'
 
 /** The zone of the shop's clock; UTC before the shop has a record. */
 export function readShopTimeZone(db: Database): string {

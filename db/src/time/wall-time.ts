@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
 /** Of one zone; more are forgotten. */
 const MAX_CACHED_HOURS = 20_000

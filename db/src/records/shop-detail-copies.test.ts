@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { demoEvents } from './seed/demo-events.ts'
-import { demoShop } from './seed/demo-shop.ts'
-import { demoTeamMembers } from './seed/demo-team-members.ts'
+import { demoShop } from '../samples/demo-shop.ts'
+import { demoEvents } from '../seed/demo-events.ts'
+import { demoTeamMembers } from '../seed/demo-team-members.ts'
+import { eventInputSchema } from '../tables/events.ts'
+import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { findShopDetailCopies } from './shop-detail-copies.ts'
-import { eventInputSchema } from './tables/events.ts'
-import { teamMemberInputSchema } from './tables/team-members.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const audit = { version: 1, updated_at: now.toISOString(), updated_by: null }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sortByDisplayOrder } from './display-order.ts'
-import { eventInputSchema } from './events.ts'
-import { firstMessage } from './first-message.fixture.ts'
-import { serviceInputSchema } from './services.ts'
-import { shopInputSchema } from './shop.ts'
-import { teamMemberInputSchema } from './team-members.ts'
+import { sortByDisplayOrder } from '../tables/display-order.ts'
+import { eventInputSchema } from '../tables/events.ts'
+import { firstMessage } from '../tables/first-message.fixture.ts'
+import { serviceInputSchema } from '../tables/services.ts'
+import { shopInputSchema } from '../tables/shop.ts'
+import { teamMemberInputSchema } from '../tables/team-members.ts'
 
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 const member = { name: 'Rosa', position: 'Barber', description: 'Fades.' }

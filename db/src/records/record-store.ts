@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../sqlite/open-database.ts'
+import type { ResourceName } from '../tables/changes.ts'
+import type { ManagedColumn } from '../tables/columns.ts'
 import { appendChange, lastVersionOfRemoved } from './journal.ts'
-import type { Database } from './sqlite/open-database.ts'
-import type { ResourceName } from './tables/changes.ts'
-import type { ManagedColumn } from './tables/columns.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { optionalFormat } from './validation.ts'
+import { optionalFormat } from '../validation/field-schemas.ts'
 
 /** When a record is on the site. The moments are readings of the shop's clock, YYYY-MM-DDTHH:mm, or ''. */
 export interface Visibility {

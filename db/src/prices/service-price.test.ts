@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstMessage } from './first-message.fixture.ts'
+import { firstMessage } from '../tables/first-message.fixture.ts'
+import { serviceInputSchema } from '../tables/services.ts'
 import { NO_PRICE } from './service-price.ts'
-import { serviceInputSchema } from './services.ts'
 
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 

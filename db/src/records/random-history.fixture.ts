@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import { migrateDatabase } from '../sqlite/migrate.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
+import { changes } from '../tables/changes.ts'
+import { services } from '../tables/services.ts'
+import { teamMembers } from '../tables/team-members.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { createRecordStore, type RecordStore } from './record-store.ts'
-import { migrateDatabase } from './sqlite/migrate.ts'
-import { openDatabase } from './sqlite/open-database.ts'
-import { changes } from './tables/changes.ts'
-import { services } from './tables/services.ts'
-import { teamMembers } from './tables/team-members.ts'
 
 const START = Date.parse('2024-01-01T00:00:00Z')
 const BY_USER = { userId: 7 }

@@ -1,15 +1,8 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { isWebUrl } from '../web-url.ts'
-import type { ManagedColumn } from './columns.ts'
 import { MAX_LENGTHS } from './text-length.ts'
 import { withTextLimit } from './text-limits.ts'
+import { isWebUrl } from './web-url.ts'
 import './zod-settings.ts'
-
-/** One schema for each column that a caller may write, to be checked with `satisfies`. */
-export type ColumnSchemas<Table extends SQLiteTable> = {
-  [Column in Exclude<keyof Table['$inferInsert'], ManagedColumn>]-?: z.ZodType<Table['$inferInsert'][Column]>
-}
 
 /** Whether a text holds no half of a surrogate pair, which SQLite would change. */
 export function isStorable(text: string): boolean {

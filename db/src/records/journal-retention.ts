@@ -16,11 +16,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import type { Database } from '../sqlite/open-database.ts'
+import { changes, type ResourceName } from '../tables/changes.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
 import { REMOVED_RETENTION_MS, removalExpiry } from './removal-expiry.ts'
-import type { Database } from './sqlite/open-database.ts'
-import { changes, type ResourceName } from './tables/changes.ts'
 
 /** Every version of a record is kept for this long, and then the last of each month (UTC). */
 const VERSION_RETENTION_MS = 90 * DAY_MS

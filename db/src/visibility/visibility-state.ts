@@ -1,5 +1,5 @@
-import { wallTimeToInstant } from './event-time/wall-time.ts'
-import type { Visibility } from './tables/visibility.ts'
+import { wallTimeToInstant } from '../time/wall-time.ts'
+import type { Visibility } from './visibility-columns.ts'
 
 export interface VisibilityState {
   isShown: boolean

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount, formatPriceLine, fractionDigits, priceWords } from './format-price.ts'
-import { NO_PRICE, type ServicePrice } from './tables/service-price.ts'
+import { NO_PRICE, type ServicePrice } from './service-price.ts'
 
 describe('the price of a service', () => {
   test.each<[Partial<ServicePrice>, string]>([

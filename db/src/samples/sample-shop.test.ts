@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ownShop } from '../seed/own-shop.fixture.ts'
+import { demoShop, emptyShop } from './demo-shop.ts'
 import { isDemoShop, isSampleShop } from './sample-shop.ts'
-import { demoShop, emptyShop } from './seed/demo-shop.ts'
-import { ownShop } from './seed/own-shop.fixture.ts'
 
 const bareShop = emptyShop(new Date())
 

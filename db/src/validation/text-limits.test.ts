@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eventInputSchema } from './events.ts'
-import { imageInputSchema } from './images.ts'
-import { serviceInputSchema } from './services.ts'
-import { shopInputSchema } from './shop.ts'
-import { teamMemberInputSchema } from './team-members.ts'
+import { eventInputSchema } from '../tables/events.ts'
+import { imageInputSchema } from '../tables/images.ts'
+import { serviceInputSchema } from '../tables/services.ts'
+import { shopInputSchema } from '../tables/shop.ts'
+import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { findLongTexts, textLimitsOf } from './text-limits.ts'
 
 const LINE = 200

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Database } from './sqlite/open-database.ts'
-import { changes, type ResourceName } from './tables/changes.ts'
-import { events } from './tables/events.ts'
-import { images } from './tables/images.ts'
-import { reviews } from './tables/reviews.ts'
-import { services } from './tables/services.ts'
-import { teamMembers } from './tables/team-members.ts'
+import type { Database } from '../sqlite/open-database.ts'
+import { changes, type ResourceName } from '../tables/changes.ts'
+import { events } from '../tables/events.ts'
+import { images } from '../tables/images.ts'
+import { reviews } from '../tables/reviews.ts'
+import { services } from '../tables/services.ts'
+import { teamMembers } from '../tables/team-members.ts'
 
 const SAMPLE_TABLES = { services, events, 'team-members': teamMembers, reviews, images }
 

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { migrateDatabase } from '../sqlite/migrate.ts'
+import { type Database, openDatabase } from '../sqlite/open-database.ts'
+import { changes } from '../tables/changes.ts'
+import { services } from '../tables/services.ts'
 import { createRecordStore, VersionConflict } from './record-store.ts'
-import { migrateDatabase } from './sqlite/migrate.ts'
-import { type Database, openDatabase } from './sqlite/open-database.ts'
-import { changes } from './tables/changes.ts'
-import { services } from './tables/services.ts'
 
 let db: Database
 let store: ReturnType<typeof openServices>

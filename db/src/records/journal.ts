@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from './sqlite/open-database.ts'
-import { type Change, changes, type ResourceName } from './tables/changes.ts'
+import type { Database } from '../sqlite/open-database.ts'
+import { type Change, changes, type ResourceName } from '../tables/changes.ts'
 
 /** The revision of the newest change; 0 before the first. */
 export function newestRevision(db: Database): number {

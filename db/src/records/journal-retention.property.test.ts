@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_MS } from './durations.ts'
+import type { Change, ResourceName } from '../tables/changes.ts'
+import { repetitions } from '../testing/repetitions.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
 import { deleteExpiredChanges } from './journal-retention.ts'
 import { anyHistory, type History, readJournal, writeHistory } from './random-history.fixture.ts'
-import type { Change, ResourceName } from './tables/changes.ts'
-import { repetitions } from './testing/repetitions.ts'
 
 const RESOURCES = ['services', 'team-members'] as const
 const CASES = repetitions({ quick: 60, long: 3_000 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { ALWAYS_VISIBLE, type Visibility } from './tables/visibility.ts'
-import { listVisible, visibilityAt } from './visibility.ts'
+import { ALWAYS_VISIBLE, type Visibility } from './visibility-columns.ts'
+import { listVisible, visibilityAt } from './visibility-state.ts'
 
 const ZONE = 'America/Denver'
 const NEVER = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import type { ServicePrice } from './tables/service-price.ts'
+import type { ServicePrice } from './service-price.ts'
 
 const HOURS_FROM_MINUTES = 120
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /** A removed record can be restored for this long. */
 export const REMOVED_RETENTION_MS = 30 * DAY_MS
