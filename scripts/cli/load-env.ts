@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv } from '@shop/api/env'
+import { type Env, readEnv } from '@shop/api/config/env'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 /**

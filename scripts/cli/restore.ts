@@ -1,8 +1,8 @@
 // npm run restore -- FROM --into DIR: restores a backup into an empty folder.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreFrom } from '@shop/api/restore-from'
-import { listUsers } from '@shop/api/users'
+import { listUsers } from '@shop/api/auth/accounts/users'
+import { restoreFrom } from '@shop/api/backup/restore-from'
 import { loadEnv } from './load-env.ts'
 import { runProgram, withDatabase } from './run-command.ts'
 

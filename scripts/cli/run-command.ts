@@ -1,9 +1,9 @@
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { assertOwnDataFolder, hasDatabase } from '@shop/api/data-folder'
-import type { Env } from '@shop/api/env'
-import { errorCode, errorMessage, isDiskFull } from '@shop/api/error-details'
+import type { Env } from '@shop/api/config/env'
+import { assertOwnDataFolder, hasDatabase } from '@shop/api/startup/data-folder'
+import { errorCode, errorMessage, isDiskFull } from '@shop/api/errors/error-details'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnv } from '@shop/api/env'
+import { readEnv } from '@shop/api/config/env'
 import { repositoryRoot } from '../tools/run-tool.ts'
 import { runProgram } from './run-command.ts'
 import { listDatabaseCopies, putDatabaseBack } from './upgrade/database-copy.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { disableUser, setRole } from '@shop/api/account-changes'
-import { assertOwnDataFolder } from '@shop/api/data-folder'
-import { setPassword } from '@shop/api/user-passwords'
-import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/users'
+import { disableUser, setRole } from '@shop/api/auth/accounts/account-changes'
+import { setPassword } from '@shop/api/auth/accounts/user-passwords'
+import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/auth/accounts/users'
+import { assertOwnDataFolder } from '@shop/api/startup/data-folder'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { loadEnv } from './load-env.ts'
@@ -58,7 +58,7 @@ function disable(db: Database, name: string) {
 /** Backups remember who is disabled, and who is so no more. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeChangesSinceFromEnv } = await import('@shop/api/backup') // slow to load
+    const { writeChangesSinceFromEnv } = await import('@shop/api/backup/backup-from-env') // slow to load
     return [sentence, ...(await writeChangesSinceFromEnv(loadEnv(), db))].join('\n')
   }
 }

@@ -1,7 +1,7 @@
 import { sessions } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
+import { ensureFirstUser } from './accounts/users.ts'
 import { openTestAuth, openTestAuthWithUser, PASSWORD, readJson } from './test-auth.fixture.ts'
-import { ensureFirstUser } from './users.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

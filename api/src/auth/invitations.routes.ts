@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { idParam } from '../http/request-params.ts'
-import { createInvitation, deleteInvitation, renewInvitation } from './account-links.ts'
+import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
 import type { AuthDeps } from './auth.routes.ts'
-import type { PasswordAttempts } from './password-attempts.ts'
+import { isValidUsername, USERNAME_RULE } from './credentials/username.ts'
+import type { PasswordAttempts } from './login/password-attempts.ts'
 import { roleSchema } from './people.routes.ts'
-import { createRequireRecentPassword } from './recent-password.ts'
-import { type AuthEnv, createRequireOwner } from './require-auth.ts'
-import { isValidUsername, USERNAME_RULE } from './users.ts'
+import { createRequireRecentPassword } from './sessions/recent-password.ts'
+import { type AuthEnv, createRequireOwner } from './sessions/require-auth.ts'
 
 const invitationSchema = roleSchema.extend({
   username: z.string({ error: USERNAME_RULE }).refine(isValidUsername, USERNAME_RULE),

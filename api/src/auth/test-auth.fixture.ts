@@ -1,9 +1,9 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Role } from '@shop/db/tables/users'
-import type { Logger } from '../http/request-log.ts'
+import type { Logger } from '../log/logger.ts'
 import { createTestApp, TEST_SECRET } from '../testing/test-app.ts'
-import { addUser } from './users.ts'
+import { addUser } from './accounts/users.ts'
 
 export const SECRET = TEST_SECRET
 export const PASSWORD = 'plain copper kettle'

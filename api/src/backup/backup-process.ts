@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../config/env.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { runBackupFromEnv } from './backup-from-env.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
-import { realClock } from '../startup/clocks.ts'
+import { realClock } from '../config/clock.ts'
+import type { Env } from '../config/env.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { readS3Credentials } from '../storage/s3-credentials.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'

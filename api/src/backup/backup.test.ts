@@ -6,7 +6,7 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRecoveryCode } from '../auth/recovery-code.ts'
+import { createRecoveryCode } from '../auth/accounts/recovery-code.ts'
 import { listFiles } from '../filesystem/files.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import {

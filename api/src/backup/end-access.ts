@@ -4,8 +4,8 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
 import { HTTPException } from 'hono/http-exception'
-import { disableUser } from '../auth/account-changes.ts'
-import { listUsers } from '../auth/users.ts'
+import { disableUser } from '../auth/accounts/account-changes.ts'
+import { listUsers } from '../auth/accounts/users.ts'
 import type { ChangesSince } from './changes-since.ts'
 
 export interface EndedAccess {

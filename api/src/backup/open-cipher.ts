@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupCipher } from './encode-file.ts'
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'

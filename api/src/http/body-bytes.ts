@@ -20,6 +20,13 @@ export function assertTextSize(bytes: number) {
   if (bytes > MAX_BODY_BYTES) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
 }
 
+/** @throws 413 above the limit */
+export function assertSizeWithin(limit: number, bytes: number) {
+  if (bytes <= limit) return
+  const megabytes = Math.floor(limit / 1024 / 1024)
+  throw new HTTPException(413, { message: `The file is too large: at most ${megabytes} MB can be uploaded.` })
+}
+
 /** Much cheaper than a stream; the server reads no more bytes than the request declares. */
 async function readDeclaredBody(request: Request): Promise<Uint8Array> {
   assertTextSize(Number(request.headers.get('content-length')))

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress, isIpOrCidr } from './client-address.ts'
+import { isIpOrCidr } from '../config/setting-rules.ts'
+import { clientAddress } from './client-address.ts'
 
 function requestAddress(trusted: string[], { from, via }: { from?: string; via?: string }) {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trusted)))

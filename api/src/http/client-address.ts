@@ -29,12 +29,6 @@ export function unknownProxyAddress(c: Context, trustedProxy: readonly string[])
   return isForwarded && !contains(toBlockList(trustedProxy), peer) ? peer : undefined
 }
 
-export function isIpOrCidr(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const maxBits = isIP(address) === 4 ? 32 : 128
-  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= maxBits))
-}
-
 function peerAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? ''

@@ -1,7 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { MiddlewareHandler } from 'hono'
-import { assertSizeWithin } from '../storage/storage.ts'
-import { assertTextSize } from './body-bytes.ts'
+import { assertSizeWithin, assertTextSize } from './body-bytes.ts'
 
 /** Answers 413 by the length that a request declares, before sign-in, content type or body are looked at. */
 export const limitDeclaredLength: MiddlewareHandler = async (c, next) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Context, type Handler, Hono } from 'hono'
-import { accessOfRule } from '../auth/route-access.ts'
-import { apiHeaders } from '../static/security-headers.ts'
 import type { Fetch } from './gated-handler.ts'
+import { accessOfRule } from './route-access.ts'
+import { apiHeaders } from './security-headers.ts'
 
 /** What a read may depend on, beside the database and the time. */
 export interface ReadRequest {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogger } from './request-log.ts'
+import { createLogger } from '../log/logger.ts'
 
 /** A stream that takes nothing until it is told to. */
 function startSlowReader() {

@@ -1,46 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AuthEnv } from '../auth/require-auth.ts'
+import type { Logger } from '../log/logger.ts'
 import { runWithRequestId } from '../log/request-context.ts'
 import { isFromTrustedProxy } from './client-address.ts'
-
-export type Logger = (line: Record<string, unknown>) => void
-
-/** What may wait for a slow reader of the log before further lines are dropped. */
-const MAX_BUFFERED_BYTES = 1024 * 1024
-
-/**
- * Writes lines of JSON. A log that cannot be written, or is not read, neither ends the process nor fills its memory.
- * @param onWritten is called after each line, with the error of one that could not be written
- */
-export function createLogger(stream: Writable, onWritten?: (error: Error | null | undefined) => void): Logger {
-  let droppedLines = 0
-  ignoreWriteErrors(stream)
-  const write = (line: Record<string, unknown>) => stream.write(`${JSON.stringify(line)}\n`, onWritten)
-
-  return (line) => {
-    if (stream.writableLength > MAX_BUFFERED_BYTES) {
-      droppedLines++
-      return
-    }
-    if (droppedLines > 0) write({ at: new Date().toISOString(), level: 'warn', droppedLines })
-    droppedLines = 0
-    write(line)
-  }
-}
-
-/** Without a listener for its errors, a full disk or a closed pipe behind a stream ends the process. */
-export function ignoreWriteErrors(stream: Writable) {
-  stream.on('error', () => {})
-}
 
 /** Monitors ask every few seconds, so what they ask for is not logged. */
 const QUIET_PATHS = ['/api/health']
 
 /** The context of any request: `requireAuth` sets the user. */
 interface MaybeSignedIn {
-  Variables: Partial<AuthEnv['Variables']>
+  Variables: { user?: { username: string } }
 }
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/

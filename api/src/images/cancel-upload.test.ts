@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { holdWrites } from './hold-writes.fixture.ts'
+import { holdWrites } from './files/hold-writes.fixture.ts'
 import { reportImageFiles } from './image-report.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 

@@ -5,7 +5,7 @@ import { uploads } from '@shop/db/tables/uploads'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectOrphans } from './collect-orphans.ts'
-import { removeExpiredFiles } from './remove-expired-files.ts'
+import { removeExpiredFiles } from './files/remove-expired-files.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi

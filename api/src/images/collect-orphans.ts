@@ -3,9 +3,9 @@ import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
-import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './image-keys.ts'
-import { loadFileReferences } from './referenced-files.ts'
-import { REGISTRATION_WINDOW_MS } from './upload-window.ts'
+import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './files/image-keys.ts'
+import { loadFileReferences } from './files/referenced-files.ts'
+import { REGISTRATION_WINDOW_MS } from './files/upload-window.ts'
 
 interface CollectOrphansOptions {
   db: Database

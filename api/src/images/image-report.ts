@@ -1,8 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { uploads } from '@shop/db/tables/uploads'
 import { DELETED_PREFIX, listAllFiles, type Storage, type StoredFile } from '../storage/storage.ts'
-import { PHOTOS_PREFIX, uploadIdOfPhotoKey } from './image-keys.ts'
-import { loadFileReferences, referencedKeys } from './referenced-files.ts'
+import { PHOTOS_PREFIX, uploadIdOfPhotoKey } from './files/image-keys.ts'
+import { loadFileReferences, referencedKeys } from './files/referenced-files.ts'
 
 export interface ImageReport {
   /** files that a record references and that do not exist */

@@ -3,7 +3,7 @@ import { imageInputSchema } from '@shop/db/tables/images'
 import { requiredText } from '@shop/db/validation/field-schemas'
 import { MAX_LENGTHS } from '@shop/db/validation/text-length'
 import * as z from 'zod'
-import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './image-types.ts'
+import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './files/image-types.ts'
 
 const TOO_LARGE = `The file is too large: at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB can be uploaded.`
 

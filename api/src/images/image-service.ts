@@ -6,14 +6,14 @@ import type { Image } from '@shop/db/tables/images'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { logError } from '../log/process-log.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createVariantBackfill } from './backfill-variants.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
-import { deleteFiles, type FilePurge, repairDeletedFiles } from './deleted-files.ts'
-import { createFormerFileHider, type PublisherStatus, whenLive } from './former-files.ts'
+import { deleteFiles, type FilePurge, repairDeletedFiles } from './files/deleted-files.ts'
+import { createFormerFileHider, type PublisherStatus, whenLive } from './files/former-files.ts'
 import type { ImageRegistration } from './image-schemas.ts'
-import { createImageWorker } from './image-worker.ts'
 import { createUploadRegistrar } from './register-upload.ts'
+import { createVariantBackfill } from './transcoding/backfill-variants.ts'
+import { createImageWorker } from './transcoding/image-worker.ts'
 
 export interface ImageService {
   storage: Storage

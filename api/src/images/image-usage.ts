@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { LOOK_ID, look } from '@shop/db/tables/look'
 import { eq } from 'drizzle-orm'
-import { resources } from '../content/resources.ts'
+import { resources } from '../records/resources.ts'
 
 /** Names what uses an image, for staff: service Haircuts, event Winter Market, logo of the site. */
 export function listImageUsage(db: Database, imageId: number): string[] {

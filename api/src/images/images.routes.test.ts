@@ -4,7 +4,7 @@ import type { Image } from '@shop/db/tables/images'
 import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChangeView } from '../content/change-view.ts'
+import type { ChangeView } from '../history/change-view.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi

@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addUser } from '../auth/users.ts'
+import { addUser } from '../auth/accounts/users.ts'
 import { addSampleEvent, readPublishedFile, SLOW_MARKDOWN, sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'

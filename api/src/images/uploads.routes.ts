@@ -4,9 +4,10 @@ import { uploads } from '@shop/db/tables/uploads'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { allowPublic } from '../auth/route-access.ts'
+import { assertSizeWithin } from '../http/body-bytes.ts'
+import { allowPublic } from '../http/route-access.ts'
 import type { LocalStorage } from '../storage/local-storage.ts'
-import { assertSizeWithin, type UploadTarget } from '../storage/storage.ts'
+import type { UploadTarget } from '../storage/storage.ts'
 
 interface UploadRoutesDeps {
   db: Database

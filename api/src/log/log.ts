@@ -1,5 +1,5 @@
-import type { Logger } from '../http/request-log.ts'
 import { hideSecrets } from './hide-secrets.ts'
+import type { Logger } from './logger.ts'
 import { RepetitionFilter } from './repetition-filter.ts'
 import { currentRequestId } from './request-context.ts'
 

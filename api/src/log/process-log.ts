@@ -1,6 +1,6 @@
 import { errorMessage } from '../errors/error-details.ts'
-import { createLogger } from '../http/request-log.ts'
 import { createLog } from './log.ts'
+import { createLogger } from './logger.ts'
 
 let isWritable = true
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { cacheControlOf, contentTypeOf, isCompressible } from '../static/file-headers.ts'
+import { cacheControlOf, contentTypeOf, isCompressible } from '../http/file-headers.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
 interface HeaderOptions {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ASSETS_FOLDER } from '../filesystem/asset-files.ts'
 import { listFiles, readFileIfExists } from '../filesystem/files.ts'
-import { ASSETS_FOLDER } from '../publisher/asset-files.ts'
-import { publishRank } from '../publisher/publish-rank.ts'
+import { publishRank } from '../publisher/output/publish-rank.ts'
 import { objectHash, objectKey } from './bucket-object.ts'
 
 /** A file read this soon after its modification time may change again without getting another one. */

@@ -1,4 +1,4 @@
-import { isAsset, OLD_ASSET_TTL_MS } from '../publisher/asset-files.ts'
+import { isAsset, OLD_ASSET_TTL_MS } from '../filesystem/asset-files.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 

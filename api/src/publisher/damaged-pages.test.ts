@@ -4,8 +4,8 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { createStaticFiles } from '../static/static-files.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { writeFolderMarker } from './folder-marker.ts'
-import { readRenderState } from './render-state.ts'
+import { writeFolderMarker } from './output/folder-marker.ts'
+import { readRenderState } from './output/render-state.ts'
 import { corruptImage } from './sample-event.fixture.ts'
 
 /** Stops a published shop, changes its database, empties its page of services, and starts it again. */

@@ -5,11 +5,11 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
-import { IncrementalBuild } from './incremental-build.ts'
-import { PageRenderer } from './page-renderer.ts'
-import { PublicFolder } from './public-folder.ts'
-import { readSiteBundle } from './site-bundle.ts'
-import { syncExportFolder } from './sync-export-folder.ts'
+import { IncrementalBuild } from './batches/incremental-build.ts'
+import { PublicFolder } from './output/public-folder.ts'
+import { readSiteBundle } from './output/site-bundle.ts'
+import { syncExportFolder } from './output/sync-export-folder.ts'
+import { PageRenderer } from './rendering/page-renderer.ts'
 
 interface RenderSiteOptions {
   siteUrl: string

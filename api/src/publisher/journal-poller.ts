@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { createFailureLog } from '../errors/failure-log.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import type { Publisher } from './publisher.ts'
 
 const POLL_INTERVAL_MS = 2_000

@@ -1,10 +1,10 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages } from '@shop/db/tables/publication'
+import { isAsset } from '../filesystem/asset-files.ts'
 import { contentHash } from '../filesystem/content-hash.ts'
-import { isAsset } from './asset-files.ts'
-import { PageIndex } from './page-index.ts'
-import { wasStoppedCleanly } from './render-state.ts'
-import { readSiteAsset } from './site-bundle.ts'
+import { wasStoppedCleanly } from './output/render-state.ts'
+import { readSiteAsset } from './output/site-bundle.ts'
+import { PageIndex } from './staleness/page-index.ts'
 
 /** Whether a file may be served; `hash` is undefined when it does not exist. */
 export type IsIntact = (path: string, hash: string | undefined) => boolean

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages } from '@shop/db/tables/publication'
-import { readRenderState } from './render-state.ts'
+import { readRenderState } from './output/render-state.ts'
 
 /** What a copy of the site shows. */
 export interface SiteState {

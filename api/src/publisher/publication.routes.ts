@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
 import type { Publisher } from './publisher.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */

@@ -1,7 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { RestartingWorker } from '../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
-import { createFailureLog } from '../errors/failure-log.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import { resetStateOfLostFolder } from './output/render-state.ts'
 import { type IsIntact, PageCheck } from './page-check.ts'
 import {
   type MirrorStatus,
@@ -10,7 +11,6 @@ import {
   type SiteState,
   StatusFeed,
 } from './publication-status.ts'
-import { resetStateOfLostFolder } from './render-state.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker-messages.ts'
 
 export interface Publisher {

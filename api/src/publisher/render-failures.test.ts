@@ -7,7 +7,7 @@ import { images } from '@shop/db/tables/images'
 import { publication } from '@shop/db/tables/publication'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { writeFolderMarker } from './folder-marker.ts'
+import { writeFolderMarker } from './output/folder-marker.ts'
 import { addSampleEvent, corruptImage, readPublishedFile } from './sample-event.fixture.ts'
 
 let shop: TestShop

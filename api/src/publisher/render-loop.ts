@@ -3,7 +3,7 @@ import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { logUnexpectedError } from '../log/process-log.ts'
 import { createBatchDelay } from './batch-delay.ts'
-import type { IncrementalBuild } from './incremental-build.ts'
+import type { IncrementalBuild } from './batches/incremental-build.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 
 const RETRY_DELAY_MS = 5_000

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createOffsetClock } from '../startup/clocks.ts'
+import { createOffsetClock } from '../config/clock.ts'
 import { openRendering } from './rendering.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
-import { createFailureLog } from '../errors/failure-log.ts'
+import type { Env } from '../config/env.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { openPurgeQueue } from './open-purge-queue.ts'
 import type { PurgeTarget } from './purge-requests.ts'
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { PurgeQueue, type PurgeQueueOptions } from './purge-queue.ts'
 import { createPurge, type PurgeTarget } from './purge-requests.ts'
 

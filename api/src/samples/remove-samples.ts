@@ -4,8 +4,8 @@ import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
-import { resources } from '../content/resources.ts'
 import { listImageUsage } from '../images/image-usage.ts'
+import { resources } from '../records/resources.ts'
 
 interface RemoveSamplesDeps {
   db: Database

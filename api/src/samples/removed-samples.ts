@@ -4,7 +4,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { newestChangeOfRecord } from '../content/deleted-records.ts'
+import { newestChangeOfRecord } from '../history/deleted-records.ts'
 
 /** What one removal of samples took away, and nobody has brought back or replaced since. */
 export interface RemovedSamples {

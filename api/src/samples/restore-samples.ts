@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { HOURS_ID, hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
-import { prepareRestore, writeRestored, writeWithFiles } from '../content/restore.ts'
+import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { images } from '@shop/db/tables/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../auth/users.ts'
+import { addUser } from '../auth/accounts/users.ts'
 import { readPublishedFile } from '../publisher/sample-event.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../testing/test-shop.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNewestWholeCopy } from '@shop/db/sqlite/database-copies'
+import { StartupError, startupStep } from '../errors/startup-error.ts'
 import { listFiles } from '../filesystem/files.ts'
-import { StartupError, startupStep } from './startup-error.ts'
 
 const DATABASE = 'shop.sqlite'
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`

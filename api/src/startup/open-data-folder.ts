@@ -5,10 +5,10 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eq } from 'drizzle-orm'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { errorCode } from '../errors/error-details.ts'
+import { StartupError, startupStep } from '../errors/startup-error.ts'
 import { assertUnusedDataFolder, backupHint } from './data-folder.ts'
-import { StartupError, startupStep } from './startup-error.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */
 const BUSY_TIMEOUT_MS = 500

@@ -1,6 +1,6 @@
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentHash } from '../filesystem/content-hash.ts'
-import { contentTypeOf, isCompressible } from './file-headers.ts'
+import { contentTypeOf, isCompressible } from '../http/file-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isSafePath } from '../filesystem/safe-path.ts'
+import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from '../http/file-headers.ts'
+import { isNotFoundPage, pageFile } from '../publisher/output/page-file.ts'
 import type { IsIntact } from '../publisher/page-check.ts'
-import { isNotFoundPage, pageFile } from '../publisher/page-file.ts'
 import type { CachedFile } from './cached-file.ts'
-import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from './file-headers.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
 
 interface PageHandlerOptions {

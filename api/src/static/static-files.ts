@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { isSafePath } from '../filesystem/safe-path.ts'
+import { IMMUTABLE, REVALIDATE } from '../http/file-headers.ts'
+import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts'
 import type { IsIntact } from '../publisher/page-check.ts'
 import { type CachedFile, createCachedFile } from './cached-file.ts'
 import { createFileCache } from './file-cache.ts'
-import { IMMUTABLE, REVALIDATE } from './file-headers.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
 import { createPageHandler } from './page-handler.ts'
-import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from './security-headers.ts'
 
 /** After a save, visitors and the other pages come first. */
 const QUIET_MS = 1_000

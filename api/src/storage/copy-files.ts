@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentTypeOf } from '../static/file-headers.ts'
+import { contentTypeOf } from '../http/file-headers.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 interface CopyFilesOptions {

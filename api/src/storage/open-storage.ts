@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
-import { realClock } from '../startup/clocks.ts'
+import { realClock } from '../config/clock.ts'
+import type { Env } from '../config/env.ts'
 import { createLocalStorage, type LocalStorage } from './local-storage.ts'
 import { readS3Credentials } from './s3-credentials.ts'
 import { createS3Storage } from './s3-storage.ts'

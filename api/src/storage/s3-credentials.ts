@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { S3ClientOptions } from './s3-client.ts'
 
 interface OwnKeys {

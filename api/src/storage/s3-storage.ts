@@ -8,17 +8,11 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
+import { assertSizeWithin } from '../http/body-bytes.ts'
+import { contentTypeOf, IMMUTABLE } from '../http/file-headers.ts'
 import { logError } from '../log/process-log.ts'
-import { contentTypeOf, IMMUTABLE } from '../static/file-headers.ts'
 import { createS3Client, type S3ClientOptions, undefinedIfMissing } from './s3-client.ts'
-import {
-  assertSizeWithin,
-  type Storage,
-  StorageError,
-  type StoredFile,
-  UPLOAD_URL_SECONDS,
-  type UploadTarget,
-} from './storage.ts'
+import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type UploadTarget } from './storage.ts'
 
 export interface S3StorageOptions extends S3ClientOptions {
   bucket: string

@@ -48,13 +48,6 @@ export class StorageError extends HTTPException {
   }
 }
 
-/** @throws 413 above the limit */
-export function assertSizeWithin(limit: number, bytes: number) {
-  if (bytes <= limit) return
-  const megabytes = Math.floor(limit / 1024 / 1024)
-  throw new HTTPException(413, { message: `The file is too large: at most ${megabytes} MB can be uploaded.` })
-}
-
 export async function listAllFiles(storage: Storage, prefix: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
   for await (const file of storage.list(prefix)) files.push(file)

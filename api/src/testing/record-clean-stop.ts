@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { RenderState, readRenderState } from '../publisher/render-state.ts'
+import { RenderState, readRenderState } from '../publisher/output/render-state.ts'
 
 /**
  * For a shop whose share images are there. The publisher may have been stopped before it found that an ended event has

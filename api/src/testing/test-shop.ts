@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Api, createApp } from '../app.ts'
-import { addUser } from '../auth/users.ts'
+import { addUser } from '../auth/accounts/users.ts'
 import { copyPublishedShop, makeDataFolder } from './published-shop.ts'
 import { openServices, type TestShopOptions } from './test-services.ts'
 

@@ -6,9 +6,9 @@ import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decodeWebhookSecret } from '../config/webhook-secret.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { WEBHOOK_SECRET } from './webhook-shop.fixture.ts'
-import { decodeWebhookSecret } from './webhook-signature.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthEnv, AuthMiddleware } from '../auth/require-auth.ts'
+import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
-import type { Logger } from '../http/request-log.ts'
+import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { DeliveryLoop } from './delivery-loop.ts'
 import { DeliveryQueue } from './delivery-queue.ts'

@@ -1,12 +1,12 @@
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { decodeWebhookSecret } from '../config/webhook-secret.ts'
 import { waitForShareImages } from '../publisher/sample-event.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import type { WebhookReceiver } from './send-webhook.ts'
 import { startWebhookSender } from './webhook-sender.ts'
-import { decodeWebhookSecret } from './webhook-signature.ts'
 
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('the webhook key of a shop under test').toString('base64')}`
 const WEBHOOK_KEY = decodeWebhookSecret(WEBHOOK_SECRET)

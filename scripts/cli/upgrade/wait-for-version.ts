@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Env } from '@shop/api/env'
+import type { Env } from '@shop/api/config/env'
 
 const RETRY_MS = 250
 const REQUEST_TIMEOUT_MS = 5_000

@@ -5,7 +5,7 @@ const HIDDEN = 'if (instant >= until || from >= until) return'
 
 export const visibilityMutations: RuleMutation[] = [
   ...mutationsOf(
-    { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/content/content.routes.test.ts'] },
+    { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/records/content.routes.test.ts'] },
     {
       'other hosts build hidden services': [
         'listVisible(db.select().from(table).all(), now, zone).visible',

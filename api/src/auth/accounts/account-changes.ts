@@ -1,0 +1,74 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { type Role, type User, users } from '@shop/db/tables/users'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { orNotFound } from '../../http/error-handler.ts'
+import { assertOwner } from '../sessions/require-auth.ts'
+import { endSessions } from '../sessions/sessions.ts'
+
+/** One change of an account. */
+interface AccountChange {
+  userId: number
+  /** the id of the owner who makes it; undefined for the operator's command */
+  by?: number
+}
+
+/** @throws 409 when no owner would be left. */
+export function setRole(db: Database, change: AccountChange, role: Role): User {
+  return changeAccount(db, change, () => {
+    if (role === 'owner') return { role }
+    deleteLinksMadeBy(db, change.userId)
+    return { role, ...NO_RECOVERY_CODE }
+  })
+}
+
+/** Ends the user's sessions and rejects logins. @throws 409 for oneself and for the last owner. */
+export function disableUser(db: Database, change: AccountChange): User {
+  const { userId, by } = change
+  if (userId === by) throw new HTTPException(409, { message: 'You cannot disable your own account.' })
+  return changeAccount(db, change, () => {
+    endSessions(db, userId)
+    deleteLinksMadeBy(db, userId)
+    return { disabled_at: new Date().toISOString(), ...NO_RECOVERY_CODE }
+  })
+}
+
+/** The user may sign in again, with the password from before. */
+export function enableUser(db: Database, change: AccountChange): User {
+  return changeAccount(db, change, () => ({ disabled_at: null }))
+}
+
+const NO_RECOVERY_CODE = { recovery_hash: null, recovery_made_at: null }
+
+/** The change and the question whether an owner is left are one transaction, so that two owners cannot remove each other. */
+function changeAccount(db: Database, { userId, by }: AccountChange, change: () => Partial<User>): User {
+  return db.transaction(
+    () => {
+      if (by !== undefined) assertEnabledOwner(db, by)
+      const user = orNotFound(db.update(users).set(change()).where(eq(users.id, userId)).returning().get())
+      if (hasEnabledOwner(db)) return user
+      throw new HTTPException(409, { message: 'This is the last owner. Make somebody else an owner first.' })
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** @throws 403 when the user is no owner any more */
+export function assertEnabledOwner(db: Database, id: number) {
+  const enabled = and(eq(users.id, id), isNull(users.disabled_at))
+  const { role } = db.select({ role: users.role }).from(users).where(enabled).get() ?? { role: 'staff' as const }
+  assertOwner({ role })
+}
+
+function hasEnabledOwner(db: Database): boolean {
+  const enabledOwner = and(eq(users.role, 'owner'), isNull(users.disabled_at))
+  return db.select({ id: users.id }).from(users).where(enabledOwner).get() !== undefined
+}
+
+/** Links that a former owner kept would let people in, and a reset link is of no use to a disabled user. */
+function deleteLinksMadeBy(db: Database, userId: number) {
+  db.delete(accountLinks)
+    .where(or(eq(accountLinks.created_by, userId), eq(accountLinks.user_id, userId)))
+    .run()
+}

@@ -1,0 +1,146 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type AccountLink, accountLinks } from '@shop/db/tables/account-links'
+import type { Role, User } from '@shop/db/tables/users'
+import { DAY_MS } from '@shop/db/time/durations'
+import { and, eq } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { orNotFound } from '../../http/error-handler.ts'
+import { generateLinkToken, hashSecret } from '../credentials/one-time-secrets.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import { normalizeUsername } from '../credentials/username.ts'
+import { assertEnabledOwner } from './account-changes.ts'
+import { replacePassword } from './user-passwords.ts'
+import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
+
+const INVITATION_MS = 7 * DAY_MS
+const RESET_MS = DAY_MS
+
+interface Maker {
+  /** the id of the owner who makes the link */
+  by: number
+  now: Date
+}
+
+/** A link as its maker gets it, the only time that the token is known. */
+interface IssuedLink {
+  token: string
+  username: string
+  expires_at: string
+}
+
+interface Invitation {
+  username: string
+  name: string
+  role: Role
+}
+
+/** @throws 409 when an account or another invitation has the name. */
+export function createInvitation(db: Database, { username, name, role }: Invitation, maker: Maker): IssuedLink {
+  return inTransaction(db, maker, () => {
+    assertUsernameAvailable(db, username)
+    const invited = normalizeUsername(username)
+    const taken = db.select().from(accountLinks).where(eq(accountLinks.username, invited)).get()
+    if (taken) throw new HTTPException(409, { message: `${invited} is invited already. Make a new link instead.` })
+    return {
+      ...insertLink(db, { kind: 'invite', username: invited, name: name.trim(), role }, maker),
+      username: invited,
+    }
+  })
+}
+
+/** The old link does not work any more. */
+export function renewInvitation(db: Database, id: number, maker: Maker): IssuedLink {
+  return inTransaction(db, maker, () => {
+    const { username, name, role } = orNotFound(deleteInvitation(db, id))
+    return { ...insertLink(db, { kind: 'invite', username, name, role }, maker), username: username ?? '' }
+  })
+}
+
+/** @returns the deleted row; undefined when there is no such invitation */
+export function deleteInvitation(db: Database, id: number): AccountLink | undefined {
+  const invitation = and(eq(accountLinks.id, id), eq(accountLinks.kind, 'invite'))
+  return db.delete(accountLinks).where(invitation).returning().get()
+}
+
+/** Lets the user choose a new password. An older link for it does not work any more. */
+export function createResetLink(db: Database, userId: number, maker: Maker): IssuedLink {
+  return inTransaction(db, maker, () => {
+    const user = getUserById(db, userId)
+    if (user.disabled_at) throw new HTTPException(409, { message: `${user.username} is disabled. Let them in first.` })
+    deleteResetLink(db, userId)
+    return { ...insertLink(db, { kind: 'reset', user_id: userId }, maker), username: user.username }
+  })
+}
+
+export function deleteResetLink(db: Database, userId: number) {
+  db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
+}
+
+/** Whom the link is for; it is not spent. @throws 410 when it does not work any more */
+export function describeLink(db: Database, token: string, now: Date) {
+  const { kind, user_id, expires_at, ...invited } = findLink(db, token, now)
+  const user = user_id === null ? undefined : getUserById(db, user_id)
+  return { kind, expires_at, username: user?.username ?? invited.username, name: user?.name ?? invited.name }
+}
+
+/** Spends the link: creates the invited user, or sets the password and ends all sessions. @throws 410 as `describeLink` */
+export async function spendLink(
+  db: Database,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<User> {
+  findLink(db, token, now)
+  const password_hash = await hashPassword(password)
+  return db.transaction(
+    () => {
+      const spent = db
+        .delete(accountLinks)
+        .where(eq(accountLinks.hash, hashSecret(token)))
+        .returning()
+        .get()
+      return applyLink(db, orGone(spent, now), { password_hash, now })
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function findLink(db: Database, token: string, now: Date): AccountLink {
+  const withToken = eq(accountLinks.hash, hashSecret(token))
+  return orGone(db.select().from(accountLinks).where(withToken).get(), now)
+}
+
+function applyLink(db: Database, link: AccountLink, { password_hash, now }: { password_hash: string; now: Date }) {
+  const { user_id, username, name, role } = link
+  if (username !== null) return insertUser(db, { username, name, role, password_hash }, now)
+  if (user_id === null || !replacePassword(db, { userId: user_id, password_hash })) throw deadLink()
+  return getUserById(db, user_id)
+}
+
+function insertLink(db: Database, link: Partial<AccountLink> & Pick<AccountLink, 'kind'>, { by, now }: Maker) {
+  const token = generateLinkToken()
+  const expires_at = new Date(now.getTime() + (link.kind === 'invite' ? INVITATION_MS : RESET_MS)).toISOString()
+  const row = { ...link, hash: hashSecret(token), created_by: by, created_at: now.toISOString(), expires_at }
+  db.insert(accountLinks).values(row).run()
+  return { token, expires_at }
+}
+
+/** @throws 403 when the maker is no owner any more */
+function inTransaction<Result>(db: Database, { by }: Maker, work: () => Result): Result {
+  return db.transaction(
+    () => {
+      assertEnabledOwner(db, by)
+      return work()
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function orGone(link: AccountLink | undefined, now: Date): AccountLink {
+  if (link && link.expires_at > now.toISOString()) return link
+  throw deadLink()
+}
+
+/** The same for a spent, an expired, a replaced and an invented one. */
+function deadLink() {
+  return new HTTPException(410, { message: 'This link does not work any more. Please ask for a new one.' })
+}

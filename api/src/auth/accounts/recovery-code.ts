@@ -1,0 +1,53 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type User, users } from '@shop/db/tables/users'
+import { and, eq, isNull } from 'drizzle-orm'
+import { generateLetters, hashSecret } from '../credentials/one-time-secrets.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import { replacePassword } from './user-passwords.ts'
+
+const CODE_LETTERS = 28 // 126 bits
+
+/** Stores the hash of a new code in place of the old one. @returns the code, which is stored nowhere */
+export function createRecoveryCode(db: Database, userId: number, now: Date): string {
+  const code = generateLetters(CODE_LETTERS)
+  const values = { recovery_hash: hashCode(code), recovery_made_at: now.toISOString() }
+  db.update(users).set(values).where(eq(users.id, userId)).run()
+  return code
+}
+
+interface Recovery {
+  code: string
+  password: string
+}
+
+/**
+ * Sets a new password, ends all sessions of the owner and makes a new code, because each works once.
+ * @returns undefined for a code of no owner who may sign in
+ */
+export async function spendRecoveryCode(
+  db: Database,
+  { code, password }: Recovery,
+  now: Date,
+): Promise<{ user: User; code: string } | undefined> {
+  if (!findOwnerByCode(db, code)) return undefined
+  const password_hash = await hashPassword(password)
+  return db.transaction(
+    () => {
+      const owner = findOwnerByCode(db, code)
+      if (!owner) return undefined
+      replacePassword(db, { userId: owner.id, password_hash })
+      return { user: { ...owner, password_hash }, code: createRecoveryCode(db, owner.id, now) }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function findOwnerByCode(db: Database, code: string): User | undefined {
+  const withCode = and(eq(users.recovery_hash, hashCode(code)), eq(users.role, 'owner'), isNull(users.disabled_at))
+  return db.select().from(users).where(withCode).get()
+}
+
+/** Case, spaces and dashes do not matter. */
+function hashCode(code: string): string {
+  return hashSecret(code.toLowerCase().replace(/[^a-z]/g, ''))
+}

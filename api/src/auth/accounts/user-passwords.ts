@@ -1,0 +1,53 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { type User, users } from '@shop/db/tables/users'
+import { and, eq, isNull } from 'drizzle-orm'
+import { assertPasswordAllowed, hashPassword } from '../credentials/passwords.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { getUser } from './users.ts'
+
+/** For the operator: sets a new password, enables the user if disabled, and ends the user's sessions. */
+export async function setPassword(db: Database, username: string, password: string): Promise<User> {
+  const { id } = getUser(db, username)
+  assertPasswordAllowed(password)
+  const password_hash = await hashPassword(password)
+  return db.transaction(() => {
+    db.update(users).set({ disabled_at: null }).where(eq(users.id, id)).run()
+    replacePassword(db, { userId: id, password_hash })
+    return getUser(db, username)
+  })
+}
+
+/** Changes the password of a signed-in user and ends the user's other sessions. @returns false when it changed since. */
+export async function changePassword(
+  db: Database,
+  { user, next, session }: { user: User; next: string; session: string },
+): Promise<boolean> {
+  const password_hash = await hashPassword(next)
+  return db.transaction(
+    () => {
+      // Of two concurrent changes only the first succeeds.
+      const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash))
+      if (!db.select({ id: users.id }).from(users).where(same).get()) return false
+      return replacePassword(db, { userId: user.id, password_hash, keptSession: session })
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+interface Replacement {
+  userId: number
+  password_hash: string
+  /** every other session ends */
+  keptSession?: string
+}
+
+/** For a transaction of the caller. @returns false for a disabled user, whose password stays. */
+export function replacePassword(db: Database, { userId, password_hash, keptSession }: Replacement): boolean {
+  const enabled = and(eq(users.id, userId), isNull(users.disabled_at))
+  const { changes } = db.update(users).set({ password_hash, password_generated: false }).where(enabled).run()
+  if (changes === 0) return false
+  endSessions(db, userId, keptSession)
+  db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
+  return true
+}

@@ -1,0 +1,10 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { User } from '@shop/db/tables/users'
+import { findUser } from '../accounts/users.ts'
+import { verifyPassword } from '../credentials/passwords.ts'
+
+/** undefined for an unknown user or a wrong password, after the same time */
+export async function authenticate(db: Database, username: string, password: string): Promise<User | undefined> {
+  const user = findUser(db, username)
+  return (await verifyPassword(password, user?.password_hash)) ? user : undefined
+}

@@ -1,0 +1,20 @@
+import type { User } from '@shop/db/tables/users'
+import type { Context } from 'hono'
+import type { RequireAuthDeps } from '../sessions/require-auth.ts'
+import { signSessionToken } from '../sessions/session-token.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { deviceName } from './device-name.ts'
+import { createKnownDevices } from './known-device.ts'
+
+interface IssueSessionDeps extends RequireAuthDeps {
+  siteUrl: string
+}
+
+/** Starts a session of the user, whose device is known from then on. @returns the body of a successful login; undefined as `startSession` */
+export async function issueSession(c: Context, user: User, { db, secret, siteUrl, clock }: IssueSessionDeps) {
+  const device = deviceName(c.req.header('user-agent'))
+  const session = startSession(db, user, { now: clock(), device })
+  if (!session) return undefined
+  await createKnownDevices({ secret, siteUrl }).rememberDevice(c, user)
+  return { token: await signSessionToken(session, secret), userId: user.id, username: user.username }
+}

@@ -1,0 +1,115 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { SignIn } from '@shop/db/tables/sign-ins'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { clientAddress, unknownProxyAddress } from '../../http/client-address.ts'
+import type { Logger } from '../../log/logger.ts'
+import { findUser } from '../accounts/users.ts'
+import { normalizeUsername } from '../credentials/username.ts'
+import type { AuthEnv } from '../sessions/require-auth.ts'
+import { deviceName } from './device-name.ts'
+import { LoginThrottle, type Refusal } from './login-throttle.ts'
+import { recordSignIn } from './sign-ins.ts'
+
+type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
+type AuthOutcome = 'ok' | 'refused'
+
+/** The events that sign a user in. */
+const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
+  login: 'password',
+  join: 'link',
+  recovery: 'code',
+}
+
+interface PasswordAttemptsDeps {
+  db: Database
+  trustedProxy: readonly string[]
+  clock: () => Date
+  log?: Logger
+}
+
+interface AttemptOptions {
+  event: AuthEvent
+  typedName: string
+  /** identifies a client that gave the right password before */
+  device: string | undefined
+}
+
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
+
+/** Throttles and logs the attempts to give a password, and logs the changes of accounts. */
+export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {} }: PasswordAttemptsDeps) {
+  const throttle = new LoginThrottle(db)
+  const warnOfProxy = createProxyWarning(log)
+
+  function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
+    // Only the name of a known user is kept, because people type their password into the wrong field.
+    const user = findUser(db, typedName)
+    const address = clientAddress(c, trustedProxy)
+    log({ at: new Date().toISOString(), event, outcome, username: user?.username, address })
+    const method = SIGN_IN_METHODS[event]
+    if (!method) return
+    const device = deviceName(c.req.header('user-agent'))
+    recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
+  }
+
+  /** @param username of the changed account */
+  function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {
+    const address = clientAddress(c, trustedProxy)
+    log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
+  }
+
+  /** The response to a login that would be refused on an unknown device, without a look into the database. */
+  function refuseStranger(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
+    const proxy = unknownProxyAddress(c, trustedProxy)
+    if (proxy !== undefined) warnOfProxy(proxy)
+    if (device !== undefined) return undefined
+    const stranger = { address: clientAddress(c, trustedProxy), device }
+    const refusal = throttle.findRefusal({ username: normalizeUsername(typedName), ...stranger })
+    return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
+  }
+
+  /** Logs a refusal, and says in the response when to try again. @returns the sentence */
+  function refuse(c: Context, event: AuthEvent, refusal: Refusal): string {
+    log({ event, outcome: 'throttled', address: clientAddress(c, trustedProxy) })
+    c.header('Retry-After', String(Math.ceil(refusal.waitMs / 1000)))
+    return refusalSentence(refusal)
+  }
+
+  /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
+  async function attemptPassword<Result>(
+    c: Context,
+    { event, typedName, device }: AttemptOptions,
+    check: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const username = normalizeUsername(typedName)
+    const client = { address: clientAddress(c, trustedProxy), device }
+    const throttled = await throttle.run({ username, ...client }, check)
+    if ('waitMs' in throttled) throw new HTTPException(429, { message: refuse(c, event, throttled) })
+    const { result } = throttled
+    logAuthEvent(c, event, result === undefined ? 'refused' : 'ok', typedName)
+    return result
+  }
+
+  return { refuseStranger, attemptPassword, logAuthEvent, logAccountChange }
+}
+
+function createProxyWarning(log: Logger) {
+  let hasWarned = false
+  return (address: string) => {
+    if (hasWarned) return
+    hasWarned = true
+    const warning =
+      `A sign-in came from ${address} with X-Forwarded-For. If that is your proxy, set TRUSTED_PROXY=${address}: ` +
+      'until then its visitors cannot be told apart, and their failed sign-ins count as those of one.'
+    log({ level: 'warn', message: warning })
+  }
+}
+
+function refusalSentence({ waitMs, isBusy }: Refusal): string {
+  if (isBusy) return 'Too many people are signing in. Please try again in a moment.'
+  const minutes = Math.ceil(waitMs / MINUTE_MS)
+  const wait = minutes > 1 ? `${minutes} minutes` : waitMs < MINUTE_MS / 2 ? 'a moment' : 'a minute'
+  return `Too many failed tries. Please try again in ${wait}.`
+}

@@ -1,0 +1,78 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { accessRule } from '../../http/route-access.ts'
+import { verifySessionToken } from './session-token.ts'
+import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
+
+/** The context of routes behind `requireAuth` and `requireOwner`. */
+export interface AuthEnv {
+  Variables: {
+    user: SessionUser
+    /** the session id */
+    session: string
+  }
+}
+
+export type AuthMiddleware = MiddlewareHandler<AuthEnv>
+
+export interface RequireAuthDeps {
+  db: Database
+  secret: Uint8Array
+  clock: () => Date
+}
+
+/** Middleware that responds with 401 and a sentence unless the request has the token of an active session. */
+export function createRequireAuth(deps: RequireAuthDeps): AuthMiddleware {
+  return accessRule('signed-in', async (c, next) => {
+    await authenticate(c, deps)
+    await next()
+  })
+}
+
+export type IsSignedIn = (c: Context) => Promise<boolean>
+
+/** Whether a request has the token of an active session, for routes that anybody may call. */
+export function createIsSignedIn(deps: RequireAuthDeps): IsSignedIn {
+  return async (c) => (await findSessionOf(c, deps)).session !== undefined
+}
+
+/** As `requireAuth`, and responds with 403 and a sentence unless the user is an owner. */
+export function createRequireOwner(deps: RequireAuthDeps): AuthMiddleware {
+  return accessRule('owner', async (c, next) => {
+    assertOwner(await authenticate(c, deps))
+    await next()
+  })
+}
+
+/** @throws 403 for staff */
+export function assertOwner(user: Pick<SessionUser, 'role'>) {
+  if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
+}
+
+/** @throws 401 with the message */
+export function throwUnauthorized(c: Context, message: string): never {
+  c.header('WWW-Authenticate', 'Bearer')
+  throw new HTTPException(401, { message })
+}
+
+/** The user of the request's session, which the context then has too. */
+async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
+  const { session, refusal } = await findSessionOf(c, deps)
+  if (!session) return throwUnauthorized(c, refusal)
+  recordSessionUse(deps.db, session, deps.clock())
+  c.set('user', session.user)
+  c.set('session', session.id)
+  return session.user
+}
+
+/** The active session of the request's token, or why there is none. */
+async function findSessionOf(c: Context, { db, secret, clock }: RequireAuthDeps) {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) return { refusal: 'Please log in first.' }
+  const now = clock()
+  const verified = await verifySessionToken(token, { secret, now })
+  if (verified.status === 'expired') return { refusal: 'Your session has expired. Please log in again.' }
+  const session = verified.status === 'valid' ? findSession(db, verified.sessionId, now) : undefined
+  return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
+}

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+export function isPort(value: string) {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65535
+}
+
+export function isHost(value: string) {
+  return /^[\w.:-]+$/.test(value)
+}
+
+export function isBucket(value: string) {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
+}
+
+export function isAgeRecipient(value: string) {
+  return /^age1[a-z0-9]+$/.test(value)
+}
+
+export function isPrefix(value: string) {
+  return /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(value)
+}
+
+export function isHttpUrl(value: string) {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
+export function isCount(value: string) {
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= 1000
+}
+
+/** With TLS, because the address or the token in the call is a secret; within the machine it is not needed. */
+export function isSafeHook(value: string) {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname))
+}
+
+/** Without a path, because the pages are served from the root of their host. */
+export function isOrigin(value: string) {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href)
+}
+
+export function isProxyList(value: string) {
+  return splitList(value).every(isIpOrCidr)
+}
+
+export function isIpOrCidr(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const maxBits = isIP(address) === 4 ? 32 : 128
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= maxBits))
+}
+
+export function splitList(value: string) {
+  return value.split(',').map((entry) => entry.trim())
+}
+
+export function isTime(value: string) {
+  return z.iso.datetime({ offset: true }).safeParse(value).success
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { newPasswordSchema } from '../auth/credentials/passwords.ts'
+import { isOrigin, isPrefix } from './setting-rules.ts'
+import { decodeWebhookSecret, isWebhookSecret } from './webhook-secret.ts'
+
+export function setting(isValid: (value: string) => boolean, rule: string) {
+  return z.string().refine(isValid, { error: withValue(rule) })
+}
+
+export function withValue(rule: string) {
+  return ({ input }: { input?: unknown }) => `${rule}, not "${input}".`
+}
+
+export function origin(name: string, example: string) {
+  return setting(isOrigin, `${name} must be an address such as ${example}, without a path`)
+    .transform((url) => new URL(url).origin)
+    .optional()
+}
+
+export function prefix(name: string, example: string) {
+  return setting(isPrefix, `${name} must be a folder such as ${example}`)
+    .transform((folder) => `${folder.replaceAll(/^\/|\/$/g, '')}/`)
+    .optional()
+}
+
+export function webhookSecret(name: string) {
+  return z
+    .string()
+    .refine(isWebhookSecret, `${name} must be whsec_ and then 24 to 64 bytes in base64.`)
+    .transform(decodeWebhookSecret)
+    .optional()
+}
+
+/** The message does not repeat the password. */
+export function rejectWeakPassword(password: string, context: z.core.$RefinementCtx) {
+  for (const { message } of newPasswordSchema.safeParse(password).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message: `STAFF_PASSWORD cannot be used: ${message}` })
+}

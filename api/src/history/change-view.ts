@@ -1,0 +1,59 @@
+import type { Change } from '@shop/db/tables/changes'
+import { parseImageFile } from '../images/files/image-file.ts'
+import { resources } from '../records/resources.ts'
+import { describeRecord, type FieldValue } from './describe-record.ts'
+
+/** A change as staff see it. */
+export interface ChangeView extends Omit<Change, 'before' | 'after'> {
+  /** null when the server itself made the change */
+  username: string | null
+  name: string
+  /** the version that the change created; null for a removal */
+  version: number | null
+  /** the changed fields among those that staff edit; `before` is null on create, `after` on removal */
+  fields: Record<string, { before: FieldValue; after: FieldValue }>
+  /** of an image whose file changed: the key of a small file of each */
+  picture?: { before: string | null; after: string | null }
+}
+
+/** @param currency the shop's, in which prices are said */
+export function changeView(
+  whole: Change,
+  { username, currency }: { username: string | null; currency: string },
+): ChangeView {
+  const { before, after, ...change } = whole
+  return {
+    ...change,
+    username,
+    name: recordName(whole),
+    version: after ? Number(after.version) : null,
+    fields: changedFields(whole, currency),
+    ...(change.noun === 'images' && changedPicture({ before, after })),
+  }
+}
+
+/** The name of the record at the time of the change. */
+export function recordName({ noun, before, after }: Pick<Change, 'noun' | 'before' | 'after'>): string {
+  const { nameField } = resources[noun]
+  return nameField === null ? '' : `${(after ?? before)?.[nameField] ?? ''}`
+}
+
+function changedFields({ noun, before, after }: Change, currency: string): ChangeView['fields'] {
+  const [earlier, later] = [before, after].map((row) => row && describeRecord(noun, row, currency))
+  const fields = Object.keys({ ...earlier, ...later }).map(
+    (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,
+  )
+  return Object.fromEntries(fields.filter(([, { before, after }]) => before !== after))
+}
+
+function changedPicture({ before, after }: Pick<Change, 'before' | 'after'>): Pick<ChangeView, 'picture'> {
+  if (before?.aws_location === after?.aws_location) return {}
+  return { picture: { before: before && smallFileKey(before), after: after && smallFileKey(after) } }
+}
+
+/** The key of the smallest file of an image's row. */
+export function smallFileKey(row: Record<string, unknown>): string {
+  const { aws_location, variants } = parseImageFile(row)
+  const [smallest] = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)
+  return smallest?.key ?? aws_location
+}

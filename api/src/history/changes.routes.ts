@@ -1,0 +1,92 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes, type ResourceName } from '@shop/db/tables/changes'
+import { shop } from '@shop/db/tables/shop'
+import { users } from '@shop/db/tables/users'
+import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type AuthEnv, type AuthMiddleware, assertOwner } from '../auth/sessions/require-auth.ts'
+import { ifMatchVersion } from '../http/conditional-request.ts'
+import { idParam, parsePositiveInteger } from '../http/request-params.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { type JournaledResource, resources } from '../records/resources.ts'
+import { type ChangeView, changeView } from './change-view.ts'
+import { listDeletedRecords } from './deleted-records.ts'
+import { restoreRevision } from './restore.ts'
+
+const DEFAULT_LIMIT = 50
+const MAX_LIMIT = 200
+
+interface ChangeRoutesDeps {
+  db: Database
+  imageService: ImageService
+  clock: () => Date
+  requireAuth: AuthMiddleware
+}
+
+/**
+ * `GET /?noun=&id=&before=&limit=`: the newest changes of all records, of a resource or of one record; `before` is the
+ * last revision of the previous page. `GET /deleted`: what was deleted in the last 30 days. `POST /{revision}/restore`:
+ * brings a record back as it was after that revision, or before it was deleted; the details, hours, look and page texts
+ * of the shop only for owners.
+ */
+export function changeRoutes({ db, imageService, clock, requireAuth }: ChangeRoutesDeps) {
+  const { storage, backfillVariants } = imageService
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
+    .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))
+    .post('/:id/restore', requireAuth, async (c) => {
+      if (isForOwners(db, idParam(c))) assertOwner(c.var.user)
+      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+      const restored = await restoreRevision({ db, storage, clock }, idParam(c), context)
+      backfillVariants()
+      return c.json(restored)
+    })
+}
+
+function listChanges(db: Database, { noun, id, before, limit }: Record<string, string | undefined>): ChangeView[] {
+  const filter = and(
+    madeByStaff,
+    noun === undefined ? undefined : eq(changes.noun, resourceParam(noun)),
+    id === undefined ? undefined : eq(changes.record_id, Number(id) || 0),
+    before === undefined ? undefined : lt(changes.revision, revisionParam(before)),
+  )
+  const currency = db.select().from(shop).get()?.currency ?? 'USD'
+  return db
+    .select({ change: changes, username: users.username })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.user_id))
+    .where(filter)
+    .orderBy(desc(changes.revision))
+    .limit(limit === undefined ? DEFAULT_LIMIT : limitParam(limit))
+    .all()
+    .map(({ change, username }) => changeView(change, { username, currency }))
+}
+
+/** Without the variants that the server itself adds to images, because staff see nothing of them. */
+const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'update'), isNotNull(changes.user_id))
+
+function isForOwners(db: Database, revision: number): boolean {
+  const change = db.select({ noun: changes.noun }).from(changes).where(eq(changes.revision, revision)).get()
+  const resource: JournaledResource | undefined = change && resources[change.noun]
+  return resource?.forOwners === true
+}
+
+function resourceParam(text: string): ResourceName {
+  const noun = changes.noun.enumValues.find((name) => name === text)
+  if (!noun) throw new HTTPException(400, { message: `noun must be one of ${changes.noun.enumValues.join(', ')}.` })
+  return noun
+}
+
+function revisionParam(text: string): number {
+  const revision = parsePositiveInteger(text)
+  if (revision === undefined) throw new HTTPException(400, { message: 'before must be a revision.' })
+  return revision
+}
+
+function limitParam(text: string): number {
+  const limit = parsePositiveInteger(text)
+  if (limit === undefined || limit > MAX_LIMIT)
+    throw new HTTPException(400, { message: `limit must be a number from 1 to ${MAX_LIMIT}.` })
+  return limit
+}

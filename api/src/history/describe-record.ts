@@ -1,0 +1,88 @@
+import { describeHoursByDay } from '@shop/db/opening-hours/describe-hours'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { priceWords } from '@shop/db/prices/format-price'
+import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
+import type { ResourceName } from '@shop/db/tables/changes'
+import { eventStatusFields } from '@shop/db/tables/event-status'
+import { hoursInputSchema } from '@shop/db/tables/hours'
+import { visibilityFields } from '@shop/db/visibility/visibility-columns'
+import * as z from 'zod'
+import { parseFocalPoint } from '../images/files/image-file.ts'
+import { type JournaledResource, resources } from '../records/resources.ts'
+
+export type FieldValue = string | number | null
+
+type Row = Record<string, unknown>
+type Words = Record<string, FieldValue>
+
+/** Fields that are said together with others, or that staff never see. */
+const NOT_ALONE = new Set([
+  ...['month', 'day', 'year', 'status', 'series_id'],
+  ...['focus_x', 'focus_y'],
+  ...['week', 'special_days'],
+  ...Object.keys(servicePriceFields),
+  ...Object.keys(visibilityFields),
+])
+
+const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
+
+const statusSchema = z.object(eventStatusFields)
+const planSchema = z.object(visibilityFields)
+
+/** What staff edit of a record, by field: codes in words, and what belongs together as one. */
+export function describeRecord(noun: ResourceName, row: Row, currency: string): Words {
+  const { input }: JournaledResource = resources[noun]
+  const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))
+  return {
+    ...(noun === 'events' && describeEvent(row)),
+    ...Object.fromEntries(alone.map((field) => [field, describeScalar(row[field])])),
+    ...(noun === 'services' && describePrice(row, currency)),
+    ...(noun === 'images' && describeFocalPoint(row)),
+    ...(noun === 'hours' && describeHours(row)),
+    ...('draft' in input.shape && { 'on the site': describePlan(row) }),
+  }
+}
+
+function describePrice(row: Row, currency: string): Words {
+  const { data } = servicePriceSchema.safeParse(row)
+  if (!data) return {}
+  const { price, duration } = priceWords(data, currency)
+  return { price: price || null, duration: duration || null }
+}
+
+function describeEvent(row: Row): Words {
+  const { data } = statusSchema.safeParse(row)
+  return { date: `${row.month} ${row.day}, ${row.year}`, status: data ? STATUS_WORDS[data.status] : null }
+}
+
+function describeFocalPoint(row: Row): Words {
+  const { focus_x, focus_y } = parseFocalPoint(row)
+  return { 'what always shows': `${focus_x}% from the left, ${focus_y}% from the top` }
+}
+
+function describeHours(row: Row): Words {
+  const { data } = hoursInputSchema.safeParse(row)
+  return data ? describeHoursByDay(data) : {}
+}
+
+function describePlan(row: Row): FieldValue {
+  const { data } = planSchema.safeParse(row)
+  if (!data) return null
+  const { draft, show_from, show_until } = data
+  if (draft) return 'not yet'
+  const from = show_from && `from ${formatMoment(show_from)}`
+  const until = show_until && `until ${formatMoment(show_until)}`
+  return [from, until].filter((words) => words !== '').join(' ') || 'always'
+}
+
+/** Dec 7, 2026, 9 AM */
+function formatMoment(moment: string): string {
+  const time = new Date(`${moment}Z`)
+  const date = time.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return `${date}, ${formatClock(time.getUTCHours() * 60 + time.getUTCMinutes())}`
+}
+
+function describeScalar(value: unknown): FieldValue {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}

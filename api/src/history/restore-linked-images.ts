@@ -1,0 +1,56 @@
+import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Change } from '@shop/db/tables/changes'
+import { imageInputSchema, images } from '@shop/db/tables/images'
+import { eq } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import type { ImageFile } from '../images/files/image-file.ts'
+import { findRestorableFile } from '../images/files/restorable-file.ts'
+import { newestChangeOfRecord } from './deleted-records.ts'
+import type { RestoreDeps } from './restore.ts'
+
+type Input = Record<string, unknown>
+
+interface DeletedImage {
+  removal: Change
+  file: ImageFile
+}
+
+/** The deleted images of a record's fields that can come back with it. */
+export async function findDeletedImages({ db, storage, clock }: RestoreDeps, input: Input): Promise<DeletedImage[]> {
+  const newest = listMissingImages(db, input).map(({ id }) =>
+    newestChangeOfRecord(db, { noun: 'images', record_id: id }),
+  )
+  const removals = newest.filter((change) => change?.action === 'remove' && isRemovalRecent(change, clock()))
+  const found = removals.map(async (removal) => {
+    const file = removal && (await findRestorableFile(db, storage, removal).catch(ignoreRefusal))
+    return file ? [{ removal, file }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** @returns whether any came back */
+export function restoreDeletedImages(
+  { db, clock }: Omit<RestoreDeps, 'storage'>,
+  deletedImages: DeletedImage[],
+  { userId }: WriteContext,
+): boolean {
+  const records = createRecordStore(db, images, 'images', clock)
+  const missing = deletedImages.filter(({ removal }) => !records.find(removal.record_id))
+  for (const { removal, file } of missing)
+    records.restore(removal.record_id, { ...file, ...imageInputSchema.parse(removal.before) }, { userId })
+  return missing.length > 0
+}
+
+/** The fields of a record whose image does not exist. */
+export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
+  return Object.entries(input).flatMap(([field, id]) => {
+    if (!field.endsWith('image_id') || typeof id !== 'number') return []
+    return db.select({ id: images.id }).from(images).where(eq(images.id, id)).get() ? [] : [{ field, id }]
+  })
+}
+
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof HTTPException)) throw error
+}

@@ -1,0 +1,132 @@
+import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { orNotFound } from '../http/error-handler.ts'
+import { bringFilesBack } from '../images/files/deleted-files.ts'
+import type { ImageFile } from '../images/files/image-file.ts'
+import { referencedKeys } from '../images/files/referenced-files.ts'
+import { findRestorableFile } from '../images/files/restorable-file.ts'
+import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
+import { resources } from '../records/resources.ts'
+import type { Storage } from '../storage/storage.ts'
+import { newestChangeOfRecord } from './deleted-records.ts'
+import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
+
+const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
+const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
+
+export interface RestoreDeps {
+  db: Database
+  storage: Storage
+  clock: () => Date
+}
+
+export interface RestoreResult {
+  record: (typeof resources)[ResourceName]['table']['$inferSelect']
+  /** a sentence about what could not be restored, or null */
+  note: string | null
+}
+
+/**
+ * Writes a record as it was after a revision or, when that revision removed it, as it was before; an image with its file.
+ * @throws 404 for an unknown revision, 409 when it cannot be restored, 412 for an outdated `expectedVersion`.
+ */
+export async function restoreRevision(
+  deps: RestoreDeps,
+  revision: number,
+  context: WriteContext,
+): Promise<RestoreResult> {
+  const prepared = await prepareRestore(deps, findChange(deps.db, revision))
+  const deletedImages = await findDeletedImages(deps, prepared.input)
+  return writeWithFiles(deps, [prepared, ...deletedImages], () => {
+    const hasRestoredImages = restoreDeletedImages(deps, deletedImages, context)
+    const { record, note } = writeRestored(deps, prepared, context)
+    return { record, note: note ?? (hasRestoredImages ? WITH_IMAGE : null) }
+  })
+}
+
+/** Runs a transaction for which the files of images are public. */
+export function writeWithFiles<Result>(
+  stores: Omit<RestoreDeps, 'clock'>,
+  restores: { file: ImageFile | undefined }[],
+  write: () => Result,
+): Promise<Result> {
+  const keys = restores.flatMap(({ file }) => (file ? referencedKeys(file) : []))
+  return bringFilesBack(stores, keys, () => stores.db.transaction(write, { behavior: 'immediate' }))
+}
+
+/** What is needed to write a version again, found before the transaction that does. */
+interface PreparedRestore {
+  change: Change
+  input: Record<string, unknown>
+  /** of an image */
+  file: ImageFile | undefined
+}
+
+/** @throws 409 when the version cannot be restored */
+export async function prepareRestore({ db, storage }: RestoreDeps, change: Change): Promise<PreparedRestore> {
+  const file = change.noun === 'images' ? await findRestorableFile(db, storage, change) : undefined
+  return { change, input: restorableInput(change), file }
+}
+
+/** To be called in a transaction. @throws 409 when it cannot be restored, 412 for an outdated `expectedVersion` */
+export function writeRestored(
+  deps: Omit<RestoreDeps, 'storage'>,
+  { change, input, file }: PreparedRestore,
+  context: WriteContext,
+): RestoreResult {
+  const missing = listMissingImages(deps.db, input).map(({ field }) => [field, null])
+  const record = writeVersion(deps, { change, input: { ...input, ...Object.fromEntries(missing) }, file }, context)
+  return { record, note: missing.length > 0 ? WITHOUT_IMAGE : null }
+}
+
+/** @throws 404 for an unknown revision, and for one whose content is deleted */
+function findChange(db: Database, revision: number): Change {
+  const hasContent = or(isNotNull(changes.before), isNotNull(changes.after))
+  return orNotFound(
+    db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.revision, revision), hasContent))
+      .get(),
+  )
+}
+
+/** The fields that staff edit, under today's validation. */
+function restorableInput({ noun, before, after }: Change): Record<string, unknown> {
+  const parsed = resources[noun].input.safeParse(after ?? before)
+  if (parsed.success) return parsed.data
+  throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
+}
+
+function writeVersion(
+  { db, clock }: Omit<RestoreDeps, 'storage'>,
+  { change, input, file }: PreparedRestore,
+  context: WriteContext,
+) {
+  const { noun, record_id: id } = change
+  const records = createRecordStore(db, resources[noun].table, noun, clock)
+  const current = records.find(id)
+  if (current) {
+    if (change.action === 'remove' && context.expectedVersion === undefined)
+      throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
+    const { expectedVersion: expected } = context
+    const expectedVersion = noun === 'images' ? resolveExpectedVersion(db, id, expected) : expected
+    const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
+    return orNotFound(records.update(id, { ...(!isSameFile && file), ...input }, { ...context, expectedVersion }))
+  }
+  if (context.expectedVersion !== undefined)
+    throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Look again before it comes back.' })
+  if (file) assertFilesKept(db, change, clock())
+  return records.restore(id, { ...file, ...input }, context)
+}
+
+/** @throws 409 when the files of a deleted image may be removed at any moment */
+function assertFilesKept(db: Database, change: Change, now: Date) {
+  const removal = newestChangeOfRecord(db, change)
+  if (removal && isRemovalRecent(removal, now)) return
+  throw new HTTPException(409, { message: 'A deleted picture is kept for 30 days, and those of this one are over.' })
+}

@@ -1,0 +1,87 @@
+import { createSemaphore } from '@shop/db/semaphore'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storage.ts'
+import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
+
+/** The caches in front of the public files. */
+export interface FilePurge {
+  /** To be called before the files are moved: after a kill nothing else would know them. */
+  announce(keys: string[]): void
+  purge(keys: string[]): void
+  stop(): Promise<void>
+}
+
+interface Stores {
+  db: Database
+  storage: Storage
+  purge?: FilePurge | undefined
+}
+
+/** One at a time, so that each sees what the one before it moved and wrote. */
+const inTurn = createSemaphore(1)
+
+/** Makes deleted files public for a write that names them; those that no record names then are deleted again. */
+export async function bringFilesBack<Result>(stores: Stores, keys: string[], write: () => Result): Promise<Result> {
+  const current = loadCurrentKeys(stores.db)
+  const deleted = keys.filter((key) => !current.has(key))
+  if (deleted.length === 0) return write()
+  return inTurn(async () => {
+    try {
+      await moveFiles(stores.storage, deleted, { public: true })
+      return write()
+    } finally {
+      await deleteUnusedFiles(stores, deleted)
+    }
+  })
+}
+
+/** Files that no record names are not public. */
+export function deleteFiles(stores: Stores, keys: string[]): Promise<void> {
+  return inTurn(() => deleteUnusedFiles(stores, keys))
+}
+
+/**
+ * Moves each file to where the records want it, after a kill or a failure of the storage.
+ * @returns the public files of images that have others now, because pages may still show them
+ */
+export function repairDeletedFiles(stores: Stores): Promise<string[]> {
+  return inTurn(async () => {
+    const files = await listAllFiles(stores.storage, '')
+    const { current, ever, replaced } = loadFileReferences(stores.db)
+    const deleted = files.filter(({ key }) => key.startsWith(DELETED_PREFIX))
+    const wanted = deleted.map(({ key }) => key.slice(DELETED_PREFIX.length)).filter((key) => current.has(key))
+    await moveFiles(stores.storage, wanted, { public: true })
+    const former = files.map(({ key }) => key).filter((key) => ever.has(key))
+    await deleteUnusedFiles(
+      stores,
+      former.filter((key) => !replaced.has(key)),
+    )
+    return former.filter((key) => replaced.has(key))
+  })
+}
+
+/** The bytes of a file of an image, whether it is public or deleted. */
+export async function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
+  // The public one twice, because the file may come back between the first and the second look.
+  for (const place of [key, DELETED_PREFIX + key, key]) {
+    const bytes = await storage.read(place, limit)
+    if (bytes) return bytes
+  }
+  return undefined
+}
+
+async function deleteUnusedFiles({ db, storage, purge }: Stores, keys: string[]) {
+  const current = loadCurrentKeys(db)
+  const unused: string[] = []
+  for (const key of keys) if (!current.has(key) && (await storage.stat(key))) unused.push(key)
+  if (unused.length === 0) return
+  purge?.announce(unused)
+  await moveFiles(storage, unused, { public: false }).finally(() => purge?.purge(unused))
+}
+
+async function moveFiles(storage: Storage, keys: string[], { public: isPublic }: { public: boolean }) {
+  for (const key of keys) {
+    const deleted = DELETED_PREFIX + key
+    await (isPublic ? storage.move(deleted, key) : storage.move(key, deleted))
+  }
+}

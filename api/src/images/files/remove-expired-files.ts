@@ -1,0 +1,37 @@
+import { isExpiredChange, type RetentionMoment } from '@shop/db/records/journal-retention'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
+import { and, eq } from 'drizzle-orm'
+import { DELETED_PREFIX, type Storage } from '../../storage/storage.ts'
+import { loadCurrentKeys, parseReferencedKeys } from './referenced-files.ts'
+
+/**
+ * Removes the files that only expired changes name: those of images deleted long ago, and former files of replaced
+ * ones. It comes before the deletion of those changes, because afterwards no row names the files.
+ */
+export async function removeExpiredFiles(
+  { db, storage }: { db: Database; storage: Storage },
+  moment: RetentionMoment,
+): Promise<void> {
+  const ofImages = eq(changes.noun, 'images')
+  const expired = db
+    .select()
+    .from(changes)
+    .where(and(ofImages, isExpiredChange(db, moment)))
+    .all()
+  if (expired.length === 0) return
+  const expiredRevisions = new Set(expired.map(({ revision }) => revision))
+  const kept = db
+    .select()
+    .from(changes)
+    .where(ofImages)
+    .all()
+    .filter(({ revision }) => !expiredRevisions.has(revision))
+  const needed = new Set([
+    ...loadCurrentKeys(db),
+    ...kept.flatMap(({ before, after }) => parseReferencedKeys(after ?? before)),
+  ])
+  const named = new Set(expired.flatMap(({ before, after }) => [before, after].flatMap(parseReferencedKeys)))
+  for (const key of [...named].filter((name) => !needed.has(name)))
+    for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
+}

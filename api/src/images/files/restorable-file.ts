@@ -1,0 +1,36 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { images } from '@shop/db/tables/images'
+import { and, asc, eq } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { DELETED_PREFIX, type Storage } from '../../storage/storage.ts'
+import { type ImageFile, parseImageFile } from './image-file.ts'
+import { isExternalUrl } from './image-keys.ts'
+
+/**
+ * The file that an image had after a change or, when that removed it, before; with the variants that are stored.
+ * @throws 409 when the file is not stored any more
+ */
+export async function findRestorableFile(db: Database, storage: Storage, change: Change): Promise<ImageFile> {
+  const file = newestStateOfFile(db, change)
+  if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
+  const isStored = async (key: string) => (await storage.stat(DELETED_PREFIX + key)) ?? storage.stat(key)
+  if (!(await isStored(file.aws_location)))
+    throw new HTTPException(409, { message: 'The file of this version is not kept any more, so it cannot come back.' })
+  const stored = await Promise.all(file.variants.map(({ key }) => isStored(key)))
+  return { ...file, variants: file.variants.filter((_, index) => stored[index] !== undefined) }
+}
+
+/** A later change may have added variants of the same file. */
+function newestStateOfFile(db: Database, { record_id, before, after }: Change): ImageFile {
+  const file = parseImageFile(after ?? before)
+  const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, record_id))
+  const history = db.select().from(changes).where(ofImage).orderBy(asc(changes.revision)).all()
+  const newest = history.findLast((change) => change.after?.aws_location === file.aws_location)
+  return newest ? parseImageFile(newest.after) : file
+}
+
+function isCurrentFile(db: Database, imageId: number, { aws_location }: ImageFile): boolean {
+  const image = db.select().from(images).where(eq(images.id, imageId)).get()
+  return image?.aws_location === aws_location
+}

@@ -1,0 +1,36 @@
+import { createSemaphore } from '@shop/db/semaphore'
+import { HTTPException } from 'hono/http-exception'
+import { ValidationError } from '../../http/json-body.ts'
+import { logError } from '../../log/process-log.ts'
+import { createWorkerProcess, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-process.ts'
+
+export interface ImageWorker {
+  // One task at a time: an upload waits only for the current one, so background tasks ask for a single variant.
+  /** @throws 400 with a sentence for an unusable file, 503 when the task could not be run */
+  transcode(task: TranscodeTask): Promise<TranscodeResult>
+  stop(): void
+}
+
+export function createImageWorker(): ImageWorker {
+  const withWorkerPermit = createSemaphore(1)
+  const workerProcess = createWorkerProcess()
+  let isStopped = false
+
+  async function run(task: TranscodeTask): Promise<WorkerReply> {
+    return isStopped ? { failure: 'The server is stopping.' } : workerProcess.run(task)
+  }
+
+  return {
+    async transcode(task) {
+      const reply = await withWorkerPermit(() => run(task), { priority: task.declaredType !== undefined })
+      if ('result' in reply) return reply.result
+      if ('rejection' in reply) throw new ValidationError([{ path: ['fileKey'], message: reply.rejection }])
+      if (!isStopped) logError('An image could not be transcoded', reply.failure)
+      throw new HTTPException(503, { message: 'The picture could not be made just now. Please try again.' })
+    },
+    stop() {
+      isStopped = true
+      workerProcess.kill()
+    },
+  }
+}

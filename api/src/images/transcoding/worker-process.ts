@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ImageVariant } from '@shop/db/tables/images'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import type { ImageType } from '../files/image-types.ts'
+import type { EncodedImage, EncodedVariant } from './encode-image.ts'
+
+export interface TranscodeTask {
+  bytes: Buffer
+  /** set for an upload, which gets an original as well */
+  declaredType?: ImageType
+  type: ImageVariant['type']
+  widths: number[] // pixels
+}
+
+export interface TranscodeResult {
+  width: number
+  height: number
+  original: EncodedImage | undefined
+  variants: EncodedVariant[]
+}
+
+/** `rejection` is a sentence about the file; after a `failure` the same file may work. */
+export type WorkerReply = { result: TranscodeResult } | { rejection: string } | { failure: string }
+
+interface RunningProcess {
+  child: ChildProcess
+  onReply?: ((reply: WorkerReply) => void) | undefined
+}
+
+const PROGRAM = fileURLToPath(new URL('./image-worker-main.ts', import.meta.url))
+const IDLE_TIMEOUT_MS = MINUTE_MS
+const TASK_TIMEOUT_MS = 3 * MINUTE_MS // far more than the largest image takes
+
+/** Runs one task at a time in a child process, which is started on demand and killed when it is idle or hangs. */
+export function createWorkerProcess() {
+  let running: RunningProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function start(): RunningProcess {
+    const started: RunningProcess = { child: forkWorker() }
+    started.child.on('message', (reply: WorkerReply) => started.onReply?.(reply))
+    const endWith = (failure: string) => {
+      if (running === started) running = undefined
+      started.onReply?.({ failure })
+    }
+    // A process that could not be started does not exit.
+    started.child.on('error', ({ message }) => endWith(message))
+    started.child.on('exit', () => endWith('The process ended.'))
+    return started
+  }
+
+  function kill() {
+    clearTimeout(idleTimer)
+    running?.child.kill('SIGKILL')
+    running = undefined
+  }
+
+  async function run(task: TranscodeTask): Promise<WorkerReply> {
+    clearTimeout(idleTimer)
+    running ??= start()
+    const current = running
+    const taskTimer = setTimeout(() => current.child.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
+    const reply = await new Promise<WorkerReply>((resolve) => {
+      current.onReply = resolve
+      current.child.send(task, (error) => error && resolve({ failure: error.message }))
+    })
+    current.onReply = undefined
+    clearTimeout(taskTimer)
+    idleTimer = setTimeout(kill, IDLE_TIMEOUT_MS).unref()
+    return reply
+  }
+
+  return { run, kill }
+}
+
+function forkWorker(): ChildProcess {
+  return fork(PROGRAM, {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+    // The environment holds secrets, so it is not passed on. A single malloc arena wastes less memory.
+    env: { MALLOC_ARENA_MAX: '1' },
+  })
+}

@@ -1,0 +1,18 @@
+import { errorMessage } from '../errors/error-details.ts'
+import { logError } from './process-log.ts'
+
+/** Logs a failure in one line, and again only when its message changes or it returns after a success. */
+export function createFailureLog(sentence: string) {
+  let lastMessage: string | undefined
+
+  return {
+    failed(error: unknown) {
+      const message = errorMessage(error)
+      if (message !== lastMessage) logError(sentence, error)
+      lastMessage = message
+    },
+    succeeded() {
+      lastMessage = undefined
+    },
+  }
+}

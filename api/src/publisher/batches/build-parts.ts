@@ -1,0 +1,47 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { PurgeQueue } from '../../purge/purge-queue.ts'
+import type { PublicFolder } from '../output/public-folder.ts'
+import { RenderState } from '../output/render-state.ts'
+import type { PageRenderer } from '../rendering/page-renderer.ts'
+import { FailedPages } from '../staleness/failed-pages.ts'
+import { Invalidator } from '../staleness/invalidator.ts'
+import { PageIndex } from '../staleness/page-index.ts'
+import { RemovedPages } from '../staleness/removed-pages.ts'
+import { RenderQueue } from '../staleness/render-queue.ts'
+import { BatchCommitter } from './batch-committer.ts'
+import { BatchSelection } from './batch-selection.ts'
+import { DeferredRenderer } from './deferred-renderer.ts'
+
+export interface BuildOptions {
+  db: Database
+  publicFolder: PublicFolder
+  renderer: PageRenderer
+  bundleId: string
+  siteUrl: string
+  imageBaseUrl: string
+  clock: () => Date
+  /** of the caches in front of the public folder, if they are told of changes */
+  purgeQueue?: PurgeQueue | undefined
+  /** called when a page that visitors wait for was written, before it is committed */
+  onUrgentFile?: () => void
+}
+
+export type BuildParts = ReturnType<typeof createBuildParts>
+
+/** What an incremental build consists of. */
+export function createBuildParts({ db, publicFolder, renderer, clock, ...options }: BuildOptions) {
+  const { bundleId, siteUrl, imageBaseUrl, purgeQueue } = options
+  const { fixedPaths } = renderer
+  const queue = new RenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])
+  const pageIndex = new PageIndex(db)
+  const failedPages = new FailedPages(db)
+  const removedPages = new RemovedPages(failedPages, purgeQueue)
+  const selection = new BatchSelection(queue, removedPages)
+  const state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
+  const invalidator = new Invalidator({ db, pageIndex, failedPages, state, fixedPaths })
+  const committer = new BatchCommitter({
+    ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },
+  })
+  const deferred = new DeferredRenderer({ renderer, queue, selection, committer, clock })
+  return { queue, pageIndex, failedPages, removedPages, selection, state, invalidator, committer, deferred }
+}

@@ -1,0 +1,50 @@
+import type { PageRenderer } from '../rendering/page-renderer.ts'
+import { NO_PENDING_REVISION, type RenderQueue } from '../staleness/render-queue.ts'
+import type { BatchCommitter } from './batch-committer.ts'
+import type { BatchSelection } from './batch-selection.ts'
+
+interface DeferredRendererDeps {
+  renderer: PageRenderer
+  queue: RenderQueue
+  selection: BatchSelection
+  committer: BatchCommitter
+  clock: () => Date
+}
+
+/** How far batches have looked for stale pages. */
+interface BatchProgress {
+  readRevision: number
+  checkedAt: Date
+}
+
+/** Renders share images one by one, beside the batches. */
+export class DeferredRenderer {
+  readonly #deps: DeferredRendererDeps
+
+  constructor(deps: DeferredRendererDeps) {
+    this.#deps = deps
+  }
+
+  /** @param progress of the batches, when the page is rendered @returns false when none waits */
+  async renderNext(progress: () => BatchProgress): Promise<boolean> {
+    const { renderer, queue, selection, committer, clock } = this.#deps
+    const path = selection.nextDeferred()
+    if (path === undefined) return false
+    const now = clock()
+    queue.remove(path) // A change that comes meanwhile adds it again.
+    try {
+      const { result, revision } = await renderer.renderAside(path, now)
+      const { readRevision, checkedAt } = progress()
+      // The index did not know what the page reads, and until when, when a batch looked for stale pages.
+      const hasExpired = result.kind === 'rendered' && result.expiresAt <= checkedAt.getTime()
+      const isOutdated = readRevision > revision || hasExpired || queue.has(path)
+      // An outdated one may be of an event that is no longer shown.
+      if (isOutdated) queue.add({ path, revision: NO_PENDING_REVISION })
+      else committer.commitDeferred(result, { now: clock(), readRevision: revision })
+    } catch (error) {
+      queue.add({ path, revision: NO_PENDING_REVISION })
+      throw error
+    }
+    return true
+  }
+}

@@ -1,0 +1,150 @@
+import { firstPages } from '../rendering/page-renderer.ts'
+import { NO_PENDING_REVISION } from '../staleness/render-queue.ts'
+import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
+import { nextWakeAt } from './wake-time.ts'
+
+/** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
+const BATCH_TIME_MS = 200
+
+/** Renders stale pages into the public folder, batch by batch. README.md shows the flow. */
+export class IncrementalBuild {
+  readonly #options: BuildOptions
+  readonly #parts: BuildParts
+  #readRevision: number
+  /** the clock of the last search for pages that became stale with time */
+  #checkedAt: Date
+  #isFullRender = false
+  #isAllRequested = false
+  /** the first pages of the last save */
+  #savedPaths: string[] = []
+
+  constructor(options: BuildOptions) {
+    this.#options = options
+    this.#parts = createBuildParts(options)
+    const { state } = this.#parts
+    this.#readRevision = state.renderedRevision
+    this.#checkedAt = new Date(state.renderClock)
+    if (!state.isUpToDate) this.#invalidateAll(state.isFirstRender ? 1 : NO_PENDING_REVISION)
+  }
+
+  get renderedRevision(): number {
+    return this.#parts.state.renderedRevision
+  }
+
+  get siteVersion(): string {
+    return this.#parts.state.siteVersion
+  }
+
+  get isUpToDate(): boolean {
+    return this.#parts.state.isUpToDate
+  }
+
+  /** When a page will be stale even if nothing is saved, epoch milliseconds; undefined for never. */
+  nextWakeAt(): number | undefined {
+    return nextWakeAt(this.#parts, { ...this.#options, checkedAt: this.#checkedAt.getTime() })
+  }
+
+  /** From the next batch on: the one under way may show what was before. */
+  renderAll() {
+    this.#isAllRequested = true
+  }
+
+  /** The batch under way leaves the bulk of its pages to the next one, which reads the journal first. */
+  interruptBatch() {
+    this.#parts.selection.interrupt()
+  }
+
+  /** Reads the journal, then renders and commits some pages; when none are left, it deletes removed ones. */
+  async runBatch({ includesDeferred = false } = {}): Promise<{ isComplete: boolean; newRevisions: number }> {
+    const now = this.#options.clock()
+    const previousRevision = this.#readRevision
+    this.#parts.selection.begin()
+    const results = await this.#renderBatch(now, includesDeferred)
+    if (results.length > 0) this.#parts.committer.commitRendered(results, { now, readRevision: this.#readRevision })
+    const isComplete = !this.#parts.queue.hasOtherPages(this.#parts.removedPages.paths)
+    if (isComplete) this.#finishRender(now)
+    const newRevisions = this.#readRevision - previousRevision
+    if (newRevisions > 0) this.#savedPaths = firstPages(results)
+    return { isComplete, newRevisions }
+  }
+
+  /** Prepares for a save like the last one, until a batch is asked for. */
+  async warmUp() {
+    const { renderer, clock } = this.#options
+    await renderer.warmUp(this.#savedPaths, { now: clock(), canContinue: () => !this.#parts.selection.isInterrupted })
+  }
+
+  /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
+  renderDeferred(): Promise<boolean> {
+    return this.#parts.deferred.renderNext(() => ({ readRevision: this.#readRevision, checkedAt: this.#checkedAt }))
+  }
+
+  /** For a site that nobody reads yet: a second thread for the share images would cost more than it saves. */
+  async renderEverything() {
+    while (!this.isComplete) await this.runBatch({ includesDeferred: true })
+  }
+
+  /** Whether every page is rendered, deferred ones too, and every removed one is deleted that can be. */
+  get isComplete(): boolean {
+    return this.#parts.queue.size === this.#parts.removedPages.size && !this.canDelete
+  }
+
+  /** Whether a removed page waits for the next batch to be deleted. */
+  get canDelete(): boolean {
+    return this.#parts.removedPages.canDelete()
+  }
+
+  /** To be called last, between two batches: spares the next start from checking every page. */
+  recordShutdown() {
+    if (this.#parts.queue.size > 0 || this.#isFullRender || this.#isAllRequested) return
+    this.#parts.state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#checkedAt })
+  }
+
+  #invalidateAll(revision: number) {
+    for (const page of this.#parts.invalidator.findAll(revision, this.#options.clock())) this.#parts.queue.add(page)
+    this.#isFullRender = true
+    this.#parts.committer.markChanged()
+  }
+
+  /** @returns the keys of the changed content; undefined when all pages are rendered again */
+  #enqueueStalePages(now: Date, upTo: number): string[] | undefined {
+    const isAllRequested = this.#isAllRequested
+    if (isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)
+    this.#isAllRequested = false
+    const { invalidator } = this.#parts
+    const { pages, contentKeys, affectsAllPages } = invalidator.findChanged({ after: this.#readRevision, upTo }, now)
+    const expired = invalidator.findExpired(now)
+    for (const page of [...pages, ...expired.pages]) this.#parts.queue.add(page)
+    // A deleted record may have been restored.
+    if (upTo > this.#readRevision || expired.canReturn) this.#parts.removedPages.clear()
+    if (affectsAllPages) this.#isFullRender = true
+    this.#readRevision = upTo
+    this.#checkedAt = now
+    return isAllRequested || affectsAllPages ? undefined : contentKeys
+  }
+
+  #renderBatch(now: Date, includesDeferred: boolean) {
+    return this.#options.renderer.renderBatch({
+      now,
+      timeMs: BATCH_TIME_MS,
+      selectPages: (revision) => {
+        const changedKeys = this.#enqueueStalePages(now, revision)
+        return { ...this.#parts.selection.select({ includesDeferred }), changedKeys }
+      },
+      missingPages: new Set(this.#parts.failedPages.findMissing()),
+      isPublished: (path) => this.#parts.pageIndex.has(path),
+      onResult: (result) => {
+        this.#parts.committer.writeFile(result)
+        if (this.#parts.queue.isUrgent(result.path)) this.#options.onUrgentFile?.()
+      },
+    })
+  }
+
+  #finishRender(now: Date) {
+    const { publicFolder } = this.#options
+    if (this.#isFullRender) this.#parts.committer.removeUnknownPages()
+    this.#parts.committer.commitRemoved({ now, readRevision: this.#readRevision })
+    publicFolder.removeOldAssets({ now, hasFailedPages: !this.#parts.failedPages.isEmpty })
+    this.#isFullRender = false
+  }
+}

@@ -1,0 +1,22 @@
+import { nextAppearanceAt } from '../staleness/scheduled-events.ts'
+import type { BuildOptions, BuildParts } from './build-parts.ts'
+
+/**
+ * When a page will be stale even if nothing is saved; undefined for never.
+ * What was stale at the last check waits for something else by now, such as a purge. All times in epoch milliseconds.
+ */
+export function nextWakeAt(
+  { pageIndex, failedPages, removedPages }: Pick<BuildParts, 'pageIndex' | 'failedPages' | 'removedPages'>,
+  { db, clock, checkedAt }: Pick<BuildOptions, 'db' | 'clock'> & { checkedAt: number },
+): number | undefined {
+  const { purgeWaitMs } = removedPages
+  const now = clock().getTime()
+  if (now < checkedAt) return now // The clock was set back.
+  const times = [
+    pageIndex.nextExpiryAt(checkedAt),
+    failedPages.nextRetryAt(checkedAt),
+    nextAppearanceAt(db, checkedAt),
+    purgeWaitMs === undefined ? undefined : now + purgeWaitMs,
+  ].filter((at) => at !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}

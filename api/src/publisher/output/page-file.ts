@@ -1,0 +1,28 @@
+import { extname, join } from 'node:path'
+
+/** Pages that answer 404 and are published nevertheless. */
+const NOT_FOUND_PAGES: Record<string, string> = { '/404': '404.html', '/event/not-found': 'event/404.html' }
+
+export function isNotFoundPage(path: string): boolean {
+  return path in NOT_FOUND_PAGES
+}
+
+/** The path of a file inside the public folder; undefined for a file that no path has. */
+export function pagePath(file: string): string | undefined {
+  const path = `/${file}`.replace(/(?<=.)\/index\.html$|index\.html$/, '')
+  return encodeURI(path) === path && pageFile(path) === file ? path : undefined
+}
+
+/** The file of a page inside the public folder: /services is services/index.html, /robots.txt is robots.txt. */
+export function pageFile(path: string): string {
+  return NOT_FOUND_PAGES[path] ?? (extname(path) ? path.slice(1) : join(path.slice(1), 'index.html'))
+}
+
+/** Share images and icons take long: they are rendered after the site is live, and hold no revision back. */
+export function isDeferred(path: string): boolean {
+  return /\.(png|ico)$/.test(path)
+}
+
+export function isHtml(path: string): boolean {
+  return extname(path) === ''
+}

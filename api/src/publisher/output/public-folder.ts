@@ -1,0 +1,70 @@
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from '../../filesystem/asset-files.ts'
+import { listFiles, removeFile, writeIfChanged } from '../../filesystem/files.ts'
+import { pageFile } from './page-file.ts'
+
+/** The published files: rendered pages, and the assets of the site bundle. */
+export class PublicFolder {
+  readonly path: string
+  readonly #assetsFolder: string
+
+  constructor(path: string, assetsFolder: string) {
+    this.path = path
+    this.#assetsFolder = assetsFolder
+  }
+
+  /** @returns whether its bytes changed */
+  writePage(path: string, bytes: Uint8Array): boolean {
+    return writeIfChanged(join(this.path, pageFile(path)), bytes)
+  }
+
+  removePage(path: string) {
+    this.removeFile(pageFile(path))
+  }
+
+  /** The files of no known page, relative to the folder. */
+  listUnknownFiles(knownPages: string[]): string[] {
+    const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
+    return listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
+  }
+
+  removeFile(file: string) {
+    removeFile(join(this.path, file))
+  }
+
+  /** Paths of assets that have no hash in their names, so that caches may show an old version. */
+  listUnhashedAssets(): string[] {
+    const files = listFiles(this.#assetsFolder).filter((file) => !isAsset(file))
+    return files.map((file) => `/${file}`)
+  }
+
+  /**
+   * Other assets count as replaced now, unless the folder was up to date: after a kill too, pages may still name them.
+   * @returns the paths of the changed ones
+   */
+  copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }): string[] {
+    const changed = listFiles(this.#assetsFolder).filter((file) =>
+      writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file))),
+    )
+    if (!isUpToDate) this.#keepReplacedAssets(now)
+    return changed.map((file) => `/${file}`)
+  }
+
+  /** To be called when nothing is left to render. The old file of a page that failed may still name them. */
+  removeOldAssets({ now, hasFailedPages }: { now: Date; hasFailedPages: boolean }) {
+    if (hasFailedPages) return this.#keepReplacedAssets(now)
+    for (const file of this.#replacedAssets())
+      if (now.getTime() - statSync(file).mtimeMs > OLD_ASSET_TTL_MS) rmSync(file)
+  }
+
+  #keepReplacedAssets(now: Date) {
+    for (const file of this.#replacedAssets()) utimesSync(file, now, now)
+  }
+
+  #replacedAssets(): string[] {
+    const current = new Set(listFiles(join(this.#assetsFolder, ASSETS_FOLDER)))
+    const replaced = listFiles(join(this.path, ASSETS_FOLDER)).filter((file) => !current.has(file))
+    return replaced.map((file) => join(this.path, ASSETS_FOLDER, file))
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listFiles, readFileIfReadable } from '../../filesystem/files.ts'
+
+/** The built site: the renderer, and the assets that pages refer to. */
+export interface SiteBundle {
+  id: string
+  assetsFolder: string
+}
+
+const dist = fileURLToPath(new URL('..', import.meta.resolve('@shop/site/renderer')))
+const assetsFolder = join(dist, 'client')
+
+/** The bytes of an asset, by its path on the site. */
+export function readSiteAsset(path: string): Buffer | undefined {
+  return readFileIfReadable(join(assetsFolder, path))
+}
+
+export function readSiteBundle(): SiteBundle {
+  const hash = createHash('sha256')
+  for (const file of listFiles(dist)) hash.update(`${file}\n`).update(readFileSync(join(dist, file)))
+  return { id: hash.digest('hex').slice(0, 16), assetsFolder }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAsset } from '../../filesystem/asset-files.ts'
+import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../filesystem/files.ts'
+import { isSafePath } from '../../filesystem/safe-path.ts'
+import { publishRank } from './publish-rank.ts'
+
+/** The files of the last sync, one a line; web servers do not serve dotfiles. */
+const FILE_LIST = '.published'
+
+/** The line of the list that names the shop; no file has such a name. */
+const SHOP_LINE_PREFIX = 'shop '
+
+interface ExportedFiles {
+  files: string[]
+  shopKey: string | undefined
+}
+
+/**
+ * Copies a site into a folder that may be in use. Assets of earlier syncs stay. @returns the number of files
+ * @throws a sentence, before writing, if the folder holds another site
+ */
+export function syncExportFolder(from: string, to: string, shopKey: string): number {
+  const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
+  const previous = readFileList(to)
+  if (previous?.shopKey !== undefined && previous.shopKey !== shopKey)
+    throw new Error(`${to} holds the site of another shop; choose another folder.`)
+  if (!previous) assertOverwritesNothing({ files, from, to })
+  const previousFiles = previous?.files ?? []
+  const writeFileList = (paths: string[]) => writeIfChanged(join(to, FILE_LIST), formatFileList(paths, shopKey))
+  // Written first: after an interruption the next sync knows every file that this one may have copied.
+  writeFileList([...previousFiles, ...files])
+  for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
+  const current = new Set(files)
+  for (const file of previousFiles) if (!current.has(file) && !isAsset(file)) removeFile(join(to, file))
+  writeFileList(files)
+  return files.length
+}
+
+function assertOverwritesNothing({ files, from, to }: { files: string[]; from: string; to: string }) {
+  const overwritten = files.find((file) => {
+    const existing = readFileIfReadable(join(to, file))
+    return existing !== undefined && !existing.equals(readFileSync(join(from, file)))
+  })
+  if (overwritten !== undefined)
+    throw new Error(`${to} holds another site, whose ${overwritten} would be overwritten; choose another folder.`)
+}
+
+function formatFileList(files: string[], shopKey: string): Buffer {
+  const lines = [SHOP_LINE_PREFIX + shopKey, ...[...new Set(files)].sort()]
+  return Buffer.from(`${lines.join('\n')}\n`)
+}
+
+/** Accepts only safe paths, because anyone may have edited the list. @returns undefined when there is none */
+function readFileList(folder: string): ExportedFiles | undefined {
+  const lines = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n')
+  const shopLine = lines?.find((line) => line.startsWith(SHOP_LINE_PREFIX))
+  return lines && { files: lines.filter(isSafePath), shopKey: shopLine?.slice(SHOP_LINE_PREFIX.length) }
+}

@@ -1,0 +1,142 @@
+import { isHtml } from '../output/page-file.ts'
+import type { RenderThreadData } from './render-messages.ts'
+import type { RenderResult } from './render-page.ts'
+import { RenderThread } from './render-thread.ts'
+import { SecondThread } from './second-thread.ts'
+
+/** Groups of paths that are rendered one after the other. */
+export interface SelectedPages {
+  urgent: Iterable<string>
+  /** in no order */
+  bulk: Iterable<string>
+  /** whether so many pages are in bulk that a second thread is worth its start */
+  isLarge: boolean
+  feeds: Iterable<string>
+}
+
+interface PagesOfBatch extends SelectedPages {
+  /** of the content that changed since the batch before; undefined for all of it */
+  changedKeys: string[] | undefined
+}
+
+/** So many pages of the bulk are with a thread at once, because one that waits for its next page is idle. */
+const BULK_PAGES_AT_ONCE = 2
+
+interface RenderBatchOptions {
+  now: Date
+  /** after this time no further page is begun */
+  timeMs: number
+  /** the pages to render, for a snapshot with this newest revision */
+  selectPages(revision: number): PagesOfBatch
+  /** failed pages that no list may link to, because they have no file; updated by the results */
+  missingPages: Set<string>
+  isPublished(path: string): boolean
+  /** called in the order of the results, while the next page is rendered */
+  onResult(result: RenderResult): void
+}
+
+/** Renders batches of pages in a thread, and starts another thread after one that ended. */
+export class PageRenderer {
+  readonly #threadData: RenderThreadData
+  readonly #second: SecondThread
+  readonly fixedPaths: string[]
+  #thread: RenderThread
+
+  private constructor(threadData: RenderThreadData, thread: RenderThread, fixedPaths: string[]) {
+    this.#threadData = threadData
+    this.#second = new SecondThread(threadData)
+    this.#thread = thread
+    this.fixedPaths = fixedPaths
+  }
+
+  /** @throws when the thread cannot be started */
+  static async start(threadData: RenderThreadData): Promise<PageRenderer> {
+    const thread = new RenderThread(threadData)
+    return new PageRenderer(threadData, thread, await thread.fixedPaths())
+  }
+
+  /** Renders at least one page of those selected. All pages of a batch show one snapshot of the database and one time. */
+  async renderBatch(options: RenderBatchOptions): Promise<RenderResult[]> {
+    if (!this.#thread.isRunning) this.#thread = new RenderThread(this.#threadData)
+    const thread = this.#thread
+    const { now, timeMs, selectPages } = options
+    const revision = await thread.openSnapshot(now)
+    const { urgent, bulk, isLarge, feeds, changedKeys } = selectPages(revision)
+    if (changedKeys) thread.keepReads(changedKeys)
+    const batch: PagesOptions = { ...options, results: [], deadline: performance.now() + timeMs }
+    await renderPages(thread, toIterator(urgent), batch)
+    const paths = toIterator(bulk)
+    const renderBulk = (from: RenderThread) => renderPages(from, paths, { ...batch, pagesAtOnce: BULK_PAGES_AT_ONCE })
+    await allOrThrow([
+      renderBulk(thread),
+      isLarge ? this.#second.withSnapshot({ now, revision }, renderBulk) : undefined,
+    ])
+    await renderPages(thread, toIterator(feeds), batch)
+    if (thread.isRunning) await thread.closeSnapshot()
+    return batch.results
+  }
+
+  /** Renders pages for nothing, over and over, until their code is compiled for speed or `canContinue` says no. */
+  async warmUp(paths: string[], { now, canContinue }: { now: Date; canContinue(): boolean }) {
+    const thread = this.#thread
+    const isNeeded = () => thread.isRunning && !thread.isWarm && paths.length > 0 && canContinue()
+    if (!isNeeded()) return
+    await thread.openSnapshot(now)
+    for (let index = 0; isNeeded(); index++) await thread.render(paths[index % paths.length] ?? '', new Set())
+    if (thread.isRunning) await thread.closeSnapshot()
+  }
+
+  /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
+  renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
+    return this.#second.render(path, now)
+  }
+
+  async stop() {
+    await Promise.all([this.#thread.terminate(), this.#second.terminate()])
+  }
+}
+
+interface PagesOptions extends Pick<RenderBatchOptions, 'missingPages' | 'isPublished' | 'onResult'> {
+  results: RenderResult[]
+  deadline: number
+  pagesAtOnce?: number
+}
+
+/** Ends when no path is left, at the deadline, or with the thread, because another one would have another snapshot. */
+async function renderPages(thread: RenderThread, paths: Iterator<string>, options: PagesOptions) {
+  const { missingPages, isPublished, onResult, results, deadline, pagesAtOnce = 1 } = options
+  const renders: Promise<RenderResult | undefined>[] = []
+  beginPages()
+  while (renders.length > 0) {
+    const result = await renders.shift()
+    if (!result) break
+    results.push(result)
+    if (result.kind === 'failed' && !isPublished(result.path)) missingPages.add(result.path)
+    else missingPages.delete(result.path)
+    beginPages()
+    onResult(result)
+  }
+
+  function beginPages() {
+    while (renders.length < pagesAtOnce && thread.isRunning && (results.length === 0 || performance.now() < deadline)) {
+      const next = paths.next()
+      if (next.done) break
+      renders.push(thread.render(next.value, missingPages))
+    }
+  }
+}
+
+function toIterator(paths: Iterable<string>): Iterator<string> {
+  return paths[Symbol.iterator]()
+}
+
+/** Waits for all of them also after an error. */
+async function allOrThrow(tasks: (Promise<void> | undefined)[]) {
+  for (const outcome of await Promise.allSettled(tasks)) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** The paths of the pages that visitors wait for, which are rendered first. */
+export function firstPages(results: RenderResult[]): string[] {
+  const pages = results.filter(({ kind, path }) => kind === 'rendered' && isHtml(path))
+  return pages.slice(0, 3).map(({ path }) => path)
+}

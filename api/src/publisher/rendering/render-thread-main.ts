@@ -1,0 +1,74 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { newestRevision } from '@shop/db/records/journal'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { SharedReads } from '@shop/site/read-once.ts'
+import type { RenderInput } from '@shop/site/render-context.ts'
+import { fixedPaths } from '@shop/site/renderer'
+import { systemErrorMessage } from '../../errors/error-details.ts'
+import { createIdleCollector } from './idle-collector.ts'
+import { keepReads } from './kept-reads.ts'
+import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
+import { renderPage } from './render-page.ts'
+
+Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are more calls than V8 keeps.
+
+const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
+const db = openDatabase(databaseFile)
+let snapshot = newSnapshot(0)
+let previousSnapshot = snapshot
+const collector = createIdleCollector()
+
+let lastAnswer = Promise.resolve()
+
+parentPort?.on('message', (command: RenderCommand) => {
+  lastAnswer = lastAnswer.then(() => answer(command))
+})
+send({ fixedPaths })
+
+async function answer(command: RenderCommand) {
+  try {
+    send(await execute(command))
+  } catch (error) {
+    send({ error: systemErrorMessage(error) })
+  }
+}
+
+async function execute(command: RenderCommand): Promise<RenderReply> {
+  switch (command.command) {
+    case 'begin':
+      collector.cancel()
+      previousSnapshot = snapshot
+      snapshot = newSnapshot(command.now)
+      return { revision: openSnapshot() }
+    case 'keep':
+      snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
+      previousSnapshot = snapshot // Otherwise what is not kept would stay in memory until the next batch.
+      return {}
+    case 'render':
+      collector.count()
+      return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }
+    case 'end':
+      db.$client.exec('commit')
+      collector.wait()
+      return {}
+  }
+}
+
+/** What all pages of a snapshot share. */
+function newSnapshot(now: number) {
+  return { now: new Date(now), sharedReads: new Map() as SharedReads } satisfies Partial<RenderInput>
+}
+
+/** From now on all reads see one state of the database, whatever other connections write meanwhile. */
+function openSnapshot(): number {
+  if (db.$client.inTransaction) db.$client.exec('rollback')
+  db.$client.exec('begin')
+  return newestRevision(db)
+}
+
+function send(reply: RenderReply) {
+  const { user, system } = process.threadCpuUsage()
+  const message: RenderMessage = { reply, cpuMs: (user + system) / 1000 }
+  const transferred = reply.result?.kind === 'rendered' ? [reply.result.bytes.buffer] : []
+  parentPort?.postMessage(message, transferred)
+}

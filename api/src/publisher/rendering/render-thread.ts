@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads'
+import { isWatchReport } from '../../concurrency/watch-report.ts'
+import { systemErrorMessage } from '../../errors/error-details.ts'
+import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
+import type { RenderResult } from './render-page.ts'
+
+/** Processor time of one page: on a busy machine the same page takes much longer by the clock. */
+const MAX_CPU_MS = 2_000
+
+/** By the clock, for a page that waits without computing; a share image computes outside the thread. */
+const MAX_WAIT_MS = 30_000
+
+const CHECK_INTERVAL_MS = 250
+
+const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
+
+/** After so many pages, or so much processor time, the code of the pages is compiled for speed. */
+const WARM_RENDERS = 120
+const WARM_CPU_MS = 1_000
+
+export const THREAD_ENDED = 'The thread that renders pages has ended.'
+
+/** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
+
+/** The thread that renders pages. One that takes too long is ended, because running code cannot be interrupted. */
+export class RenderThread {
+  readonly #worker: Worker
+  readonly #ready: Promise<RenderReply>
+  /** of the commands that were not answered yet, oldest first */
+  readonly #resolvers: ((reply: RenderReply) => void)[] = []
+  #lastReply: Promise<RenderReply>
+  #cpuMs = 0
+  #cpuMsAtStart: number | undefined
+  #renders = 0
+  #endReason: string = THREAD_ENDED
+  isRunning = true
+
+  constructor(workerData: RenderThreadData) {
+    this.#ready = this.#nextReply()
+    this.#lastReply = this.#ready
+    this.#worker = new Worker(new URL('./render-thread-main.ts', import.meta.url), {
+      workerData,
+      resourceLimits: RESOURCE_LIMITS,
+    })
+    this.#worker.on('message', (message: RenderMessage) => {
+      if (isWatchReport(message)) return
+      const { reply, cpuMs } = message
+      this.#cpuMs = cpuMs
+      this.#cpuMsAtStart ??= cpuMs
+      this.#resolvers.shift()?.(reply)
+    })
+    this.#worker.on('error', (error) => {
+      this.#endReason = systemErrorMessage(error)
+    })
+    this.#worker.on('exit', () => {
+      this.isRunning = false
+      for (const resolve of this.#resolvers.splice(0)) resolve({ error: this.#endReason })
+    })
+  }
+
+  async fixedPaths(): Promise<string[]> {
+    const { fixedPaths = [] } = throwOnError(await this.#ready)
+    return fixedPaths
+  }
+
+  /** @returns the newest revision of the snapshot */
+  async openSnapshot(now: Date): Promise<number> {
+    await this.fixedPaths()
+    const { revision = 0 } = throwOnError(await this.#call({ command: 'begin', now: now.getTime() }))
+    return revision
+  }
+
+  /** To be called before the first page of a snapshot that follows the one before with no more than these changes. */
+  keepReads(changedKeys: string[]) {
+    void this.#call({ command: 'keep', changedKeys })
+  }
+
+  async closeSnapshot() {
+    throwOnError(await this.#call({ command: 'end' }))
+  }
+
+  /** Whether its code has run so often that it is compiled for speed; before, a page takes twice the time. */
+  get isWarm(): boolean {
+    return this.#renders >= WARM_RENDERS || this.#cpuMs - (this.#cpuMsAtStart ?? 0) >= WARM_CPU_MS
+  }
+
+  /**
+   * A page that throws, takes too long or ends the thread is a result too. Several pages may be asked for at once; they
+   * are rendered one after the other.
+   * @returns undefined when the thread ended before it began with the page
+   */
+  async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult | undefined> {
+    this.#renders += 1
+    const previous = this.#lastReply
+    const reply = this.#call({ command: 'render', path, missingPages })
+    await previous
+    if (!this.isRunning) return undefined
+    const stopWatching = this.#watch()
+    const { result, error = '' } = await reply
+    stopWatching()
+    return result ?? { path, kind: 'failed', error }
+  }
+
+  async terminate() {
+    await this.#worker.terminate()
+  }
+
+  #call(command: RenderCommand): Promise<RenderReply> {
+    if (!this.isRunning) return Promise.resolve({ error: this.#endReason })
+    this.#worker.postMessage(command)
+    this.#lastReply = this.#nextReply()
+    return this.#lastReply
+  }
+
+  #nextReply(): Promise<RenderReply> {
+    return new Promise((resolve) => {
+      this.#resolvers.push(resolve)
+    })
+  }
+
+  /** Counts its checks instead of reading a clock, so that a machine that was suspended ends no page. */
+  #watch(): () => void {
+    const cpuBefore = this.#cpuMs
+    let checksLeft = MAX_WAIT_MS / CHECK_INTERVAL_MS
+    let isWatching = true
+    const timer = setInterval(async () => {
+      checksLeft -= 1
+      const isTooLong = checksLeft < 0 || (await this.#readCpuMs()) - cpuBefore > MAX_CPU_MS
+      if (isTooLong && isWatching) this.#giveUp()
+    }, CHECK_INTERVAL_MS)
+    return () => {
+      isWatching = false
+      clearInterval(timer)
+    }
+  }
+
+  async #readCpuMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 })) // it has just ended
+    return (user + system) / 1000
+  }
+
+  #giveUp() {
+    this.#endReason = GIVE_UP_MESSAGE
+    this.isRunning = false
+    void this.#worker.terminate()
+  }
+}
+
+function throwOnError(reply: RenderReply): RenderReply {
+  if (reply.error !== undefined) throw new Error(reply.error)
+  return reply
+}

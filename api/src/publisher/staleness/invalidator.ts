@@ -1,0 +1,102 @@
+import { eventState } from '@shop/db/event-time/event-state'
+import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { events } from '@shop/db/tables/events'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { eventPaths } from '@shop/site/events/event-paths.ts'
+import { isDeferred } from '../output/page-file.ts'
+import type { RenderState } from '../output/render-state.ts'
+import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
+import type { FailedPages } from './failed-pages.ts'
+import type { PageIndex } from './page-index.ts'
+import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
+import { findAppearances } from './scheduled-events.ts'
+
+/** A clock that is set back by less makes pages wrong for no longer than that. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS
+
+interface InvalidatorDeps {
+  db: Database
+  fixedPaths: string[]
+  pageIndex: PageIndex
+  failedPages: FailedPages
+  state: RenderState
+}
+
+interface ChangedPages {
+  pages: StalePage[]
+  /** of the content that changed */
+  contentKeys: string[]
+  affectsAllPages: boolean
+}
+
+export class Invalidator {
+  readonly #deps: InvalidatorDeps
+
+  constructor(deps: InvalidatorDeps) {
+    this.#deps = deps
+  }
+
+  /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
+  findAll(revision: number, now: Date): StalePage[] {
+    const { db, fixedPaths, pageIndex } = this.#deps
+    const timeZone = readShopTimeZone(db)
+    const [current, ended]: [string[], string[]] = [[], []]
+    const { id, month, day, year, time } = events
+    for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
+      const paths = eventPaths(event.id)
+      if (eventState(event, now, timeZone).hasEnded) ended.push(paths.page)
+      else current.push(...Object.values(paths))
+    }
+    return [...fixedPaths, ...current, ...pageIndex.listPaths(), ...ended].map((path) => ({ path, revision }))
+  }
+
+  findChanged(revisions: RevisionRange, now: Date): ChangedPages {
+    const { db } = this.#deps
+    const timeZone = readShopTimeZone(db)
+    const impacts = readChangeImpacts(db, {
+      ...revisions,
+      isListed: (event) => eventState(event, now, timeZone).isListed,
+    })
+    return {
+      pages: impacts.flatMap((impact) => this.#findAffected(impact, now)),
+      contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
+      affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
+    }
+  }
+
+  #findAffected({ revision, contentKeys, ownPaths, affectsAllPages }: ChangeImpact, now: Date): StalePage[] {
+    return [
+      ...(affectsAllPages ? this.findAll(revision, now) : []),
+      ...this.#deps.pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
+      ...ownPaths.map((path) => ({ path, revision, isPriority: !isDeferred(path) })),
+    ]
+  }
+
+  /** The pages that the clock changes, and whether it may bring missing ones back. */
+  findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
+    const { pageIndex, failedPages, state } = this.#deps
+    const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
+    const asStale = (path: string) => ({ path, revision: NO_PENDING_REVISION })
+    const failed = failedPages.findReady(now).map(asStale)
+    if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
+    const scheduled = this.#findScheduled(state.renderClock, now)
+    // They show what is over, so they are rendered before all the others that wait after a crash or a new build.
+    const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
+    return {
+      pages: [...expired, ...failed, ...scheduled],
+      canReturn: scheduled.length > 0,
+    }
+  }
+
+  /** Pages that are not in the index, because the site did not show their events at the last commit. */
+  #findScheduled(after: number, now: Date): StalePage[] {
+    return findAppearances(this.#deps.db, { after, upTo: now.getTime() }).flatMap(({ id }) =>
+      Object.values(eventPaths(id)).map((path) => ({
+        path,
+        revision: NO_PENDING_REVISION,
+        isPriority: !isDeferred(path),
+      })),
+    )
+  }
+}

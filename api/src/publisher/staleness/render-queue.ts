@@ -1,0 +1,99 @@
+import { isDeferred, isHtml, isNotFoundPage } from '../output/page-file.ts'
+
+/** Of a page that shows every change already, and is rendered again for another reason. */
+export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
+
+export interface StalePage {
+  path: string
+  /** the oldest revision that the page does not show yet */
+  revision: number
+  /** whether it is rendered before the other pages, such as those that may link to it */
+  isPriority?: boolean
+}
+
+/** The pages to render. Deferred pages have an order of their own. */
+export class RenderQueue {
+  readonly #fixedPaths: string[]
+  /** the fixed paths that only programs read, such as the sitemap */
+  readonly #feedPaths: Set<string>
+  readonly #pendingRevisions = new Map<string, number>()
+  readonly #priorityPaths = new Set<string>()
+
+  constructor(fixedPaths: string[]) {
+    this.#fixedPaths = fixedPaths.filter((path) => isHtml(path) && !isNotFoundPage(path))
+    this.#feedPaths = new Set(fixedPaths.filter((path) => !isHtml(path) && !isDeferred(path)))
+  }
+
+  get size(): number {
+    return this.#pendingRevisions.size
+  }
+
+  has(path: string): boolean {
+    return this.#pendingRevisions.has(path)
+  }
+
+  get paths(): Iterable<string> {
+    return this.#pendingRevisions.keys()
+  }
+
+  add({ path, revision, isPriority = false }: StalePage) {
+    const pending = isDeferred(path) ? NO_PENDING_REVISION : Math.min(revision, this.revisionOf(path))
+    this.#pendingRevisions.set(path, pending)
+    if (isPriority) this.#priorityPaths.add(path)
+  }
+
+  remove(path: string) {
+    this.#pendingRevisions.delete(path)
+    this.#priorityPaths.delete(path)
+  }
+
+  revisionOf(path: string): number {
+    return this.#pendingRevisions.get(path) ?? NO_PENDING_REVISION
+  }
+
+  /** Whether visitors wait for it after a save. */
+  isUrgent(path: string): boolean {
+    return this.#priorityPaths.has(path) || this.#fixedPaths.includes(path)
+  }
+
+  /** The pages that visitors wait for, in order: priority pages, then the fixed ones as given. */
+  *urgentPaths(): Generator<string> {
+    yield* this.#priorityPaths
+    for (const path of this.#fixedPaths)
+      if (this.#pendingRevisions.has(path) && !this.#priorityPaths.has(path)) yield path
+  }
+
+  /** Pages and calendars of events, among others. */
+  *otherPaths(): Generator<string> {
+    for (const path of this.#pendingRevisions.keys())
+      if (!isDeferred(path) && !this.#feedPaths.has(path) && !this.isUrgent(path)) yield path
+  }
+
+  *bulkPaths(): Generator<string> {
+    yield* this.otherPaths()
+    yield* this.deferredPaths()
+  }
+
+  *feedPaths(): Generator<string> {
+    for (const path of this.#feedPaths) if (this.#pendingRevisions.has(path)) yield path
+  }
+
+  *deferredPaths(): Generator<string> {
+    for (const path of this.#pendingRevisions.keys()) if (isDeferred(path) && !this.#priorityPaths.has(path)) yield path
+  }
+
+  /** Whether a page waits that is neither deferred nor one of these. */
+  hasOtherPages(except: Iterable<string>): boolean {
+    const ignored = new Set(except)
+    for (const path of this.#pendingRevisions.keys()) if (!ignored.has(path) && !isDeferred(path)) return true
+    return false
+  }
+
+  /** The newest revision that all pages show, except some, given how far the journal was read. */
+  renderedRevision(readRevision: number, except: Iterable<string> = []): number {
+    const ignored = new Set(except)
+    let oldest = NO_PENDING_REVISION
+    for (const [path, revision] of this.#pendingRevisions) if (!ignored.has(path)) oldest = Math.min(oldest, revision)
+    return Math.min(readRevision, oldest - 1)
+  }
+}

@@ -1,0 +1,50 @@
+import type { RecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type * as z from 'zod'
+import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import { ifMatchVersion } from '../http/conditional-request.ts'
+import { orNotFound } from '../http/error-handler.ts'
+import { jsonBody, jsonChanges } from '../http/json-body.ts'
+import { idParam } from '../http/request-params.ts'
+import { allowPublic } from '../http/route-access.ts'
+import { createRecordList } from './record-list.ts'
+
+interface CrudResource<Row, Schema extends z.ZodType<object>> {
+  records: RecordStore<Row, z.output<Schema>>
+  inputSchema: Schema
+  /** the fields that a PUT always replaces; any other that its body lacks keeps its value */
+  replacedFields: readonly (keyof z.output<Schema> & string)[]
+  sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
+}
+
+interface CrudRoutesDeps {
+  db: Database
+  clock: () => Date
+  requireAuth: AuthMiddleware
+  isSignedIn: IsSignedIn
+  /** who may read the list */
+  listAccess?: MiddlewareHandler
+}
+
+/** List, create, update and delete: the four routes of every resource with many records. */
+export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
+  { records, inputSchema, replacedFields, sortRows }: CrudResource<Row, Schema>,
+  { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: CrudRoutesDeps,
+) {
+  const findStored = (c: Context) => records.find(idParam(c))
+  return new Hono<AuthEnv>()
+    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, listRows: () => sortRows(records.list()) }))
+    .post('/', requireAuth, jsonBody(inputSchema), (c) =>
+      c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
+    )
+    .put('/:id', requireAuth, jsonChanges(inputSchema, { replacedFields, findStored }), (c) => {
+      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+      return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))
+    })
+    .delete('/:id', requireAuth, (c) => {
+      orNotFound(records.remove(idParam(c), { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
+      return c.body(null, 204)
+    })
+}

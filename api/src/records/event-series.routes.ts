@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { MONTHS } from '@shop/db/event-time/event-date'
+import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
+import type { RecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import { jsonBody } from '../http/json-body.ts'
+
+const DATES_MESSAGE = `Choose from 1 to ${MAX_REPEATS} dates such as 2026-12-05, each once.`
+
+const seriesSchema = z.object({
+  event: eventInputSchema,
+  dates: z
+    .array(z.iso.date(DATES_MESSAGE).regex(/^(19[7-9]|2)/, DATES_MESSAGE), DATES_MESSAGE)
+    .min(1, DATES_MESSAGE)
+    .max(MAX_REPEATS, DATES_MESSAGE)
+    .refine((dates) => new Set(dates).size === dates.length, DATES_MESSAGE),
+})
+
+interface EventSeriesDeps {
+  db: Database
+  requireAuth: AuthMiddleware
+  records: RecordStore<Event, EventInput>
+}
+
+/**
+ * `POST /series { event, dates: ['2026-12-05', …] }`: a copy of the event on each of the dates, all in one transaction,
+ * which share a series id. Responds with the copies.
+ */
+export function eventSeriesRoutes({ db, requireAuth, records }: EventSeriesDeps) {
+  function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
+    const series_id = randomUUID()
+    return dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
+  }
+
+  return new Hono<AuthEnv>().post('/series', requireAuth, jsonBody(seriesSchema), (c) =>
+    c.json(
+      db.transaction(() => createSeries(c.req.valid('json'), c.var.user.id), { behavior: 'immediate' }),
+      201,
+    ),
+  )
+}
+
+function toEventDate(isoDate: string) {
+  const [year, month, day] = isoDate.split('-').map(Number)
+  return { year: Number(year), month: MONTHS[Number(month) - 1] ?? '', day: `${day}` }
+}

@@ -1,0 +1,47 @@
+import type { RecordStore } from '@shop/db/records/record-store'
+import { followingWriter } from '@shop/db/samples/sample-records'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { ResourceName } from '@shop/db/tables/changes'
+import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import { jsonBody } from '../http/json-body.ts'
+
+const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })
+
+interface OrderedRow {
+  id: number
+  display_order: number
+}
+
+interface RecordOrderDeps<Row> {
+  db: Database
+  requireAuth: AuthMiddleware
+  resource: { records: Pick<RecordStore<Row, { display_order: number }>, 'list' | 'update'> }
+}
+
+/** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
+export function recordOrderRoutes<Row extends OrderedRow>(
+  noun: ResourceName,
+  { db, requireAuth, resource }: RecordOrderDeps<Row>,
+) {
+  const { records } = resource
+
+  function reorder(ids: number[], userId: number): Row[] {
+    const current = new Map(records.list().map((row) => [row.id, row]))
+    if (new Set(ids).size !== ids.length || ids.length !== current.size || ids.some((id) => !current.has(id)))
+      throw new HTTPException(409, { message: 'The list has changed in the meantime. Please look again.' })
+    for (const [index, id] of ids.entries()) {
+      const display_order = index + 1
+      if (current.get(id)?.display_order === display_order) continue
+      records.update(id, { display_order }, { userId: followingWriter(db, { noun, id }, userId) })
+    }
+    return sortByDisplayOrder(records.list())
+  }
+
+  return new Hono<AuthEnv>().put('/order', requireAuth, jsonBody(orderSchema), (c) =>
+    c.json(db.transaction(() => reorder(c.req.valid('json').ids, c.var.user.id), { behavior: 'immediate' })),
+  )
+}

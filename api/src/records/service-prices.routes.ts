@@ -1,0 +1,41 @@
+import { checkServicePrice, servicePriceFields } from '@shop/db/prices/service-price'
+import type { RecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import type { Service, ServiceInput } from '@shop/db/tables/services'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import { orNotFound } from '../http/error-handler.ts'
+import { jsonBody } from '../http/json-body.ts'
+
+const pricesSchema = z.object({
+  prices: z.array(
+    z
+      .object({ id: z.int().positive(), version: z.int().positive().optional(), ...servicePriceFields })
+      .superRefine(checkServicePrice),
+    { error: 'Send the prices, each with the id of its service.' },
+  ),
+})
+
+interface ServicePriceDeps {
+  db: Database
+  requireAuth: AuthMiddleware
+  records: RecordStore<Service, ServiceInput>
+}
+
+/**
+ * `PUT /prices { prices: [{ id, version, price_kind … minutes_max }] }`: the prices of several services in one
+ * transaction, over the versions that the writer saw. Responds with the whole list.
+ */
+export function servicePriceRoutes({ db, requireAuth, records }: ServicePriceDeps) {
+  function updatePrices({ prices }: z.output<typeof pricesSchema>, userId: number): Service[] {
+    for (const { id, version, ...price } of prices)
+      orNotFound(records.update(id, price, { userId, expectedVersion: version }))
+    return sortByDisplayOrder(records.list())
+  }
+
+  return new Hono<AuthEnv>().put('/prices', requireAuth, jsonBody(pricesSchema), (c) =>
+    c.json(db.transaction(() => updatePrices(c.req.valid('json'), c.var.user.id), { behavior: 'immediate' })),
+  )
+}

@@ -1,0 +1,80 @@
+import { createRecordStore, type RecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { findShopDetailCopies } from '@shop/db/records/shop-detail-copies'
+import { followingWriter } from '@shop/db/samples/sample-records'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { ResourceName } from '@shop/db/tables/changes'
+import type { Event, EventInput } from '@shop/db/tables/events'
+import { SHOP_ID, type Shop, shop, shopInputSchema } from '@shop/db/tables/shop'
+import type { TeamMember, TeamMemberInput } from '@shop/db/tables/team-members'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import { ifMatchVersion } from '../http/conditional-request.ts'
+import { orNotFound } from '../http/error-handler.ts'
+import { jsonChanges } from '../http/json-body.ts'
+import { allowPublic } from '../http/route-access.ts'
+import { fieldFilter } from './record-list.ts'
+
+interface ShopRoutesDeps {
+  db: Database
+  requireOwner: AuthMiddleware
+  isSignedIn: IsSignedIn
+  clock: () => Date
+  teamMembers: { records: RecordStore<TeamMember, TeamMemberInput> }
+  events: { records: RecordStore<Event, EventInput> }
+}
+
+const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
+
+const shopBodySchema = z.object({
+  ...shopInputSchema.shape,
+  /** the records that repeat the shop's name, phone or address and take the new one in the same save */
+  also_change: z.object({ 'team-members': idsSchema, events: idsSchema }).optional(),
+})
+
+type ShopChanges = Partial<z.output<typeof shopBodySchema>>
+
+/** The single record with the details of the shop: public to read, owners may update it. */
+export function shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, events }: ShopRoutesDeps) {
+  const records = createRecordStore(db, shop, 'shop', clock)
+
+  function update({ also_change, ...input }: ShopChanges, context: WriteContext & { userId: number }): Shop {
+    const before = orNotFound(records.find(SHOP_ID))
+    const after = orNotFound(records.update(SHOP_ID, input, context))
+    if (also_change) updateCopies({ before, after }, also_change, context.userId)
+    return after
+  }
+
+  /** A record that holds another value by now is left alone. */
+  function updateCopies(
+    change: { before: Shop; after: Shop },
+    chosen: NonNullable<ShopChanges['also_change']>,
+    userId: number,
+  ) {
+    const writerOf = (noun: ResourceName, { id }: { id: number }) => ({
+      userId: followingWriter(db, { noun, id }, userId),
+    })
+    const content = { teamMembers: teamMembers.records.list(), events: events.records.list(), now: clock() }
+    const copies = findShopDetailCopies(change, content)
+    for (const { record, changes } of copies['team-members'])
+      if (chosen['team-members'].includes(record.id))
+        teamMembers.records.update(record.id, changes, writerOf('team-members', record))
+    for (const { record, changes } of copies.events)
+      if (chosen.events.includes(record.id)) events.records.update(record.id, changes, writerOf('events', record))
+  }
+
+  return new Hono<AuthEnv>()
+    .get('/', allowPublic, async (c) => {
+      const show = await fieldFilter(c, isSignedIn)
+      return c.json(show(orNotFound(records.find(SHOP_ID))))
+    })
+    .put(
+      '/',
+      requireOwner,
+      jsonChanges(shopBodySchema, { replacedFields: [], findStored: () => records.find(SHOP_ID) }),
+      (c) => {
+        const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+        return c.json(db.transaction(() => update(c.req.valid('json'), context), { behavior: 'immediate' }))
+      },
+    )
+}

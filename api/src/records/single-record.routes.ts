@@ -1,0 +1,32 @@
+import type { RecordStore } from '@shop/db/records/record-store'
+import { Hono } from 'hono'
+import type * as z from 'zod'
+import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import { ifMatchVersion } from '../http/conditional-request.ts'
+import { orNotFound } from '../http/error-handler.ts'
+import { jsonChanges } from '../http/json-body.ts'
+import { allowPublic } from '../http/route-access.ts'
+import { fieldFilter } from './record-list.ts'
+
+interface SingleRecord<Row, Schema extends z.ZodType<object>> {
+  id: number
+  records: RecordStore<Row, z.output<Schema>>
+  inputSchema: Schema
+}
+
+/** A resource with one record that always exists: public to read, owners may update it. */
+export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<object>>(
+  { id, records, inputSchema }: SingleRecord<Row, Schema>,
+  { requireOwner, isSignedIn }: { requireOwner: AuthMiddleware; isSignedIn: IsSignedIn },
+) {
+  const findStored = () => records.find(id)
+  return new Hono<AuthEnv>()
+    .get('/', allowPublic, async (c) => {
+      const show = await fieldFilter(c, isSignedIn)
+      return c.json(show(orNotFound(records.find(id))))
+    })
+    .put('/', requireOwner, jsonChanges(inputSchema, { replacedFields: [], findStored }), (c) => {
+      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+      return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))
+    })
+}
