@@ -1,4 +1,4 @@
-import { hashOf } from '../src/page-csp.ts'
+import { hashOf } from '../src/layout/page-csp.ts'
 
 /** Of the styles and scripts of all pages, which are those of the build. */
 const hashes = new Map<string, string>()

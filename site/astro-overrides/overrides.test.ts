@@ -1,6 +1,6 @@
 import { render } from '@shop/site/renderer'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { NOON, openShop } from '../src/content.fixture.ts'
+import { NOON, openShop } from '../src/content/content.fixture.ts'
 
 async function renderPage(path: string) {
   const { db } = openShop()

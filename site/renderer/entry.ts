@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { type RenderContext, type RenderInput, renderContext } from '../src/render-context.ts'
+import { type RenderContext, type RenderInput, renderContext } from '../src/content/render-context.ts'
 
 const app = createApp({ streaming: false })
 // A published file has no headers, so the policy is written into the page, as in a plain static build.

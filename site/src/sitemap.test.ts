@@ -3,7 +3,7 @@ import { look } from '@shop/db/tables/look'
 import { pageTexts } from '@shop/db/tables/page-texts'
 import { services } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from './content.fixture.ts'
+import { BY_PROGRAM, NOON, openShop } from './content/content.fixture.ts'
 import { GET as sitemap } from './pages/sitemap.xml.ts'
 
 test('the sitemap has the events that have not ended', async () => {

@@ -1,6 +1,6 @@
 import type { LookInput } from '@shop/db/tables/look'
 import { createOwnPalette } from '@shop/site/look/own-palette.ts'
-import type { Palette } from '@shop/site/look/palette.ts'
+import type { Palette } from '@shop/site/look/palettes/palette.ts'
 import { NAMED_PALETTES } from '@shop/site/look/palettes.ts'
 import type { RecordForm } from '../forms/form-values.ts'
 import { Panel } from '../ui/panel.tsx'

@@ -3,7 +3,7 @@ import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
 /** When pages go out of date, and what they leave out. */
 export const pageExpiryMutations: RuleMutation[] = [
   ...mutationsOf(
-    { file: 'site/src/content.ts', tests: ['site/src/content.test.ts', 'site/src/sitemap.test.ts'] },
+    { file: 'site/src/content/content.ts', tests: ['site/src/content/content.test.ts', 'site/src/sitemap.test.ts'] },
     {
       'a list shows drafts': ['return rows.filter(({ draft }) => !draft)', 'return rows'],
       'a planned list never expires': [

@@ -19,7 +19,7 @@ export const visibilityMutations: RuleMutation[] = [
       tests: [
         'db/src/visibility/visibility-state.test.ts',
         'site/src/layout/read-filled-lists.test.ts',
-        'site/src/content.test.ts',
+        'site/src/content/content.test.ts',
       ],
     },
     {

@@ -4,8 +4,8 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import { wallTimeAt } from '@shop/db/time/wall-time'
-import { CHANGE_WORDS, eventChange } from '../events/event-change.ts'
-import { eventPaths } from '../events/event-paths.ts'
+import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
+import { eventPaths } from '../links/event-paths.ts'
 import { formatICalendarDateTime } from './time-zone.ts'
 
 /** The fields of an event that calendars show. */

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../calendar/calendar-entry.ts'
 import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
 import type { SiteHref } from '../links/site-href.ts'
 import { mapUrl } from '../shop/map-url.ts'
-import { eventPaths } from './event-paths.ts'
+import { eventPaths } from '../links/event-paths.ts'
 
 export interface EventLinks {
   map: string

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eventListing } from '@shop/db/event-time/event-listing'
 import type { Event } from '@shop/db/tables/events'
-import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content.ts'
+import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content/content.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
-import { trackReads } from '../render-context.ts'
-import { type EventChange, eventChange } from './event-change.ts'
+import { trackReads } from '../content/render-context.ts'
+import { type EventChange, eventChange } from '@shop/db/tables/event-change'
 
 export const HOME_EVENT_LIMIT = 3
 

@@ -1,4 +1,4 @@
-import { textWidth } from '../share/svg-text.ts'
+import { textWidth } from '../drawings/svg-text.ts'
 
 export type TitleSize = 'short' | 'medium' | 'long' | 'longer' | 'longest'
 

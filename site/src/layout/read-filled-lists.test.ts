@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { services } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, openShop } from '../content.fixture.ts'
+import { BY_PROGRAM, openShop } from '../content/content.fixture.ts'
 import { readFilledLists } from './read-filled-lists.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'

@@ -1,8 +1,8 @@
 import { isAnyVisible } from '@shop/db/visibility/visibility-state'
-import { readShop } from '../content.ts'
-import { preparedQueries } from '../prepared-queries.ts'
-import { readOnce } from '../read-once.ts'
-import { addExpiry, trackReads } from '../render-context.ts'
+import { readShop } from '../content/content.ts'
+import { preparedQueries } from '../content/prepared-queries.ts'
+import { readOnce } from '../content/read-once.ts'
+import { addExpiry, trackReads } from '../content/render-context.ts'
 import { hasReviews } from '../reviews/read-reviews.ts'
 import type { FilledLists } from './nav-links.ts'
 

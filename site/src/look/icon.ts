@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { svgText } from '../share/svg-text.ts'
-import type { Palette } from './palette.ts'
+import { svgText } from '../drawings/svg-text.ts'
+import type { Palette } from './palettes/palette.ts'
 
 export interface Icon {
   name: string

@@ -1,6 +1,6 @@
 import type { OwnColor } from '@shop/db/tables/look'
 import { toHex } from './oklch.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './palettes/palette.ts'
 
 /** Errors are red, whatever the color. */
 const STATES = { ok: '#236139', danger: '#b3201b', warning: '#724500' }

@@ -1,4 +1,4 @@
-import { COLOR_TOKENS, type Palette } from './palette.ts'
+import { COLOR_TOKENS, type Palette } from './palettes/palette.ts'
 import { sandstone } from './palettes/sandstone.ts'
 
 /** The custom properties of a palette with their values. */

@@ -1,6 +1,6 @@
 import type { Look } from '@shop/db/tables/look'
 import { createOwnPalette } from './own-palette.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './palettes/palette.ts'
 import { charcoal } from './palettes/charcoal.ts'
 import { denim } from './palettes/denim.ts'
 import { lagoon } from './palettes/lagoon.ts'

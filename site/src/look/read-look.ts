@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'
-import { readImage, readSingleRow } from '../prepared-queries.ts'
-import type { Palette } from './palette.ts'
+import { readImage, readSingleRow } from '../content/prepared-queries.ts'
+import type { Palette } from './palettes/palette.ts'
 import { paletteOf } from './palettes.ts'
 
 type ImageField = 'hero_image_id' | 'about_image_id' | 'logo_image_id'

@@ -1,4 +1,4 @@
-import { readShop } from '../content.ts'
+import { readShop } from '../content/content.ts'
 import { iconHash } from './icon.ts'
 import { readPalette } from './read-look.ts'
 

@@ -6,7 +6,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
 import { expect, onTestFinished, test } from 'vitest'
-import { renderContext } from '../render-context.ts'
+import { renderContext } from '../content/render-context.ts'
 import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-hours.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'

@@ -4,9 +4,9 @@ import { openingTimeline, type TimedLines } from '@shop/db/opening-hours/opening
 import { listComingSpecialDays, listSpecialDays, nextSpecialDayChange } from '@shop/db/opening-hours/special-days'
 import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/windows'
-import { readHours, readShop } from '../content.ts'
-import { readOnce } from '../read-once.ts'
-import { addExpiry, trackReads } from '../render-context.ts'
+import { readHours, readShop } from '../content/content.ts'
+import { readOnce } from '../content/read-once.ts'
+import { addExpiry, trackReads } from '../content/render-context.ts'
 
 export interface WeeklyHours {
   week: OpeningHours['week']

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { renderCalendar } from '../calendar/calendar.ts'
-import { listUpcomingEvents, readShop } from '../content.ts'
+import { listUpcomingEvents, readShop } from '../content/content.ts'
 
 /** The calendar of all upcoming events, to subscribe to. */
 export const GET: APIRoute = ({ url }) => {

@@ -1,10 +1,10 @@
 import { isSampleShop } from '@shop/db/samples/sample-shop'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { listShownReviews, type Review } from '@shop/db/tables/reviews'
-import { readShop, visibleRows } from '../content.ts'
-import { preparedQueries } from '../prepared-queries.ts'
-import { readOnce } from '../read-once.ts'
-import { trackReads } from '../render-context.ts'
+import { readShop, visibleRows } from '../content/content.ts'
+import { preparedQueries } from '../content/prepared-queries.ts'
+import { readOnce } from '../content/read-once.ts'
+import { trackReads } from '../content/render-context.ts'
 
 export function listReviews(): Review[] {
   trackReads('reviews')

@@ -1,5 +1,5 @@
 import type { Review } from '@shop/db/tables/reviews'
-import card from '../layout/card.module.css'
+import card from '../styles/card.module.css'
 import styles from './review-card.module.css'
 
 export interface ReviewCardProps {

@@ -1,4 +1,4 @@
-import type { Palette } from '../look/palette.ts'
+import type { Palette } from '../look/palettes/palette.ts'
 
 /** Mountains at sunrise, 1200 by 630, with room for text in the upper left. */
 export function backgroundSvg(palette: Palette): string {

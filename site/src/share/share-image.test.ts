@@ -3,7 +3,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderEventShareImage, renderShopShareImage } from './share-image.ts'
-import { svgText, textWidth, truncateText, wrapText } from './svg-text.ts'
+import { svgText, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 
 const type = { font: 'besley', size: 60 } as const
 const shop = { name: 'Pole & Pine', city: 'Colorado Springs', region: 'CO' } as Shop

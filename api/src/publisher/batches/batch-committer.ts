@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { eventPaths, parseEventId } from '@shop/site/events/event-paths.ts'
+import { eventPaths, parseEventId } from '@shop/site/links/event-paths.ts'
 import type { PurgeQueue } from '../../purge/purge-queue.ts'
 import { isDeferred, pagePath } from '../output/page-file.ts'
 import type { PublicFolder } from '../output/public-folder.ts'

@@ -1,4 +1,4 @@
-import type { SharedReads } from '@shop/site/read-once.ts'
+import type { SharedReads } from '@shop/site/content/read-once.ts'
 
 interface ReadsOfSnapshot {
   /** the time that its pages show */

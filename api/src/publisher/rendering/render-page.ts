@@ -1,4 +1,4 @@
-import type { RenderInput } from '@shop/site/render-context.ts'
+import type { RenderInput } from '@shop/site/content/render-context.ts'
 import { render } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/error-details.ts'
 import { logUnexpectedError } from '../../log/process-log.ts'

@@ -5,7 +5,7 @@ import { events } from '@shop/db/tables/events'
 import { reviews } from '@shop/db/tables/reviews'
 import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
-import { eventPaths } from '@shop/site/events/event-paths.ts'
+import { eventPaths } from '@shop/site/links/event-paths.ts'
 import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 

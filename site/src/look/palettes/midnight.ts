@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from './palette.ts'
 
 export const midnight: Palette = {
   scheme: 'dark',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { renderCalendar } from '../../calendar/calendar.ts'
-import { findEvent, listEventIds, readShop } from '../../content.ts'
-import { parseEventId } from '../../events/event-paths.ts'
+import { findEvent, listEventIds, readShop } from '../../content/content.ts'
+import { parseEventId } from '../../links/event-paths.ts'
 
 export function getStaticPaths() {
   return listEventIds({ unfinishedOnly: true }).map((id) => ({ params: { id: `${id}` } }))

@@ -1,7 +1,7 @@
-import { readShop } from '../content.ts'
-import { renderPngResponse } from '../share/share-image.ts'
-import { deviceIconSvg } from './icon.ts'
-import { readPalette } from './read-look.ts'
+import { readShop } from '../content/content.ts'
+import { renderPngResponse } from './share-image.ts'
+import { deviceIconSvg } from '../look/icon.ts'
+import { readPalette } from '../look/read-look.ts'
 
 /** The icon of the site as a PNG of `size` by `size` pixels. */
 export function renderDeviceIcon(size: number): Promise<Response> {

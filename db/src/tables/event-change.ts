@@ -1,5 +1,5 @@
-import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
-import type { StatusOfEvent } from '@shop/db/tables/event-status'
+import { type EventDate, isCalendarDate, toIsoDate } from '../event-time/event-date.ts'
+import type { StatusOfEvent } from './event-status.ts'
 
 /** How an event differs from what was announced. */
 export type EventChange = 'cancelled' | 'postponed' | 'moved'

@@ -1,0 +1,66 @@
+import { toIsoDate } from '@shop/db/event-time/event-date'
+import { eventInterval } from '@shop/db/event-time/event-interval'
+import { eventChange } from '@shop/db/tables/event-change'
+import type { Event } from '@shop/db/tables/events'
+import type { Image } from '@shop/db/tables/images'
+import type { Shop } from '@shop/db/tables/shop'
+import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
+import { imageUrl } from '../images/image-url.ts'
+import { eventPaths } from '../links/event-paths.ts'
+import { type JsonLd, postalAddress } from '../metadata/json-ld.ts'
+import { isAtShop } from './event-links.ts'
+
+interface EventJsonLdOptions {
+  shop: Shop
+  image: Image | undefined
+  imageBaseUrl: string
+  pageUrl: URL
+}
+
+/** An event; undefined when its date does not exist, or nobody has said where it is. */
+export function eventJsonLd(
+  event: Event,
+  { shop, image, imageBaseUrl, pageUrl }: EventJsonLdOptions,
+): JsonLd | undefined {
+  const interval = eventInterval(event, shop.time_zone)
+  if (!interval || !(event.address.trim() || shop.street)) return undefined
+  const { start, end } = interval
+  const shareImage = new URL(eventPaths(event.id).shareImage, pageUrl).href
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.short_description,
+    url: pageUrl.href,
+    image: image ? [new URL(imageUrl(image.aws_location, imageBaseUrl), pageUrl).href, shareImage] : [shareImage],
+    startDate: start ? isoInstant(start, shop.time_zone) : toIsoDate(event),
+    ...(start && end > start && { endDate: isoInstant(end, shop.time_zone) }),
+    ...eventStatus(event),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.location.trim() || shop.name || undefined,
+      address: eventAddress(event, shop),
+    },
+    ...(shop.name && { organizer: { '@type': 'HairSalon', name: shop.name, url: new URL('/', pageUrl).href } }),
+  }
+}
+
+function eventStatus(event: Event): JsonLd {
+  const status = { cancelled: 'EventCancelled', postponed: 'EventPostponed', moved: 'EventRescheduled' }
+  const change = eventChange(event)
+  return {
+    eventStatus: `https://schema.org/${change ? status[change] : 'EventScheduled'}`,
+    ...(change === 'moved' && { previousStartDate: event.moved_from }),
+  }
+}
+
+/** The address of an event is one free text, so it is sent as a street unless it is empty or the shop's own. */
+function eventAddress(event: Event, shop: Shop): JsonLd {
+  return isAtShop(event, shop) ? postalAddress(shop) : { '@type': 'PostalAddress', streetAddress: event.address.trim() }
+}
+
+/** An instant as wall time with its offset: 2026-12-05T10:00:00-07:00. */
+function isoInstant(instant: Date, zone: string): string {
+  const offset = zoneOffset(instant.getTime(), zone)
+  return new Date(instant.getTime() + offset).toISOString().slice(0, 19) + formatOffset(offset)
+}
