@@ -8,8 +8,8 @@ const SOURCE = join(import.meta.dirname, 'src')
 const PARTS = {
   start: ['main.tsx', 'dashboard/dashboard-screen.tsx'],
   news: ['dashboard/dashboard-news.tsx', 'first-run/first-run.tsx'],
-  login: ['session/login-screen.tsx'],
-  preview: ['preview/preview-document.tsx', ...globSync('resources/*/previews.tsx', { cwd: SOURCE })],
+  login: ['sign-in/login-screen.tsx'],
+  preview: ['preview-document.tsx', ...globSync('resources/*/previews.tsx', { cwd: SOURCE })],
   'on-site': ['on-site/on-site.ts'],
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
-import type { ResourceEntry } from './resources/define-resource.tsx'
+import type { ResourceEntry } from './resource-screens/define-resource.tsx'
 import { RESOURCES } from './resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { NotFoundScreen } from './shell/error-screens.tsx'

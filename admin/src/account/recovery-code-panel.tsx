@@ -6,7 +6,7 @@ import { api, unwrapResponse } from '../http/api-client.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
-import { RecoveryCode } from './recovery-code.tsx'
+import { RecoveryCode } from '../sign-in/recovery-code.tsx'
 import { ACCOUNT_KEY } from './use-account.ts'
 
 interface RecoveryCodePanelProps {

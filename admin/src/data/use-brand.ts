@@ -2,7 +2,7 @@ import type { PageTextName } from '@shop/db/tables/page-texts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { getImageBaseUrl } from '../images/image-variant-url.ts'
+import { getImageBaseUrl } from './image-variant-url.ts'
 import { imagesQuery, lookQuery, pageTextsQuery } from './queries.ts'
 import { useShop } from './use-shop.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DataProvider } from './data-provider.tsx'
+import { DataProvider } from '../shell/data-provider.tsx'
 import { queryClient } from './query-client.ts'
 import { useData } from './use-data.ts'
 

@@ -8,7 +8,7 @@ import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { DeletedEntry } from './deleted-entry.tsx'
 import styles from './deleted-screen.module.css'
-import { useBringBack } from './use-bring-back.ts'
+import { useBringBack } from '../bring-back/use-bring-back.ts'
 
 /** What was deleted in the last 30 days, to bring it back. */
 export function DeletedScreen() {

@@ -1,4 +1,4 @@
-import { createStore } from '../data/create-store.ts'
+import { createStore } from '../state/create-store.ts'
 
 /** How long browsers keep drafts, for a person who reads one. */
 export const KEPT_TIME = 'It is kept here for 14 days; Safari forgets it after 7 days without a visit.'

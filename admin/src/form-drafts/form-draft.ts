@@ -1,4 +1,4 @@
-import { mergeChanges } from '../saving/merge.ts'
+import { mergeChanges } from '../conflicts/merge.ts'
 
 /** What a user typed into a form and has not saved. */
 export interface FormDraft {

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { formatFieldName } from '../history/format-change.ts'
+import { formatFieldName } from './format-field-name.ts'
 import type { RecordForm } from './form-values.ts'
 
 export interface RequiredField<Input> {

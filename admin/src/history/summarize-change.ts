@@ -1,5 +1,5 @@
 import type { JournalChange } from '../data/queries.ts'
-import { formatFieldName } from './format-change.ts'
+import { formatFieldName } from '../forms/format-field-name.ts'
 
 /** Longer values are told only by the name of their field. */
 const MAX_VALUE_LENGTH = 24

@@ -1,8 +1,8 @@
 import { formatAmount } from '@shop/db/prices/format-price'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../data/queries.ts'
-import { PRICE_KIND_OPTIONS } from '../prices/price-kinds.ts'
-import { useCurrency } from '../prices/use-amount-format.ts'
+import { PRICE_KIND_OPTIONS } from '../forms/price-kinds.ts'
+import { useCurrency } from '../forms/use-amount-format.ts'
 
 /** Writes the value of a record's field for staff: amounts as money, pictures by name, yes and no, and '' for none. */
 export function useFormatFieldValue() {

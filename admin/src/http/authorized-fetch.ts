@@ -1,5 +1,5 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
-import { setLastWriteRevision } from '../publish-status/last-write.ts'
+import { setLastWriteRevision } from './last-write.ts'
 import { passwordPrompt } from '../session/password-prompt.ts'
 import { handleSessionLoss } from '../session/session-expiry.ts'
 import { fetchFromServer } from './connection.ts'

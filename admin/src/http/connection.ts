@@ -1,4 +1,4 @@
-import { createStore } from '../data/create-store.ts'
+import { createStore } from '../state/create-store.ts'
 
 const connection = createStore(true)
 let lossCount = 0

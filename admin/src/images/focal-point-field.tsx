@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { Field } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './focal-point-field.module.css'
-import { getVariantUrl } from './image-variant-url.ts'
+import { getVariantUrl } from '../data/image-variant-url.ts'
 
 interface FocalPointFieldProps {
   image: Image

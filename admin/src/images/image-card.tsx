@@ -9,7 +9,7 @@ import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import styles from './image-card.module.css'
-import { getVariantUrl } from './image-variant-url.ts'
+import { getVariantUrl } from '../data/image-variant-url.ts'
 
 interface ImageCardProps {
   image: Image

@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import { getVariantUrl } from './image-variant-url.ts'
+import { getVariantUrl } from '../data/image-variant-url.ts'
 import styles from './thumbnail.module.css'
 
 /** width and height in CSS pixels, and the smallest width of the file */

@@ -1,8 +1,8 @@
 import type { Image } from '@shop/db/tables/images'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mergeChanges } from '../saving/merge.ts'
-import type { Conflict } from '../saving/use-conflict.ts'
+import { mergeChanges } from '../conflicts/merge.ts'
+import type { Conflict } from '../conflicts/use-conflict.ts'
 import { findNewerImage, updateImage } from './image-requests.ts'
 import { type ImageDetails, toImageDetails } from './use-image-details.ts'
 

@@ -7,7 +7,7 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom'
-import { createStore } from '../data/create-store.ts'
+import { createStore } from '../state/create-store.ts'
 import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
 import { saveScrollPosition, storeScrollPositions } from './scroll-position.ts'
 

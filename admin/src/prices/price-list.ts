@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 import { queryClient } from '../data/query-client.ts'
 import { createResourceClient, type StoredRecord } from '../data/resource-client.ts'
-import { formatFieldName } from '../history/format-change.ts'
+import { formatFieldName } from '../forms/format-field-name.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 

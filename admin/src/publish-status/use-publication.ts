@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { useIsConnected } from '../http/connection.ts'
-import { useLastWrite } from './last-write.ts'
+import { useLastWrite } from '../http/last-write.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000

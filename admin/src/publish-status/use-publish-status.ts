@@ -1,5 +1,5 @@
 import { useIsConnected } from '../http/connection.ts'
-import { useFailedSaveCount, useLastWrite } from './last-write.ts'
+import { useFailedSaveCount, useLastWrite } from '../http/last-write.ts'
 import { getPublishStatus, type PublishStatus } from './publish-status.ts'
 import { usePublication } from './use-publication.ts'
 

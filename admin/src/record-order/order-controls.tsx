@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useData } from '../data/use-data.ts'
-import type { RowActionsProps } from '../resource-screens/resource-config.ts'
+import type { RowActionsProps } from '../resource-config/resource-config.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './order-controls.module.css'

@@ -2,7 +2,7 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { queryClient } from '../data/query-client.ts'
 import { createResourceClient, type RecordOf } from '../data/resource-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
-import { setLastWritePath } from '../publish-status/last-write.ts'
+import { setLastWritePath } from '../http/last-write.ts'
 
 /** The resources whose records staff put in order. */
 export type OrderedResourceName = 'services' | 'team-members' | 'reviews'

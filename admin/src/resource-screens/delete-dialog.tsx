@@ -3,7 +3,7 @@ import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay } from '../dates/format-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { lowerCaseLabel } from './resource-config.ts'
+import { lowerCaseLabel } from '../resource-config/resource-config.ts'
 
 interface DeleteDialogProps {
   /** Service, Event, Team Member */

@@ -10,7 +10,7 @@ import { useSave } from '../saving/use-save.ts'
 import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
 import { PlanNote } from '../visibility/plan-note.tsx'
 import styles from './edit-form.module.css'
-import { lowerCaseLabel, type RecordInput, type Resource, sentenceCaseLabel } from './resource-config.ts'
+import { lowerCaseLabel, type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>

@@ -2,7 +2,7 @@
 import type { StoredRecord } from '../data/resource-client.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './folded-rows.module.css'
-import type { RecordInput } from './resource-config.ts'
+import type { RecordInput } from '../resource-config/resource-config.ts'
 import { RowGroup, type RowGroupProps } from './row-group.tsx'
 import { useAddedRow } from './use-added-row.ts'
 

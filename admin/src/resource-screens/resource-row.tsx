@@ -2,7 +2,7 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { RecordName } from './record-name.tsx'
-import type { RecordInput, Resource } from './resource-config.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import styles from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
 

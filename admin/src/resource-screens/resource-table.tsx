@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
 import { FoldedRows } from './folded-rows.tsx'
-import type { FoldedView, RecordInput, Resource } from './resource-config.ts'
+import type { FoldedView, RecordInput, Resource } from '../resource-config/resource-config.ts'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { RowGroup } from './row-group.tsx'

@@ -2,7 +2,7 @@
 import type { StoredRecord } from '../data/resource-client.ts'
 import { Button } from '../ui/button.tsx'
 import list from './filtered-table.module.css'
-import type { RecordInput, Resource } from './resource-config.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { useAddedRow } from './use-added-row.ts'

@@ -1,4 +1,4 @@
-import type { ResourceEntry } from './define-resource.tsx'
+import type { ResourceEntry } from '../resource-screens/define-resource.tsx'
 import { events } from './events/definition.ts'
 import { reviews } from './reviews/definition.ts'
 import { services } from './services/definition.ts'

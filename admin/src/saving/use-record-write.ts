@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { type RecordForm, resetKeepingEdits } from '../forms/form-values.ts'
-import { setLastWritePath } from '../publish-status/last-write.ts'
+import { setLastWritePath } from '../http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {
   form: RecordForm<Input>

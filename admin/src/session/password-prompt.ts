@@ -1,4 +1,4 @@
-import { createPrompt } from '../data/create-prompt.ts'
+import { createPrompt } from '../state/create-prompt.ts'
 
 /** Open while the server waits for the password of the signed-in user, before accounts change. */
 export const passwordPrompt = createPrompt()

@@ -1,5 +1,5 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
-import { createPrompt } from '../data/create-prompt.ts'
+import { createPrompt } from '../state/create-prompt.ts'
 import { endSession, hasSessionExpired, reloadSession } from './session.ts'
 import { disableLeavePrompt, hasUnsavedChanges } from './unsaved-changes.ts'
 

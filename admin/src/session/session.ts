@@ -4,7 +4,7 @@ import {
   hasStoredSession,
   isTokenExpired,
 } from '@shop/site/layout/stored-session.ts'
-import { createStore } from '../data/create-store.ts'
+import { createStore } from '../state/create-store.ts'
 import { readStoredUser, type SessionUser } from './stored-user.ts'
 
 interface LoginResponse {

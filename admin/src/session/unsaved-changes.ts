@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useIsClosing } from '../ui/dialog-presence.tsx'
+import { useIsClosing } from '../state/dialog-presence.tsx'
 
 let dirtyForms = 0
 

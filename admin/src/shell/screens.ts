@@ -3,7 +3,7 @@ import { RESOURCES } from '../resources/index.ts'
 
 type LoadScreen = () => Promise<ComponentType>
 
-export const loadLoginScreen: LoadScreen = async () => (await import('../session/login-screen.tsx')).LoginScreen
+export const loadLoginScreen: LoadScreen = async () => (await import('../sign-in/login-screen.tsx')).LoginScreen
 
 /** The screens that belong to no resource, by their path below /admin; the code of each is a file of its own. */
 export const SCREENS: Record<string, LoadScreen> = {

@@ -1,6 +1,6 @@
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import type { RecordForm } from '../forms/form-values.ts'
-import { formatFieldName } from '../history/format-change.ts'
+import { formatFieldName } from '../forms/format-field-name.ts'
 import styles from './shop-detail-copies-field.module.css'
 import type { ShopDetailCopiesState } from './use-shop-detail-copies.ts'
 

@@ -4,7 +4,7 @@ import { DRAWINGS, type DrawingName, drawingUrl } from '@shop/site/drawings/draw
 import { imageUrl } from '@shop/site/images/image-url.ts'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { type Colors, paletteOf } from '@shop/site/look/palettes.ts'
-import { getImageBaseUrl } from '../images/image-variant-url.ts'
+import { getImageBaseUrl } from '../data/image-variant-url.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../data/create-store.ts'
+import { createStore } from '../state/create-store.ts'
 
 const announcement = createStore({ text: '', count: 0 })
 

@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useDialogPresence } from './dialog-presence.tsx'
+import { useDialogPresence } from '../state/dialog-presence.tsx'
 import styles from './modal.module.css'
 
 interface ModalProps {

@@ -6,7 +6,7 @@ import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { useShop } from '../../data/use-shop.ts'
 import { pickFields } from '../../forms/form-values.ts'
-import type { ListView, ResourceConfig } from '../../resource-screens/resource-config.ts'
+import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ReviewFields } from './review-fields.tsx'
 

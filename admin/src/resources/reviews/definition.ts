@@ -1,5 +1,5 @@
 import type { Review, ReviewInput } from '@shop/db/tables/reviews'
-import { defineResource } from '../define-resource.tsx'
+import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const reviews = defineResource<Review, ReviewInput>({
   resourceName: 'reviews',

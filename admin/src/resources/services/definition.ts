@@ -1,5 +1,5 @@
 import type { Service, ServiceInput } from '@shop/db/tables/services'
-import { defineResource } from '../define-resource.tsx'
+import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const services = defineResource<Service, ServiceInput>({
   resourceName: 'services',

@@ -1,7 +1,7 @@
 import type { Service } from '@shop/db/tables/services'
 import { OrderControls } from '../../record-order/order-controls.tsx'
 import { createRecordOrder } from '../../record-order/record-order.ts'
-import type { ListParts } from '../../resource-screens/resource-config.ts'
+import type { ListParts } from '../../resource-config/resource-config.ts'
 import { StarterServices } from './starter-services.tsx'
 
 const order = createRecordOrder('services', '/services')

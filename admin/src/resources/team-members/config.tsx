@@ -8,7 +8,7 @@ import { NumberField, TextAreaField, TextField, UrlField } from '../../forms/for
 import type { RecordForm } from '../../forms/form-values.ts'
 import { pickFields } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
-import type { ResourceConfig } from '../../resource-screens/resource-config.ts'
+import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 

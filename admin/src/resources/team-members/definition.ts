@@ -1,5 +1,5 @@
 import type { TeamMember, TeamMemberInput } from '@shop/db/tables/team-members'
-import { defineResource } from '../define-resource.tsx'
+import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const teamMembers = defineResource<TeamMember, TeamMemberInput>({
   resourceName: 'team-members',

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { OrderControls } from '../../record-order/order-controls.tsx'
 import { createRecordOrder } from '../../record-order/record-order.ts'
-import type { ListParts } from '../../resource-screens/resource-config.ts'
+import type { ListParts } from '../../resource-config/resource-config.ts'
 
 const order = createRecordOrder('team-members', '/meet-the-team')
 

@@ -7,7 +7,7 @@ import type { ResourceClient, StoredRecord } from '../data/resource-client.ts'
 import type { ListState } from '../data/use-data.ts'
 import type { RequiredField } from '../forms/field-links.ts'
 import type { RecordForm } from '../forms/form-values.ts'
-import type { ResourceLabels } from '../resources/define-resource.tsx'
+import type { ResourceLabels } from './resource-labels.ts'
 
 interface Column<Row> {
   heading: string

@@ -7,8 +7,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { markAutofocus } from '../ui/mark-autofocus.ts'
 import styles from './login-form.module.css'
-import { startSession } from './session.ts'
-import type { SessionUser } from './stored-user.ts'
+import { startSession } from '../session/session.ts'
+import type { SessionUser } from '../session/stored-user.ts'
 
 const MIN_PASSWORD_LENGTH = 6
 

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
 import type { ReactNode } from 'react'
-import type { RecordInput } from '../resource-screens/resource-config.ts'
+import type { RecordInput } from './resource-config.ts'
 
 export interface PreviewData<Input> {
   draft: Input

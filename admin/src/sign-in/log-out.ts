@@ -1,9 +1,9 @@
 import { logOut } from '@shop/site/layout/stored-session.ts'
 import { discardAllDrafts } from '../form-drafts/open-drafts.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
-import { endSession } from './session.ts'
-import type { SessionUser } from './stored-user.ts'
-import { disableLeavePrompt } from './unsaved-changes.ts'
+import { endSession } from '../session/session.ts'
+import type { SessionUser } from '../session/stored-user.ts'
+import { disableLeavePrompt } from '../session/unsaved-changes.ts'
 
 /** Logs out without asking about unsaved changes and, on this screen, without waiting for the server. */
 export async function discardChangesAndLogOut(user: SessionUser | null) {

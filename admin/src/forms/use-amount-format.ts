@@ -1,6 +1,6 @@
 import { formatAmountInput, parseAmount } from '@shop/db/prices/parse-amount'
 import { useShop } from '../data/use-shop.ts'
-import type { TextFormat } from '../forms/parsed-input.tsx'
+import type { TextFormat } from './parsed-input.tsx'
 
 export function useCurrency(): string {
   return useShop()?.currency ?? 'USD'

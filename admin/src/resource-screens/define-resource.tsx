@@ -1,26 +1,8 @@
 import type { ComponentType } from 'react'
-import type { CrudResourceName, StoredRecord } from '../data/resource-client.ts'
-import type { PreviewViews } from '../preview/preview-view.ts'
-import type { ListParts, RecordInput, ResourceConfig } from '../resource-screens/resource-config.ts'
-import type { IconName } from '../ui/icon.tsx'
-
-/** The part of a resource that is loaded with the dashboard. */
-export interface ResourceLabels {
-  /** as the API and the journal call it */
-  resourceName: CrudResourceName
-  /** in title case: Team Member */
-  singular: string
-  plural: string
-  /** a short name for the bar */
-  navLabel: string
-  /** on its card on the dashboard; without it, there is no card */
-  description?: string
-  icon: IconName
-  /** of its list in the staff area */
-  path: string
-  /** the views of previews.tsx, in the order of their buttons */
-  previewLabels: string[]
-}
+import type { StoredRecord } from '../data/resource-client.ts'
+import type { PreviewViews } from '../resource-config/preview-view.ts'
+import type { ListParts, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
+import type { ResourceLabels } from '../resource-config/resource-labels.ts'
 
 /** Something missing in a record. On the dashboard `problem` follows `name`. */
 interface RecordIssue {
@@ -56,7 +38,7 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
       const [{ config }, parts, { ListScreen }] = await Promise.all([
         loadConfig(),
         loadListParts?.(),
-        import('../resource-screens/list-screen.tsx'),
+        import('./list-screen.tsx'),
       ])
       const resource = { ...definition, ...config, ...parts?.listParts }
       return () => <ListScreen resource={resource} />
@@ -64,7 +46,7 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([
         loadConfig(),
-        import('../resource-screens/edit-screen.tsx'),
+        import('./edit-screen.tsx'),
       ])
       const resource = { ...definition, ...config }
       return () => <EditScreen resource={resource} />

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './login-form.module.css'
-import { startSession } from './session.ts'
+import { startSession } from '../session/session.ts'
 
 /** What a one-time link opens: a person chooses a password, which spends the link. */
 export function JoinForm({ token }: { token: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
+import { discardOpenDrafts } from './open-drafts.ts'
 import { proceed, stay, useBlockedNavigation } from '../navigation/browser-history.ts'
 import { Button } from '../ui/button.tsx'
-import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
 
 /** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */

@@ -4,11 +4,11 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
 import { Button } from '../ui/button.tsx'
-import { DialogPresence } from '../ui/dialog-presence.tsx'
+import { DialogPresence } from '../state/dialog-presence.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { passwordPrompt } from './password-prompt.ts'
-import { useSessionUser } from './session.ts'
+import { passwordPrompt } from '../session/password-prompt.ts'
+import { useSessionUser } from '../session/session.ts'
 
 /** Asks for the password again; the request that needed it then goes on. */
 export function PasswordPromptDialog() {

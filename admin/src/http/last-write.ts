@@ -1,6 +1,6 @@
 import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useEffect } from 'react'
-import { createStore } from '../data/create-store.ts'
+import { createStore } from '../state/create-store.ts'
 
 /** The newest write of this tab that the server answered. */
 interface LastWrite {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { RESOURCES } from '../resources/index.ts'
 import { samplesQuery } from '../samples/use-samples.ts'
 import { useSessionUser } from '../session/session.ts'
-import { imagesQuery } from './queries.ts'
-import { createResourceClient } from './resource-client.ts'
-import { DataContext, type DataLists, type ListState } from './use-data.ts'
+import { imagesQuery } from '../data/queries.ts'
+import { createResourceClient } from '../data/resource-client.ts'
+import { DataContext, type DataLists, type ListState } from '../data/use-data.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 
