@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowsers } from './browsers.ts'
 import { buildProduct } from './build.ts'
+import { findCircles } from './folder-circles.ts'
 import { repositoryRoot, startTool } from './run-tool.ts'
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
@@ -37,6 +38,7 @@ async function runChecks() {
     check('unused code', 'knip', []),
     check('migrations', 'drizzle-kit', ['check'], 'db'),
   ]
+  count(step('folders', findCircles(repositoryRoot).join('\n') || undefined))
   for (const report of reports) count(await report)
 }
 

@@ -1,6 +1,5 @@
 import {
   createPath,
-  type Location,
   type NavigateOptions,
   NavigationType,
   type Navigator,
@@ -9,14 +8,7 @@ import {
 } from 'react-router-dom'
 import { createStore } from '../state/create-store.ts'
 import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
-import { saveScrollPosition, storeScrollPositions } from './scroll-position.ts'
-
-/** A location that is shown, and how one came there. */
-export interface Visit {
-  location: Location
-  navigationType: NavigationType
-  preventScrollReset: boolean
-}
+import { saveScrollPosition, storeScrollPositions, type Visit } from './scroll-position.ts'
 
 /** The navigation that waits until the user has answered whether to leave unsaved changes. */
 const blocked = createStore<(() => void) | null>(null)

@@ -1,5 +1,11 @@
-import { NavigationType } from 'react-router-dom'
-import type { Visit } from './browser-history.ts'
+import { type Location, NavigationType } from 'react-router-dom'
+
+/** A location that is shown, and how one came there. */
+export interface Visit {
+  location: Location
+  navigationType: NavigationType
+  preventScrollReset: boolean
+}
 
 const STORAGE_KEY = 'scroll-positions'
 

@@ -1,10 +1,9 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { jsonBody, optionalJsonBody, ValidationError } from '../http/json-body.ts'
 import { allowPublic } from '../http/route-access.ts'
-import type { Logger } from '../log/logger.ts'
 import { accountRoutes } from './account.routes.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { changePassword } from './accounts/user-passwords.ts'
 import { findUser } from './accounts/users.ts'
 import { newPasswordSchema } from './credentials/passwords.ts'
@@ -18,21 +17,6 @@ import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { createRequireAuth, throwUnauthorized } from './sessions/require-auth.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
-
-export interface AuthDeps {
-  db: Database
-  /** at least 32 bytes */
-  secret: Uint8Array
-  /** the public origin */
-  siteUrl: string
-  /** addresses or networks of the proxies in front of this process */
-  trustedProxy: readonly string[]
-  clock: () => Date
-  /** gets a line for every login, logout and change of an account, successful or not */
-  log?: Logger
-  /** is told when an account was disabled or enabled */
-  onAccountChange?: () => void
-}
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'

@@ -7,8 +7,14 @@ import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { ImageFile } from '../images/files/image-file.ts'
 import { findRestorableFile } from '../images/files/restorable-file.ts'
+import type { Storage } from '../storage/storage.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
-import type { RestoreDeps } from './restore.ts'
+
+export interface RestoreDeps {
+  db: Database
+  storage: Storage
+  clock: () => Date
+}
 
 type Input = Record<string, unknown>
 

@@ -11,18 +11,11 @@ import { referencedKeys } from '../images/files/referenced-files.ts'
 import { findRestorableFile } from '../images/files/restorable-file.ts'
 import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
 import { resources } from '../records/resources.ts'
-import type { Storage } from '../storage/storage.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
-import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
+import { findDeletedImages, listMissingImages, type RestoreDeps, restoreDeletedImages } from './restore-linked-images.ts'
 
 const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
 const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
-
-export interface RestoreDeps {
-  db: Database
-  storage: Storage
-  clock: () => Date
-}
 
 export interface RestoreResult {
   record: (typeof resources)[ResourceName]['table']['$inferSelect']

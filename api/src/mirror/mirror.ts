@@ -5,7 +5,7 @@ import { createFailureLog } from '../log/failure-log.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/publisher.ts'
 import { readS3Credentials } from '../storage/s3-credentials.ts'
-import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker.ts'
+import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
 

@@ -3,7 +3,7 @@ import { retryDelayMs } from '../concurrency/retry-delay.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import type { BucketSync } from './sync-bucket.ts'
-import type { MirrorEvent } from './worker.ts'
+import type { MirrorEvent } from './worker-messages.ts'
 
 /** Old assets expire even when nothing is published. */
 const RECHECK_INTERVAL_MS = HOUR_MS

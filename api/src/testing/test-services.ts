@@ -8,7 +8,7 @@ import { type BackupServiceDeps, startBackupService } from '../backup/backup-ser
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
 import { createImageService } from '../images/image-service.ts'
 import { startMirror } from '../mirror/mirror.ts'
-import type { MirrorWorkerData } from '../mirror/worker.ts'
+import type { MirrorWorkerData } from '../mirror/worker-messages.ts'
 import { startPublisher } from '../publisher/publisher.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'

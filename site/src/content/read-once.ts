@@ -1,14 +1,4 @@
-import { type RenderContext, renderContext } from './render-context.ts'
-
-/** What the pages of one snapshot have read together, by name. */
-export type SharedReads = Map<string, SharedRead>
-
-interface SharedRead {
-  result: unknown
-  contentKeys: ReadonlySet<string>
-  /** epoch milliseconds; Infinity for never */
-  expiresAt: number
-}
+import { type RenderContext, renderContext, type SharedRead } from './render-context.ts'
 
 /**
  * Reads something once for all pages of a snapshot; each page that asks for it counts as a reader of the content.

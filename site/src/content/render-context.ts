@@ -1,6 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { SharedReads } from './read-once.ts'
+
+/** What the pages of one snapshot have read together, by name. */
+export type SharedReads = Map<string, SharedRead>
+
+export interface SharedRead {
+  result: unknown
+  contentKeys: ReadonlySet<string>
+  /** epoch milliseconds; Infinity for never */
+  expiresAt: number
+}
 
 /** The publisher passes one input to all pages of one publish, so that they agree. */
 export interface RenderInput {

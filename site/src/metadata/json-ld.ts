@@ -3,13 +3,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/web-url'
 import { phoneLink } from '../shop/phone-link.ts'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
-
-export type JsonLd = Record<string, unknown>
-
-/** JSON for a script element: no text in it can close the element. */
-export function serializeJsonLd(data: JsonLd): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-}
+import type { JsonLd } from './serialize-json-ld.ts'
 
 interface HairSalonJsonLdOptions {
   siteUrl: URL

@@ -7,7 +7,7 @@ import {
   windowsOfWeekday,
 } from '@shop/db/opening-hours/windows'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
-import type { JsonLd } from './json-ld.ts'
+import type { JsonLd } from './serialize-json-ld.ts'
 
 /** Opens and closes at midnight: how Google is told that a day is closed. */
 const CLOSED: Window = { from: 0, to: 0 }

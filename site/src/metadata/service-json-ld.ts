@@ -1,7 +1,7 @@
 import { formatAmount, fractionDigits } from '@shop/db/prices/format-price'
 import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
-import type { JsonLd } from './json-ld.ts'
+import type { JsonLd } from './serialize-json-ld.ts'
 
 type PricedService = Pick<Service, 'title' | 'description'> & ServicePrice
 

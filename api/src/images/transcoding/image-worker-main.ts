@@ -2,7 +2,7 @@
 // this process and not the server, and the memory it took is freed when the process ends.
 import { decodeImage, decodeUpload, UnusableImageError } from './decode-image.ts'
 import { encodeOriginal, encodeVariants } from './encode-image.ts'
-import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-process.ts'
+import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
 
 process.on('message', async (task: TranscodeTask) => {
   process.send?.(await runTask(task))

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, expect, test, vi } from 'vitest'
 import { drawTestImage } from '../test-image-api.fixture.ts'
 import { createImageWorker } from './image-worker.ts'
-import type { TranscodeTask } from './worker-process.ts'
+import type { TranscodeTask } from './worker-messages.ts'
 
 const worker = createImageWorker()
 afterAll(() => worker.stop())

@@ -1,27 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ImageVariant } from '@shop/db/tables/images'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import type { ImageType } from '../files/image-types.ts'
-import type { EncodedImage, EncodedVariant } from './encode-image.ts'
-
-export interface TranscodeTask {
-  bytes: Buffer
-  /** set for an upload, which gets an original as well */
-  declaredType?: ImageType
-  type: ImageVariant['type']
-  widths: number[] // pixels
-}
-
-export interface TranscodeResult {
-  width: number
-  height: number
-  original: EncodedImage | undefined
-  variants: EncodedVariant[]
-}
-
-/** `rejection` is a sentence about the file; after a `failure` the same file may work. */
-export type WorkerReply = { result: TranscodeResult } | { rejection: string } | { failure: string }
+import type { TranscodeTask, WorkerReply } from './worker-messages.ts'
 
 interface RunningProcess {
   child: ChildProcess

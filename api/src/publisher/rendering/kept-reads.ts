@@ -1,4 +1,4 @@
-import type { SharedReads } from '@shop/site/content/read-once.ts'
+import type { SharedReads } from '@shop/site/content/render-context.ts'
 
 interface ReadsOfSnapshot {
   /** the time that its pages show */

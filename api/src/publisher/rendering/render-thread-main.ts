@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import type { SharedReads } from '@shop/site/content/read-once.ts'
+import type { SharedReads } from '@shop/site/content/render-context.ts'
 import type { RenderInput } from '@shop/site/content/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/error-details.ts'

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findCircles } from './folder-circles.ts'
+
+/** A repository whose rooms have one file each, and those given; in `api/src`, `files` import each other as listed. */
+function writeRepository(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'folders-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const rooms = ['site', 'admin', 'api', 'db'].map((room) => [`${room}/src/main.ts`, ''])
+  for (const [file = '', content = ''] of [...rooms, ...Object.entries(files)]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), content)
+  }
+  return root
+}
+
+test('folders that import only folders below them are no circle, and the file that puts a room together is none', () => {
+  const root = writeRepository({
+    'api/src/server.ts': "import './images/images.ts'",
+    'api/src/images/images.ts': "import '../http/http.ts'",
+    'api/src/http/http.ts': '',
+    'api/src/http/http.test.ts': "import '../images/images.ts'",
+  })
+  expect(findCircles(root)).toEqual([])
+})
+
+test.each([
+  ['a type', "import type { Image } from '../images/images.ts'"],
+  ['a type in place', "export type Image = import('../images/images.ts').Image"],
+  ['a worker', "new Worker(new URL('../images/images.ts', import.meta.url))"],
+  ['code that is loaded later', "await import('../images/images.ts')"],
+])('two folders that import each other are a circle, also for %s', (_, importing) => {
+  const root = writeRepository({
+    'api/src/images/images.ts': "import { read } from '../http/read.ts'",
+    'api/src/http/read.ts': '',
+    'api/src/http/http.ts': importing,
+  })
+  expect(findCircles(root)).toEqual([
+    'These folders import each other in a circle:\n' +
+      '  api/src/images imports api/src/http\n  api/src/http imports api/src/images',
+  ])
+})
+
+test('a circle of three folders through a page is found, and what only leads to it is not named', () => {
+  const root = writeRepository({
+    'site/src/pages/index.astro': "---\nimport Card from '../home/card.astro'\n---",
+    'site/src/home/card.astro': "---\nimport { a } from '../events/a.ts'\n---\n<script>import '../events/a.ts'</script>",
+    'site/src/events/a.ts': "import '../links/b.ts'",
+    'site/src/links/b.ts': "import type Card from '../home/card.astro'",
+  })
+  expect(findCircles(root)[0]?.split('\n').slice(1).sort()).toEqual([
+    '  site/src/events imports site/src/links',
+    '  site/src/home imports site/src/events',
+    '  site/src/links imports site/src/home',
+  ])
+})
+
+test('two files of one folder that import each other are a circle', () => {
+  const root = writeRepository({
+    'db/src/tables/a.ts': "import type { B } from './b.ts'",
+    'db/src/tables/b.ts': "import type { A } from './a.ts'",
+  })
+  expect(findCircles(root)).toEqual([expect.stringMatching(/^These files .*\n {2}db\/src\/tables\/a\.ts imports/)])
+})
+
+test('an import that leads nowhere, and a room without modules, fail the check instead of passing it', () => {
+  expect(() => findCircles(writeRepository({ 'api/src/a.ts': "import './gone.ts'" }))).toThrow(
+    'api/src/a.ts imports ./gone.ts, which does not exist.',
+  )
+  const root = writeRepository({})
+  rmSync(join(root, 'db'), { recursive: true })
+  expect(() => findCircles(root)).toThrow('No module was found in db/src.')
+})

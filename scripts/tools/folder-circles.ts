@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ROOMS = ['site', 'admin', 'api', 'db']
+const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/testing\//
+
+/** What of a room imports what, by relative paths; types and workers count like any other module. */
+interface Imports {
+  files: string[]
+  /** from file to file */
+  edges: [from: string, to: string][]
+}
+
+/**
+ * Circles between the folders of a room, and between its files. Files that lie directly in `src` count as folders, but for
+ * those that nothing imports: they put the room together.
+ * @returns a sentence for each; [] when every folder imports only folders below it
+ * @throws for an import of a file that does not exist, because what the check does not see is not checked
+ */
+export function findCircles(root: string): string[] {
+  return ROOMS.flatMap((room) => {
+    const { files, edges } = readImports(root, room)
+    if (files.length === 0) throw new Error(`No module was found in ${room}/src.`)
+    const folders = edges.map(([from, to]): [string, string] => [folderOf(from), folderOf(to)])
+    return [
+      ...describeKnot('folders', findKnot(folders.filter(([from, to]) => from !== to))),
+      ...describeKnot('files', findKnot(edges)),
+    ]
+  })
+}
+
+function readImports(root: string, room: string): Imports {
+  const all = globSync(`${room}/src/**/*.{ts,tsx,astro}`, { cwd: root })
+  const files = all.filter((file) => !NO_PRODUCT_CODE.test(file))
+  const edges = files.flatMap((from) =>
+    importedPaths(readFileSync(join(root, from), 'utf8')).map((path): [string, string] => {
+      const to = join(dirname(from), path)
+      if (!existsSync(join(root, to))) throw new Error(`${from} imports ${path}, which does not exist.`)
+      return [from, to]
+    }),
+  )
+  return { files, edges: edges.filter(([, to]) => files.includes(to)) }
+}
+
+/** Every import names its file with the extension, also that of a type, of a worker or in the script of a page. */
+function importedPaths(source: string): string[] {
+  return [...source.matchAll(/['"](\.\.?\/[^'"\n]+\.(?:tsx?|astro))(?:\?\w+)?['"]/g)].map(([, path = '']) => path)
+}
+
+/** The folder of a file; a file directly in `src` stands for itself. */
+function folderOf(file: string): string {
+  return file.split('/').length > 3 ? dirname(file) : file
+}
+
+/** Leaves out, again and again, what imports nothing that is left and what nothing that is left imports. */
+function findKnot(edges: [from: string, to: string][]): [string, string][] {
+  const importing = new Set(edges.map(([from]) => from))
+  const imported = new Set(edges.map(([, to]) => to))
+  const left = edges.filter(([from, to]) => imported.has(from) && importing.has(to))
+  return left.length === edges.length ? edges : findKnot(left)
+}
+
+function describeKnot(what: string, knot: [string, string][]): string[] {
+  const lines = new Set(knot.map(([from, to]) => `  ${from} imports ${to}`))
+  return knot.length > 0 ? [`These ${what} import each other in a circle:\n${[...lines].join('\n')}`] : []
+}
