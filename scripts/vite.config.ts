@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { bundledFileUrls, outDir } from './tools/file-urls.ts'
+import { bundledFileUrls, outDir } from './tools/bundle-plugins.ts'
 import { PROGRAMS } from './tools/program-file.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
-import { bundledPrograms } from './tools/file-urls.ts'
+import { bundledPrograms } from './tools/bundle-plugins.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
 const ONLY_IN_LONG_RUN = [

@@ -15,7 +15,7 @@ import {
   waitUntilKept,
 } from './helpers/form-drafts.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/staff-api.ts'
+import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 

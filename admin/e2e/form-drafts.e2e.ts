@@ -11,7 +11,7 @@ import {
   waitUntilKept,
 } from './helpers/form-drafts.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
 
 /** Runs in the page. */
 function readDraftsSlowly() {

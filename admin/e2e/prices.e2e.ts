@@ -2,7 +2,7 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
-import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
 
 async function openPrices(page: Page) {
   await signIn(page, '/admin/prices')

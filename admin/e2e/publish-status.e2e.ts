@@ -3,7 +3,7 @@ import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts
 import { holdRequests } from './helpers/hold-requests.ts'
 import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/staff-api.ts'
+import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 function statusBadge(page: Page) {
   return page.getByRole('banner').getByRole('status')

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { addUser } from './helpers/add-user.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 /** Saves the service while the form is open: from another tab of the user or, with their token, as another user. */

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../../scripts/testing/br
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { fetchServices, getAuthorization } from './helpers/staff-api.ts'
+import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test('leaving a form with unsaved changes asks first', async ({ page }) => {

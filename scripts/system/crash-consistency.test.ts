@@ -11,7 +11,7 @@ import type { EditorTarget } from '../testing/random-upload.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { buildStaticSite, findDifferentFiles } from '../testing/static-build.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { findUnfinishedImages } from '../testing/unfinished-images.ts'
+import { findUnfinishedImages } from '../testing/find-unfinished-images.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
 

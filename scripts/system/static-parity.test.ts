@@ -11,7 +11,7 @@ import { endNewestThread } from '../testing/end-thread.ts'
 import { RandomEditor } from '../testing/random-edits.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { findDifferentFiles } from '../testing/static-build.ts'
-import { findUnfinishedImages } from '../testing/unfinished-images.ts'
+import { findUnfinishedImages } from '../testing/find-unfinished-images.ts'
 import { repositoryRoot, startTool } from '../tools/run-tool.ts'
 import { copyCheckout } from './checkout-copy.fixture.ts'
 

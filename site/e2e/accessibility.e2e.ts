@@ -1,6 +1,6 @@
 import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
-import { NOT_FOUND_PATHS, PUBLIC_PAGES, WIDTHS } from './helpers/public-pages.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES, WIDTHS } from './helpers/tested-pages.ts'
 
 test('no page violates an axe rule at 390 and 1280 px', async ({ page }) => {
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {

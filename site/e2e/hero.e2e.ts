@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { titleSize } from '../src/home/title-size.ts'
-import { openStaffApi } from './helpers/staff-api.ts'
+import { openStaffApi } from './helpers/sample-events.ts'
 
 const ALL_WIDTHS = [360, 390, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1280, 1400, 1680]
 const WIDTHS = process.env.TEST_LONG ? ALL_WIDTHS : [360, 576, 768, 992, 1200, 1280]

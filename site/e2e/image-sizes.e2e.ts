@@ -1,6 +1,6 @@
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const SCREENS = [
   { width: 390, density: 3 },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/nowhere']
 const SIZES = [

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { WIDTHS } from './helpers/public-pages.ts'
+import { WIDTHS } from './helpers/tested-pages.ts'
 
 test('the hero is 600 px high, and the image of an event at most 400', async ({ page }) => {
   await page.goto('/')

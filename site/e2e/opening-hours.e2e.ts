@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openStaffApi } from './helpers/staff-api.ts'
+import { openStaffApi } from './helpers/sample-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

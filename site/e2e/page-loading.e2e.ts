@@ -1,6 +1,6 @@
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test('an unchanged page loads no script and logs no error', async ({ page }) => {
   const errors = collectPageErrors(page)

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openStaffApi, type SAMPLE_EVENT } from './helpers/staff-api.ts'
+import { openStaffApi, type SAMPLE_EVENT } from './helpers/sample-events.ts'
 
 const WIDTHS = [390, 768, 1280]
 /** Every markdown element that a description may contain. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']
 const PAGES_WITH_ISLAND = ['/', '/events', '/event/1']

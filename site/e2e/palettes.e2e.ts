@@ -1,7 +1,7 @@
 import type { Look } from '@shop/db/tables/look'
 import { expect, expectAccessibleAtBothWidths, test } from '../../scripts/testing/browser-test.ts'
 import { paletteOf } from '../src/look/palettes.ts'
-import { openStaffApi } from './helpers/staff-api.ts'
+import { openStaffApi } from './helpers/sample-events.ts'
 
 function paperOf({ palette, hue = 0 }: { palette: Look['palette']; hue?: number }) {
   return paletteOf({ palette, hue, chroma: 'normal' }).paper

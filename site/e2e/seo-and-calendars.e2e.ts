@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 async function readMetadata(page: Page) {
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')

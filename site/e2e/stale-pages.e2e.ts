@@ -1,5 +1,5 @@
 import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/staff-api.ts'
+import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/sample-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

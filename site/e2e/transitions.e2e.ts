@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/transitions.ts'
-import { PUBLIC_PAGES } from './helpers/public-pages.ts'
+import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/record-transitions.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const DRAWER = [
   'opening translate 300 ms',

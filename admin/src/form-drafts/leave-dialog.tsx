@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { discardOpenDrafts } from './open-drafts.ts'
-import { proceed, stay, useBlockedNavigation } from '../navigation/browser-history.ts'
+import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../navigation/browser-history.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -8,16 +8,16 @@ import { Modal } from '../ui/modal.tsx'
 /** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
 export function NavigationBlocker() {
   const isBlocked = useBlockedNavigation() !== null
-  useEffect(() => stay, [])
+  useEffect(() => stayOnScreen, [])
   return (
     <DialogPresence>
       {isBlocked && (
         <LeaveDialog
           isBackBlocked
-          onStay={stay}
+          onStay={stayOnScreen}
           onLeave={() => {
             discardOpenDrafts()
-            proceed()
+            leaveScreen()
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
 import { setLastWriteRevision } from './last-write.ts'
-import { passwordPrompt } from '../session/password-prompt.ts'
+import { passwordPrompt } from '../session/password-prompt-state.ts'
 import { handleSessionLoss } from '../session/session-expiry.ts'
 import { fetchFromServer } from './connection.ts'
 

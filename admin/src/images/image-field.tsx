@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import type { RecordForm } from '../forms/form-values.ts'
-import { loadCode } from '../http/load-code.ts'
+import { loadModule } from '../http/load-module.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -34,7 +34,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
 }: ImageFieldProps<Name, Input>) {
   const value = useImageValue(form, name)
   const { selectedId, image, upload, altText } = value
-  const picker = useMutation({ mutationFn: () => loadCode(() => import('./image-picker.tsx')) })
+  const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
   const mainButton = useRef<HTMLButtonElement>(null)
   const setMainButton = (element: HTMLButtonElement | null) => {
     mainButton.current = element

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../http/api-error.ts'
-import { loadCode } from '../http/load-code.ts'
+import { loadModule } from '../http/load-module.ts'
 import type { UploadImageOptions } from './upload-image.ts'
 
 interface UploadRequest extends Pick<UploadImageOptions, 'description' | 'altText' | 'replaces'> {
@@ -19,7 +19,7 @@ export function useImageUpload() {
       setPercent(0)
       upload.current = new AbortController()
       const { signal } = upload.current
-      const { uploadImage } = await loadCode(() => import('./upload-image.ts'))
+      const { uploadImage } = await loadModule(() => import('./upload-image.ts'))
       return uploadImage(file, { ...options, onProgress: setPercent, signal })
     },
   })

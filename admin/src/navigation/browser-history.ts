@@ -22,11 +22,11 @@ let onVisit = (_visit: Visit) => {}
 
 export const useBlockedNavigation = blocked.use
 
-export function stay() {
+export function stayOnScreen() {
   blocked.set(null)
 }
 
-export function proceed() {
+export function leaveScreen() {
   const navigation = blocked.get()
   blocked.set(null)
   isProceeding = navigation !== null

@@ -43,11 +43,11 @@ export function endSessions(id: number) {
   return unwrapResponse(api.users[':id'].sessions.$delete(param(id)))
 }
 
-export function disable(id: number) {
+export function disablePerson(id: number) {
   return unwrapResponse(api.users[':id'].disable.$post(param(id)))
 }
 
-export function enable(id: number) {
+export function enablePerson(id: number) {
   return unwrapResponse(api.users[':id'].enable.$post(param(id)))
 }
 

@@ -5,8 +5,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { formatExpiry } from './format-expiry.ts'
 import {
-  disable,
-  enable,
+  disablePerson,
+  enablePerson,
   endSessions,
   makeResetLink,
   type Person,
@@ -94,7 +94,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
       <Button
         {...button('Disable')}
         tone="danger-quiet"
-        onClick={() => actions.change({ run: () => disable(id), done: `${label} cannot sign in any more.` })}
+        onClick={() => actions.change({ run: () => disablePerson(id), done: `${label} cannot sign in any more.` })}
       >
         Disable
       </Button>
@@ -109,7 +109,7 @@ function LetBackInButton({ person: { id, name, username }, actions }: PersonRowP
       small
       disabled={actions.isBusy}
       aria-label={`Let back in: ${label}`}
-      onClick={() => actions.change({ run: () => enable(id), done: `${label} may sign in again.` })}
+      onClick={() => actions.change({ run: () => enablePerson(id), done: `${label} may sign in again.` })}
     >
       Let back in
     </Button>

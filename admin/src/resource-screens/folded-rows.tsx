@@ -3,14 +3,14 @@ import type { StoredRecord } from '../data/resource-client.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './folded-rows.module.css'
 import type { RecordInput } from '../resource-config/resource-config.ts'
-import { RowGroup, type RowGroupProps } from './row-group.tsx'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import { useAddedRow } from './use-added-row.ts'
 
 /** Rows below a heading that shows and hides them. */
 export function FoldedRows<Row extends StoredRecord, Input extends RecordInput>({
   title,
   ...group
-}: RowGroupProps<Row, Input> & { title: string }) {
+}: PagedRowsProps<Row, Input> & { title: string }) {
   const { resource, rows, pages, onShowPages } = group
   const { addedIndex } = useAddedRow(rows)
   const isOpen = pages > 0 || addedIndex >= 0
@@ -32,7 +32,7 @@ export function FoldedRows<Row extends StoredRecord, Input extends RecordInput>(
           </td>
         </tr>
       </tbody>
-      {isOpen && <RowGroup {...group} pages={Math.max(1, pages)} />}
+      {isOpen && <PagedRows {...group} pages={Math.max(1, pages)} />}
     </>
   )
 }

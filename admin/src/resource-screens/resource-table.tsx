@@ -4,7 +4,7 @@ import { FoldedRows } from './folded-rows.tsx'
 import type { FoldedView, RecordInput, Resource } from '../resource-config/resource-config.ts'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { RowGroup } from './row-group.tsx'
+import { PagedRows } from './paged-rows.tsx'
 
 export interface ResourceTableProps<Row extends StoredRecord, Input extends RecordInput>
   extends RowActionsHandlers<Row> {
@@ -40,7 +40,7 @@ export function ResourceTable<Row extends StoredRecord, Input extends RecordInpu
           <ActionsHeading text={resource.actionsHeading} />
         </tr>
       </thead>
-      <RowGroup {...common} rows={rows} pages={pages.rows} onShowPages={(count) => onShowPages({ rows: count })} />
+      <PagedRows {...common} rows={rows} pages={pages.rows} onShowPages={(count) => onShowPages({ rows: count })} />
       {folded && folded.rows.length > 0 && (
         <FoldedRows
           {...common}

@@ -2,7 +2,7 @@ import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { GeneratedPasswordNotice } from '../account/generated-password-notice.tsx'
+import { InitialPasswordNotice } from '../account/initial-password-notice.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { NavigationBlocker } from '../form-drafts/leave-dialog.tsx'
 import { PasswordPromptDialog } from '../sign-in/password-prompt-dialog.tsx'
@@ -29,7 +29,7 @@ export function AdminShell() {
         Skip to content
       </a>
       <AdminBar />
-      <GeneratedPasswordNotice />
+      <InitialPasswordNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       <main id="main" hidden={isLoading}>

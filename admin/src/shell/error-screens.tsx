@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchFromServer } from '../http/connection.ts'
-import { isLoadError } from '../http/load-code.ts'
+import { isLoadError } from '../http/load-module.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'

@@ -11,7 +11,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hoursQuery } from '../data/queries.ts'
 import { useBrand, usePageText } from '../data/use-brand.ts'
 import { useFilledLists } from '../data/use-filled-lists.ts'
-import { usePalette } from '../data/use-palette.ts'
+import { useSiteColors } from '../data/use-site-colors.ts'
 import { useShop } from '../data/use-shop.ts'
 import { Alert } from '../ui/alert.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -28,7 +28,7 @@ const RECOVERY_HASH = '#owner-code'
 export function LoginScreen() {
   const user = useSessionUser()
   const { hash, state } = useLocation()
-  usePalette()
+  useSiteColors()
   const [destination] = useState(() => getRequestedScreen(state)) // following a link on this screen drops the state
   const [keepsSession] = useState(canStoreSession)
   const joinToken = hash.startsWith(JOIN_HASH) ? hash.slice(JOIN_HASH.length) : undefined

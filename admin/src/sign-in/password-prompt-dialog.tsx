@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { passwordPrompt } from '../session/password-prompt.ts'
+import { passwordPrompt } from '../session/password-prompt-state.ts'
 import { useSessionUser } from '../session/session.ts'
 
 /** Asks for the password again; the request that needed it then goes on. */

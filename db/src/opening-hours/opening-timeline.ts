@@ -1,5 +1,5 @@
 import { dayAt } from '../time/calendar-day.ts'
-import { type OpeningLines, openingLinesAt } from './opening-lines.ts'
+import { type OpeningLines, openingLinesAt } from './opening-status-lines.ts'
 import { createSchedule, findBoundaries } from './opening-state.ts'
 import { hasHours, type OpeningHours } from './windows.ts'
 

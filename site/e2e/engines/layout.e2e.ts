@@ -1,7 +1,7 @@
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { test } from '../../../scripts/testing/engines/engine-test.ts'
-import { NOT_FOUND_PATHS, PUBLIC_PAGES } from '../helpers/public-pages.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from '../helpers/tested-pages.ts'
 
 test('public pages stand as in Chromium', { tag: '@long' }, async ({ enginePage, chromiumPage }) => {
   test.setTimeout(timeLimit(60_000))

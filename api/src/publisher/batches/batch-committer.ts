@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { eventPaths, parseEventId } from '@shop/site/links/event-paths.ts'
 import type { PurgeQueue } from '../../purge/purge-queue.ts'
-import { isDeferred, pagePath } from '../output/page-file.ts'
+import { isDeferred, pagePath } from '../output/page-paths.ts'
 import type { PublicFolder } from '../output/public-folder.ts'
 import type { RenderState } from '../output/render-state.ts'
 import type { RenderResult } from '../rendering/render-page.ts'

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from '../../filesystem/asset-files.ts'
 import { listFiles, removeFile, writeIfChanged } from '../../filesystem/files.ts'
-import { pageFile } from './page-file.ts'
+import { pageFile } from './page-paths.ts'
 
 /** The published files: rendered pages, and the assets of the site bundle. */
 export class PublicFolder {

@@ -1,4 +1,4 @@
-import { isHtml } from '../output/page-file.ts'
+import { isHtml } from '../output/page-paths.ts'
 import type { RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
 import { RenderThread } from './render-thread.ts'

@@ -1,4 +1,4 @@
-import { isDeferred, isHtml, isNotFoundPage } from '../output/page-file.ts'
+import { isDeferred, isHtml, isNotFoundPage } from '../output/page-paths.ts'
 
 /** Of a page that shows every change already, and is rendered again for another reason. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY

@@ -13,7 +13,7 @@ import { readFilledLists } from './read-filled-lists.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** What all pages of a snapshot have in common; the parts that do not depend on the page are HTML. */
-export function readFrame() {
+export function readSharedParts() {
   return readOnce('frame', () => {
     const shop = readShop()
     const palette = readPalette()
@@ -38,5 +38,5 @@ export function readFrame() {
 /** The HTML of the top bar on a page; the pages of all events have the same. */
 export function readTopBar(path: string): string {
   const place = path.startsWith('/event/') ? '/event/' : path
-  return readOnce(`top bar:${place}`, () => renderToStaticMarkup(<TopBar {...readFrame().topBar} path={place} />))
+  return readOnce(`top bar:${place}`, () => renderToStaticMarkup(<TopBar {...readSharedParts().topBar} path={place} />))
 }

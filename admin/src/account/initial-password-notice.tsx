@@ -1,11 +1,11 @@
 import { useSessionUser } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import styles from './generated-password-notice.module.css'
+import styles from './initial-password-notice.module.css'
 import { useAccount } from './use-account.ts'
 
 /** Stays on every screen until the password that the first start made is changed. */
-export function GeneratedPasswordNotice() {
+export function InitialPasswordNotice() {
   const user = useSessionUser()
   const username = useAccount().data?.generated_password_of
   if (!username) return null

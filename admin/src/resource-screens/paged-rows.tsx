@@ -10,7 +10,7 @@ import { useAddedRow } from './use-added-row.ts'
 /** Thousands of rows would make every key that is pressed in the search slow. */
 const ROWS_PER_PAGE = 25
 
-export interface RowGroupProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
+export interface PagedRowsProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
   resource: Resource<Row, Input>
   rows: Row[]
   /** the number of rows before this group */
@@ -21,14 +21,14 @@ export interface RowGroupProps<Row extends StoredRecord, Input extends RecordInp
 }
 
 /** Rows of the table, a page at a time. */
-export function RowGroup<Row extends StoredRecord, Input extends RecordInput>({
+export function PagedRows<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   rows,
   start = 0,
   pages,
   onShowPages,
   ...actions
-}: RowGroupProps<Row, Input>) {
+}: PagedRowsProps<Row, Input>) {
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
   return (

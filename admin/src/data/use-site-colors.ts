@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { lookQuery } from './queries.ts'
 
 /** Shows a public screen of the staff area in the colors of the site. */
-export function usePalette() {
+export function useSiteColors() {
   const { data: look } = useQuery(lookQuery)
   useEffect(() => {
     const { style } = document.documentElement
