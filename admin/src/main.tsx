@@ -7,12 +7,12 @@ import { watchHistory } from '@shop/site/layout/close-on-back.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DataProvider } from './shell/data-provider.tsx'
 import { queryClient } from './data/query-client.ts'
 import { watchConnection } from './http/connection.ts'
 import { HistoryRouter } from './navigation/history-router.tsx'
 import { Screens } from './routes.tsx'
 import { checkSessionAtStart, watchSessionExpiry } from './session/session-expiry.ts'
+import { DataProvider } from './shell/data-provider.tsx'
 import { ScreenBoundary } from './shell/screen-boundary.tsx'
 
 const root = document.getElementById('root')

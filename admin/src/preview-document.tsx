@@ -4,9 +4,9 @@ import '@shop/site/styles/base.css'
 import './preview-document.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { PreviewData, PreviewMessage, PreviewReply } from './resource-config/preview-view.ts'
 import type { RecordInput } from './resource-config/resource-config.ts'
 import { RESOURCES } from './resources/index.ts'
-import type { PreviewData, PreviewMessage, PreviewReply } from './resource-config/preview-view.ts'
 
 type SiteComponent = ComponentType<PreviewData<RecordInput>>
 

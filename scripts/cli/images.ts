@@ -1,7 +1,7 @@
 // npm run images -- report|move: checks the image files, or moves them to a bucket.
 import { loadAuthSecret } from '@shop/api/auth/auth-secret'
-import { copyFiles } from '@shop/api/storage/copy-files'
 import { reportImageFiles } from '@shop/api/images/image-report'
+import { copyFiles } from '@shop/api/storage/copy-files'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { formatMegabytes } from './format-megabytes.ts'

@@ -46,7 +46,8 @@ test.each([
 test('a circle of three folders through a page is found, and what only leads to it is not named', () => {
   const root = writeRepository({
     'site/src/pages/index.astro': "---\nimport Card from '../home/card.astro'\n---",
-    'site/src/home/card.astro': "---\nimport { a } from '../events/a.ts'\n---\n<script>import '../events/a.ts'</script>",
+    'site/src/home/card.astro':
+      "---\nimport { a } from '../events/a.ts'\n---\n<script>import '../events/a.ts'</script>",
     'site/src/events/a.ts': "import '../links/b.ts'",
     'site/src/links/b.ts': "import type Card from '../home/card.astro'",
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 import { openStaffApi } from './helpers/sample-events.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test('every page ends with the name, the copyright year, the address and the phone of the shop', async ({
   page,

@@ -1,11 +1,11 @@
 import { runWithRenderInput } from '../src/content/content.ts'
+import type { RenderInput } from '../src/content/render-context.ts'
 import {
   type EventSelection,
   readUpcomingEvents as readEvents,
   selectEvents,
   type UpcomingEventsResponse,
 } from '../src/events/read-upcoming-events.ts'
-import type { RenderInput } from '../src/content/render-context.ts'
 
 export { type EventSelection, selectEvents, type UpcomingEventsResponse }
 

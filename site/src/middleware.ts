@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
-import { withPageCsp } from './layout/page-csp.ts'
 import { renderContext } from './content/render-context.ts'
+import { withPageCsp } from './layout/page-csp.ts'
 
 /** Astro answers a failed page with a bare 500, so the error is passed to the publisher in the render context. */
 export const onRequest = defineMiddleware(async (_context, next) => {

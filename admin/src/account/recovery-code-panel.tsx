@@ -3,10 +3,10 @@ import { queryClient } from '../data/query-client.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDate } from '../dates/format-date.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
+import { RecoveryCode } from '../sign-in/recovery-code.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
-import { RecoveryCode } from '../sign-in/recovery-code.tsx'
 import { ACCOUNT_KEY } from './use-account.ts'
 
 interface RecoveryCodePanelProps {

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { DeletedRecord } from '../data/queries.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay, formatRelativeTime } from '../dates/format-date.ts'
-import { StaffImage } from '../ui/staff-image.tsx'
 import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { StaffImage } from '../ui/staff-image.tsx'
 import styles from './deleted-screen.module.css'
 
 const SOON_MS = 3 * 24 * 3_600_000

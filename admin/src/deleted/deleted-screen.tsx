@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useBringBack } from '../bring-back/use-bring-back.ts'
 import { type DeletedRecord, deletedRecordsQuery } from '../data/queries.ts'
 import { Alert } from '../ui/alert.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { DeletedEntry } from './deleted-entry.tsx'
 import styles from './deleted-screen.module.css'
-import { useBringBack } from '../bring-back/use-bring-back.ts'
 
 /** What was deleted in the last 30 days, to bring it back. */
 export function DeletedScreen() {

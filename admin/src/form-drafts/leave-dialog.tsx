@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { discardOpenDrafts } from './open-drafts.ts'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../navigation/browser-history.ts'
-import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../state/dialog-presence.tsx'
+import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { discardOpenDrafts } from './open-drafts.ts'
 
 /** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
 export function NavigationBlocker() {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { formatFieldName } from './format-field-name.ts'
 import type { RecordForm } from './form-values.ts'
+import { formatFieldName } from './format-field-name.ts'
 
 export interface RequiredField<Input> {
   name: keyof Input & string

@@ -1,9 +1,9 @@
 import type { JournalChange } from '../data/queries.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDateTime } from '../dates/format-date.ts'
-import { StaffImage } from '../ui/staff-image.tsx'
-import { Button } from '../ui/button.tsx'
 import { formatFieldName } from '../forms/format-field-name.ts'
+import { Button } from '../ui/button.tsx'
+import { StaffImage } from '../ui/staff-image.tsx'
 import styles from './record-history.module.css'
 import { useFormatFieldValue } from './use-format-field-value.ts'
 

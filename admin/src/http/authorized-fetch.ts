@@ -1,8 +1,8 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
-import { setLastWriteRevision } from './last-write.ts'
 import { passwordPrompt } from '../session/password-prompt-state.ts'
 import { handleSessionLoss } from '../session/session-expiry.ts'
 import { fetchFromServer } from './connection.ts'
+import { setLastWriteRevision } from './last-write.ts'
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }
 

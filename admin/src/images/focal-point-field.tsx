@@ -2,10 +2,10 @@ import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { focalPointClasses } from '@shop/site/images/focal-point.ts'
 import type { MouseEvent } from 'react'
+import { getVariantUrl } from '../data/image-variant-url.ts'
 import { Field } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './focal-point-field.module.css'
-import { getVariantUrl } from '../data/image-variant-url.ts'
 
 interface FocalPointFieldProps {
   image: Image

@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { getVariantUrl } from '../data/image-variant-url.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDate } from '../dates/format-date.ts'
 import { DemoBadge } from '../samples/demo-badge.tsx'
@@ -9,7 +10,6 @@ import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import styles from './image-card.module.css'
-import { getVariantUrl } from '../data/image-variant-url.ts'
 
 interface ImageCardProps {
   image: Image

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { type FormEvent, useId, useState } from 'react'
-import { Field } from '../forms/field.tsx'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
+import { Field } from '../forms/field.tsx'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'

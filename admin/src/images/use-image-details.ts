@@ -1,7 +1,7 @@
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { useState } from 'react'
-import { isSameValue } from '../forms/form-values.ts'
 import { mergeChanges } from '../conflicts/merge.ts'
+import { isSameValue } from '../forms/form-values.ts'
 import type { ImageTexts } from './image-text-fields.tsx'
 
 /** What staff change of an image beside its file. */

@@ -2,9 +2,9 @@ import type { LookInput } from '@shop/db/tables/look'
 import { Brand } from '@shop/site/layout/brand.tsx'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { paletteOf } from '@shop/site/look/palettes.ts'
+import { getImageBaseUrl } from '../data/image-variant-url.ts'
 import { useBrand } from '../data/use-brand.ts'
 import { useData } from '../data/use-data.ts'
-import { getImageBaseUrl } from '../data/image-variant-url.ts'
 import styles from './logo-samples.module.css'
 
 /** The sign of the shop as the bar and the footer show it. */

@@ -1,13 +1,6 @@
-import {
-  createPath,
-  type NavigateOptions,
-  NavigationType,
-  type Navigator,
-  parsePath,
-  type To,
-} from 'react-router-dom'
-import { createStore } from '../state/create-store.ts'
+import { createPath, type NavigateOptions, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom'
 import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
+import { createStore } from '../state/create-store.ts'
 import { saveScrollPosition, storeScrollPositions, type Visit } from './scroll-position.ts'
 
 /** The navigation that waits until the user has answered whether to leave unsaved changes. */

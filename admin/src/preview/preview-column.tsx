@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SaveButton } from '../saving/save-button.tsx'
-import { Button } from '../ui/button.tsx'
 import { DialogPresence } from '../state/dialog-presence.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -7,9 +7,9 @@ import { getFieldError } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { ParsedInput, WHOLE_NUMBER } from '../forms/parsed-input.tsx'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../forms/price-kinds.ts'
+import { useAmountFormat, useCurrency } from '../forms/use-amount-format.ts'
 import { type PriceListInput, priceFieldName } from './price-list.ts'
 import styles from './prices-form.module.css'
-import { useAmountFormat, useCurrency } from '../forms/use-amount-format.ts'
 
 interface PriceRowProps {
   form: RecordForm<PriceListInput>

@@ -44,10 +44,7 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
       return () => <ListScreen resource={resource} />
     },
     async loadEditScreen() {
-      const [{ config }, { EditScreen }] = await Promise.all([
-        loadConfig(),
-        import('./edit-screen.tsx'),
-      ])
+      const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])
       const resource = { ...definition, ...config }
       return () => <EditScreen resource={resource} />
     },

@@ -1,9 +1,9 @@
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay } from '../dates/format-date.ts'
+import { lowerCaseLabel } from '../resource-config/resource-config.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { lowerCaseLabel } from '../resource-config/resource-config.ts'
 
 interface DeleteDialogProps {
   /** Service, Event, Team Member */

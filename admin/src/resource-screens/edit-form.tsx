@@ -5,12 +5,17 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { withAltTexts } from '../images/alt-text-values.ts'
 import { PreviewButton, usePreviewSheet } from '../preview/preview-column.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
+import {
+  lowerCaseLabel,
+  type RecordInput,
+  type Resource,
+  sentenceCaseLabel,
+} from '../resource-config/resource-config.ts'
 import { SaveForm } from '../saving/save-form.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
 import { PlanNote } from '../visibility/plan-note.tsx'
 import styles from './edit-form.module.css'
-import { lowerCaseLabel, type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>

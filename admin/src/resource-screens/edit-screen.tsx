@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
+import { lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,7 +10,6 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EditForm } from './edit-form.tsx'
-import { lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
 
 interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>

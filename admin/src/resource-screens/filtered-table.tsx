@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
+import { type ListView, lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import styles from './filtered-table.module.css'
 import { NoMatches } from './no-matches.tsx'
-import { type ListView, lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
 import { ResourceTable } from './resource-table.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 

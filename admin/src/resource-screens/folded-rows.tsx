@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
+import type { RecordInput } from '../resource-config/resource-config.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './folded-rows.module.css'
-import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import { useAddedRow } from './use-added-row.ts'
 

@@ -1,7 +1,7 @@
+import type { ListView } from '../resource-config/resource-config.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './filtered-table.module.css'
-import type { ListView } from '../resource-config/resource-config.ts'
 
 interface NoMatchesProps {
   view: ListView<unknown>

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import { Button } from '../ui/button.tsx'
 import list from './filtered-table.module.css'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { useAddedRow } from './use-added-row.ts'

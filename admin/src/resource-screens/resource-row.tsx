@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import { memo, type ReactNode, type RefObject } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { RecordName } from './record-name.tsx'
 import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
+import { RecordName } from './record-name.tsx'
 import styles from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
 

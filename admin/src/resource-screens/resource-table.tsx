@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
-import { FoldedRows } from './folded-rows.tsx'
 import type { FoldedView, RecordInput, Resource } from '../resource-config/resource-config.ts'
+import { FoldedRows } from './folded-rows.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { PagedRows } from './paged-rows.tsx'
 
 export interface ResourceTableProps<Row extends StoredRecord, Input extends RecordInput>
   extends RowActionsHandlers<Row> {

@@ -1,9 +1,9 @@
 import { SiteLink } from '@shop/site/links/site-link.tsx'
 import type { StoredRecord } from '../data/resource-client.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../ui/more-menu.tsx'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import rowActions from './row-actions.module.css'
 
 export interface RowActionsHandlers<Row> {

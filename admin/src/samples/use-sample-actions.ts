@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { createStore } from '../state/create-store.ts'
 import { queryClient } from '../data/query-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { setLastWritePath } from '../http/last-write.ts'
+import { createStore } from '../state/create-store.ts'
 import { announce } from '../ui/announcer.tsx'
 import { samplesQuery } from './use-samples.ts'
 

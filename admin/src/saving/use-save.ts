@@ -2,11 +2,11 @@ import type { ResourceName } from '@shop/db/tables/changes'
 import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useConflict } from '../conflicts/use-conflict.ts'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { useExclusiveMutation } from '../state/use-exclusive-mutation.ts'
 import { isFieldName } from '../forms/form-values.ts'
 import { ApiError } from '../http/api-error.ts'
-import { useConflict } from '../conflicts/use-conflict.ts'
+import { useExclusiveMutation } from '../state/use-exclusive-mutation.ts'
 import { type RecordWriteOptions, useRecordWrite } from './use-record-write.ts'
 
 const REDIRECT_AFTER_MS = 2000

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { RESOURCES } from '../resources/index.ts'
-import { samplesQuery } from '../samples/use-samples.ts'
-import { useSessionUser } from '../session/session.ts'
 import { imagesQuery } from '../data/queries.ts'
 import { createResourceClient } from '../data/resource-client.ts'
 import { DataContext, type DataLists, type ListState } from '../data/use-data.ts'
+import { RESOURCES } from '../resources/index.ts'
+import { samplesQuery } from '../samples/use-samples.ts'
+import { useSessionUser } from '../session/session.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 

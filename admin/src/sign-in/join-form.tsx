@@ -5,12 +5,12 @@ import { Field } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
+import { startSession } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './login-form.module.css'
-import { startSession } from '../session/session.ts'
 
 /** What a one-time link opens: a person chooses a password, which spends the link. */
 export function JoinForm({ token }: { token: string }) {

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { AS_TYPED, Field } from '../forms/field.tsx'
 import { publicApi, readBody, readErrorBody } from '../http/api-client.ts'
+import { startSession } from '../session/session.ts'
+import type { SessionUser } from '../session/stored-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { markAutofocus } from '../ui/mark-autofocus.ts'
 import styles from './login-form.module.css'
-import { startSession } from '../session/session.ts'
-import type { SessionUser } from '../session/stored-user.ts'
 
 const MIN_PASSWORD_LENGTH = 6
 

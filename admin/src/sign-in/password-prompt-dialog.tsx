@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { PasswordField } from '../forms/password-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
-import { Button } from '../ui/button.tsx'
-import { DialogPresence } from '../state/dialog-presence.tsx'
-import { ErrorAlert } from '../ui/error-alert.tsx'
-import { Modal } from '../ui/modal.tsx'
 import { passwordPrompt } from '../session/password-prompt-state.ts'
 import { useSessionUser } from '../session/session.ts'
+import { DialogPresence } from '../state/dialog-presence.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Modal } from '../ui/modal.tsx'
 
 /** Asks for the password again; the request that needed it then goes on. */
 export function PasswordPromptDialog() {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { RecoveryCode } from './recovery-code.tsx'
 import { AS_TYPED, Field } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
+import { startSession } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './login-form.module.css'
-import { startSession } from '../session/session.ts'
+import { RecoveryCode } from './recovery-code.tsx'
 
 /** An owner who has lost the password types the printed code, chooses a new password and gets the next code. */
 export function RecoveryForm() {

@@ -1,9 +1,9 @@
-import { Button } from '../ui/button.tsx'
-import { DialogPresence } from '../state/dialog-presence.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { LoginForm } from './login-form.tsx'
 import { useSessionUser } from '../session/session.ts'
 import { discardChangesAndLeave, useSignInPrompt } from '../session/session-expiry.ts'
+import { DialogPresence } from '../state/dialog-presence.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again-dialog.module.css'
 
 /** Asks to sign in again over a form with unsaved changes; the refused request is then repeated. */

@@ -10,7 +10,7 @@ const CLOCK_SET_BACK = 'pages: [...this.findAll(NO_PENDING_REVISION, now), ...fa
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
 
 export const expiryMutations: RuleMutation[] = [
-  ...mutationsOf(publisherFile('invalidator', 'invalidator'), {
+  ...mutationsOf(publisherFile('staleness/invalidator', 'staleness/invalidator'), {
     'pages that are out of date are not found': [STALE_PAGES, 'pages: [...failed, ...scheduled]'],
     'failed pages are not retried': [STALE_PAGES, 'pages: [...expired, ...scheduled]'],
     'planned events do not appear': [STALE_PAGES, 'pages: [...expired, ...failed]'],
@@ -27,7 +27,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
-  ...mutationsOf(publisherFile('wake-time', 'invalidator', 'removed-pages'), {
+  ...mutationsOf(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/removed-pages'), {
     'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
     'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
     'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
@@ -37,7 +37,7 @@ export const expiryMutations: RuleMutation[] = [
       'undefined : undefined',
     ],
   }),
-  ...mutationsOf(publisherFile('scheduled-events', 'scheduled-events'), {
+  ...mutationsOf(publisherFile('staleness/scheduled-events', 'staleness/scheduled-events'), {
     'a skipped moment is not found': [
       'gte(events.show_from, wallTimeText(after - DAY_MS, zone)),\n',
       'gte(events.show_from, wallTimeText(after, zone)),\n',
@@ -55,7 +55,7 @@ export const expiryMutations: RuleMutation[] = [
     'an event appears a moment too late': ['after < at && at <= upTo', 'after < at && at < upTo'],
     'a wake is set for an event that appeared': ['filter((at) => at > after)', 'filter(Number.isFinite)'],
   }),
-  ...mutationsOf(publisherFile('page-index', 'invalidator'), {
+  ...mutationsOf(publisherFile('staleness/page-index', 'staleness/invalidator'), {
     'a page that reads as much as before keeps what it read then': [
       ' && previous.every(({ key }) => contentKeys.has(key))',
       '',
@@ -71,14 +71,14 @@ export const expiryMutations: RuleMutation[] = [
       'times.get()',
     ],
   }),
-  ...mutationsOf(publisherFile('kept-reads', 'kept-reads'), {
+  ...mutationsOf(publisherFile('rendering/kept-reads', 'rendering/kept-reads'), {
     'reads are kept when the clock is set back': ['now > next.now || ', ''],
     'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
     'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
     'reads are kept after a change of anything': [' || !changedKeys.every(isOfEvents)', ''],
     'images are kept': ["!name.startsWith('image:') && ", ''],
   }),
-  ...mutationsOf(publisherFile('removed-pages', 'removed-pages'), {
+  ...mutationsOf(publisherFile('staleness/removed-pages', 'staleness/removed-pages'), {
     'a removed page goes while a list that links to it has failed': [
       'this.size > 0 && !this.#hasFailedList()',
       'this.size > 0',
@@ -89,7 +89,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'a failed calendar holds removed pages back': ['.some((path) => !extname(path))', '.length > 0'],
   }),
-  ...mutationsOf(publisherFile('incremental-build', 'returning-pages'), {
+  ...mutationsOf(publisherFile('batches/incremental-build', 'staleness/returning-pages'), {
     'a removed page does not return with a save': [CLEARS_REMOVED, 'if (expired.canReturn) this'],
     'a removed page does not return with its plan': [CLEARS_REMOVED, 'if (upTo > this.#readRevision) this'],
   }),

@@ -1,10 +1,10 @@
 import type { EventInterval } from '@shop/db/event-time/event-interval'
+import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
 import type { StatusOfEvent } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import { wallTimeAt } from '@shop/db/time/wall-time'
-import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
 import { eventPaths } from '../links/event-paths.ts'
 import { formatICalendarDateTime } from './time-zone.ts'
 

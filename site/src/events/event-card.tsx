@@ -1,12 +1,12 @@
+import { CHANGE_WORDS, type EventChange } from '@shop/db/tables/event-change'
 import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
-import card from '../styles/card.module.css'
 import { SiteLink } from '../links/site-link.tsx'
+import card from '../styles/card.module.css'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-card.module.css'
-import { CHANGE_WORDS, type EventChange } from '@shop/db/tables/event-change'
 import { EventFacts } from './event-facts.tsx'
 
 export interface EventCardProps {

@@ -1,6 +1,6 @@
+import { type EventChange, eventChange } from '@shop/db/tables/event-change'
 import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
-import { type EventChange, eventChange } from '@shop/db/tables/event-change'
 import styles from './event-change-note.module.css'
 
 const TITLES: Record<EventChange, string> = {

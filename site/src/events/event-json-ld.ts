@@ -8,7 +8,7 @@ import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
 import { imageUrl } from '../images/image-url.ts'
 import { eventPaths } from '../links/event-paths.ts'
 import { postalAddress } from '../metadata/json-ld.ts'
-import { type JsonLd } from '../metadata/serialize-json-ld.ts'
+import type { JsonLd } from '../metadata/serialize-json-ld.ts'
 import { isAtShop } from './event-links.ts'
 
 interface EventJsonLdOptions {

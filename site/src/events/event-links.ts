@@ -2,9 +2,9 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import type { CalendarEvent } from '../calendar/calendar-entry.ts'
 import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
+import { eventPaths } from '../links/event-paths.ts'
 import type { SiteHref } from '../links/site-href.ts'
 import { mapUrl } from '../shop/map-url.ts'
-import { eventPaths } from '../links/event-paths.ts'
 
 export interface EventLinks {
   map: string

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eventListing } from '@shop/db/event-time/event-listing'
+import { type EventChange, eventChange } from '@shop/db/tables/event-change'
 import type { Event } from '@shop/db/tables/events'
 import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content/content.ts'
+import { trackReads } from '../content/render-context.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
-import { trackReads } from '../content/render-context.ts'
-import { type EventChange, eventChange } from '@shop/db/tables/event-change'
 
 export const HOME_EVENT_LIMIT = 3
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { contrastOf, findLowContrast } from './find-low-contrast.fixture.ts'
 import { toHex } from './oklch.ts'
 import { createOwnPalette } from './own-palette.ts'
-import { DRAWING_TOKENS } from './palettes/palette.ts'
 import { paletteCss, paletteProperties } from './palette-css.ts'
+import { DRAWING_TOKENS } from './palettes/palette.ts'
 import { NAMED_PALETTES, paletteOf } from './palettes.ts'
 
 /** Of all drawings. */

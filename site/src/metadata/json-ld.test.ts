@@ -2,9 +2,9 @@ import { ON_AS_DATED } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
+import { eventJsonLd } from '../events/event-json-ld.ts'
 import { hairSalonJsonLd } from './json-ld.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
-import { eventJsonLd } from '../events/event-json-ld.ts'
 
 const shop = {
   name: 'Pole & Pine',

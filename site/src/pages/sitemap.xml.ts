@@ -2,9 +2,9 @@ import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
 import { lastChangedAt, listServices, listTeamMembers, listUnfinishedEvents, readShop } from '../content/content.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { eventPaths } from '../links/event-paths.ts'
 import { listLinks } from '../layout/nav-links.ts'
 import { readFilledLists } from '../layout/read-filled-lists.ts'
+import { eventPaths } from '../links/event-paths.ts'
 
 interface Entry {
   path: string

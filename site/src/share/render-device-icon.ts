@@ -1,7 +1,7 @@
 import { readShop } from '../content/content.ts'
-import { renderPngResponse } from './share-image.ts'
 import { deviceIconSvg } from '../look/icon.ts'
 import { readPalette } from '../look/read-look.ts'
+import { renderPngResponse } from './share-image.ts'
 
 /** The icon of the site as a PNG of `size` by `size` pixels. */
 export function renderDeviceIcon(size: number): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
+import { svgText, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderEventShareImage, renderShopShareImage } from './share-image.ts'
-import { svgText, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 
 const type = { font: 'besley', size: 60 } as const
 const shop = { name: 'Pole & Pine', city: 'Colorado Springs', region: 'CO' } as Shop

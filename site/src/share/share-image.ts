@@ -1,10 +1,10 @@
+import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
+import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import type { Palette } from '../look/palettes/palette.ts'
 import { formatCity } from '../shop/shop-words.ts'
 import { backgroundSvg, logoSvg, stripesSvg } from './share-artwork.ts'
-import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 
 const EDGE = 72
 const WIDTH = 1200

@@ -2,8 +2,8 @@ import { createSemaphore } from '@shop/db/semaphore'
 import { HTTPException } from 'hono/http-exception'
 import { ValidationError } from '../../http/json-body.ts'
 import { logError } from '../../log/process-log.ts'
+import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
 import { createWorkerProcess } from './worker-process.ts'
-import { type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-messages.ts'
 
 export interface ImageWorker {
   // One task at a time: an upload waits only for the current one, so background tasks ask for a single variant.
