@@ -7,7 +7,7 @@ import { loadAuthSecret } from './auth/auth-secret.ts'
 import { startBackupService } from './backup/backup-service.ts'
 import { openBuildHook } from './build-hook/open-build-hook.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts'
-import { type Env, readEnv } from './config/env.ts'
+import type { Env } from './config/env.ts'
 import { secretSettings } from './config/secret-settings.ts'
 import { StartupError, startupStep } from './errors/startup-error.ts'
 import { VERSION } from './health/version.ts'
@@ -47,19 +47,14 @@ const PUBLISH_TIMEOUT_MS = 120_000
 
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
-/**
- * @param settings environment variables
- * @throws EnvError, or StartupError when the port is taken, or the data folder cannot be written, is in use or is not the
- * shop's
- */
-export async function startServer(settings: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const env = readEnv(settings)
+/** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's */
+export async function startServer(env: Env): Promise<RunningServer> {
   ignoreWriteErrors(process.stderr)
   hideInLog(secretSettings(env))
   const folders = ensureFolders(env)
   const httpServer = await openHttpServer({ hostname: env.HOST, port: env.PORT })
   const siteUrl = env.SITE_URL ?? httpServer.url
-  const services = openServices(env, { ...folders, siteUrl, settings })
+  const services = openServices(env, { ...folders, siteUrl })
   const { db, publisher, imageService, webhooks, backups, bucket } = services
 
   const api = createApp({
@@ -111,7 +106,6 @@ interface Folders {
 
 interface ServiceOptions extends Folders {
   siteUrl: string
-  settings: NodeJS.ProcessEnv
 }
 
 function ensureFolders({ DATA_DIR }: Env): Folders {
@@ -124,7 +118,7 @@ function ensureFolders({ DATA_DIR }: Env): Folders {
 }
 
 /** Everything behind the routes: data, storage, publisher, images and webhooks. */
-function openServices(env: Env, { siteFolder, imagesFolder, siteUrl, settings }: ServiceOptions) {
+function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: ServiceOptions) {
   const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
   const log = processLog
@@ -139,7 +133,7 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl, settings }:
   const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
   const imageService = createImageService({ db, storage, clock, purge, publisher })
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
-  const backups = startBackupService({ db, settings, siteUrl, clock: realClock, logError })
+  const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
   const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
@@ -149,5 +143,5 @@ function openServices(env: Env, { siteFolder, imagesFolder, siteUrl, settings }:
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
-  return url && { url, key, allowPrivate }
+  return url === undefined ? undefined : { url: new URL(url), key, allowPrivate }
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readEnv } from '@shop/api/config/env'
 import { startServer } from '@shop/api/server'
 import { buildProduct } from '../tools/build.ts'
 import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
@@ -11,7 +12,7 @@ if (buildError) throw new Error(buildError)
 // Astro opens the database itself, so the file must exist first.
 const DATA_DIR = resolve(process.env.DATA_DIR || join(repositoryRoot, 'data'))
 if (!existsSync(join(DATA_DIR, 'shop.sqlite'))) {
-  const server = await startServer({ ...process.env, DATA_DIR, PORT: '0' })
+  const server = await startServer(readEnv({ ...process.env, DATA_DIR, PORT: '0' }))
   if (server.firstUser.password)
     console.log(`Account ${server.firstUser.username}, password ${server.firstUser.password}`)
   await server.stop()

@@ -10,5 +10,5 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 export function loadEnv(): Env {
   const file = join(repositoryRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  return readEnv()
+  return readEnv(process.env)
 }

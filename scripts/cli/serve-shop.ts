@@ -6,7 +6,7 @@ import { loadEnv } from './load-env.ts'
 export async function serveShop() {
   try {
     const env = loadEnv()
-    const server = await explainFullDisk(env.DATA_DIR, () => startServer(process.env))
+    const server = await explainFullDisk(env.DATA_DIR, () => startServer(env))
     stopOnSignals(server)
     printWelcome(server, env.DATA_DIR)
   } catch (error) {

@@ -28,7 +28,7 @@ async function upgrade(): Promise<string> {
     throw new Error('These are the sources. Run it in out/shop, which npm run build makes of them.')
   process.chdir(base) // where the service runs
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const env = readEnv()
+  const env = readEnv(process.env)
   const version = readReleaseVersion(repositoryRoot)
   const current = join(base, 'current')
   const previous = existsSync(current) ? realpathSync(current) : undefined

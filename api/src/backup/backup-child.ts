@@ -1,14 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
+import type { Env } from '../config/env.ts'
 
 const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS
 
-interface BackupChildOptions {
-  /** the settings of the shop, as environment variables */
-  settings: NodeJS.ProcessEnv
+/** What the child process is told. */
+export interface BackupTask {
+  env: Env
   siteUrl: string
+}
+
+interface BackupChildOptions extends BackupTask {
   /** @param error why no backup was made */
   onEnd(error: string | null): void
 }
@@ -27,11 +31,12 @@ export class BackupChild {
   }
 
   start() {
-    const { settings, siteUrl } = this.#options
-    const child = fork(PROGRAM, [siteUrl], {
-      ...{ env: settings, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    const { env, siteUrl } = this.#options
+    const child = fork(PROGRAM, {
+      ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' },
       ...{ timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' },
     })
+    child.send({ env, siteUrl } satisfies BackupTask)
     this.#running = child
     let errors = ''
     child.stderr?.on('data', (text) => {

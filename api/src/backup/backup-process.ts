@@ -2,21 +2,21 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { readEnv } from '../config/env.ts'
 import { errorMessage } from '../errors/error-details.ts'
+import type { BackupTask } from './backup-child.ts'
 import { runBackupFromEnv } from './backup-from-env.ts'
 
-try {
-  const [siteUrl = ''] = process.argv.slice(2)
-  setPriority(10) // visitors and staff go first
-  await backUp(siteUrl)
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+process.once('message', async (task: BackupTask) => {
+  try {
+    setPriority(10) // visitors and staff go first
+    await backUp(task)
+  } catch (error) {
+    console.error(errorMessage(error))
+    process.exitCode = 1
+  }
+})
 
-async function backUp(siteUrl: string) {
-  const env = readEnv()
+async function backUp({ env, siteUrl }: BackupTask) {
   const db = openDatabase(join(env.DATA_DIR, 'shop.sqlite'))
   try {
     await runBackupFromEnv(env, { db, siteUrl })

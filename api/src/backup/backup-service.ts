@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
-import { type Env, readEnv } from '../config/env.ts'
+import type { Env } from '../config/env.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { BackupChild } from './backup-child.ts'
@@ -35,8 +35,7 @@ export interface BackupService {
 
 export interface BackupServiceDeps {
   db: Database
-  /** the settings of the shop, as environment variables */
-  settings: NodeJS.ProcessEnv
+  env: Env
   siteUrl: string
   clock: () => Date
   logError(message: string): void
@@ -45,13 +44,12 @@ export interface BackupServiceDeps {
 }
 
 /** Backs up every night by the shop's clock, and on request. */
-export function startBackupService({ db, settings, siteUrl, clock, ...options }: BackupServiceDeps): BackupService {
-  const env = readEnv(settings)
-  const isOnSameDisk = hasOnlyOneDisk(settings)
+export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps): BackupService {
+  const isOnSameDisk = hasOnlyOneDisk(env)
   const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError: options.logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
-  const child = new BackupChild({ settings, siteUrl, onEnd })
+  const child = new BackupChild({ env, siteUrl, onEnd })
   const timer = createWakeTimer(clock, () => attempt(wake))
   const nextAt = () => Math.max(dueAt(db), notBefore)
   const schedule = () => timer.schedule(nextAt())
@@ -111,8 +109,7 @@ function dueAt(db: Database): number {
 }
 
 /** Whether a lost disk would take the shop and its backups along. */
-function hasOnlyOneDisk(settings: NodeJS.ProcessEnv): boolean {
-  const { DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET } = readEnv(settings)
+function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolean {
   if (BACKUP_S3_BUCKET) return false
   const folder = BACKUP_DIR && statSync(BACKUP_DIR, { throwIfNoEntry: false })
   return !folder || folder.dev === statSync(DATA_DIR).dev

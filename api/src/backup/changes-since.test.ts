@@ -64,7 +64,7 @@ test('an account that was disabled since the backup stays disabled, and one that
 function startNextService() {
   const { db, dataDir } = opened.shop
   const logged: string[] = []
-  const deps = { db, settings: { DATA_DIR: dataDir }, siteUrl: 'https://shop.example', clock: realClock }
+  const deps = { db, env: readEnv({ DATA_DIR: dataDir }), siteUrl: 'https://shop.example', clock: realClock }
   const service = startBackupService({ ...deps, logError: (message) => logged.push(message) })
   onTestFinished(() => service.stop())
   return { ...service, logged }

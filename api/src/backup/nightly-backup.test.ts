@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Env, readEnv } from '../config/env.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { startBackupService } from './backup-service.ts'
 
@@ -10,14 +11,14 @@ test('a backup is made by itself when one is due, by the settings of its server,
 }, async () => {
   const shop = await openTestShop({ seed: 'none' })
   const elsewhere = join(shop.dataDir, 'elsewhere')
-  vi.stubEnv('BACKUP_DIR', elsewhere)
+  vi.stubEnv('BACKUP_DIR', elsewhere) // of the process, which its settings do not name
   const errors: string[] = []
   const clock = () => new Date('2026-11-20T10:00:00Z')
-  const start = (settings: NodeJS.ProcessEnv) => {
+  const start = (env: Env) => {
     const logError = (message: string) => errors.push(message)
     return startBackupService({
       db: shop.db,
-      settings,
+      env,
       siteUrl: 'https://shop.example',
       clock,
       logError,
@@ -25,14 +26,14 @@ test('a backup is made by itself when one is due, by the settings of its server,
     })
   }
   const release = acquireFileLock(join(shop.dataDir, 'backup.lock'))
-  const failing = start({ DATA_DIR: shop.dataDir })
+  const failing = start(readEnv({ DATA_DIR: shop.dataDir }))
   const reason = 'Another backup is being made right now.'
   await expect.poll(() => failing.status(), { timeout: 60_000 }).toMatchObject({ failure: reason, isRunning: false })
   expect(errors).toEqual([`No backup was made: ${reason}`])
   await failing.stop()
   release?.()
 
-  const service = start({ DATA_DIR: shop.dataDir })
+  const service = start(readEnv({ DATA_DIR: shop.dataDir }))
   onTestFinished(async () => {
     await service.stop()
     await shop.close()
@@ -48,7 +49,7 @@ test('a database that cannot be read when a backup is due is logged, and the ser
   const errors: string[] = []
   const service = startBackupService({
     db: shop.db,
-    settings: { DATA_DIR: shop.dataDir },
+    env: readEnv({ DATA_DIR: shop.dataDir }),
     siteUrl: 'https://shop.example',
     clock: () => new Date(),
     logError: (message) => errors.push(message),

@@ -15,5 +15,10 @@ export function openBuildHook(env: Env, deps: OpenBuildHookDeps): BuildHook | un
   const { DATA_DIR, BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
   if (!url) return undefined
   const timing = perDay === undefined ? {} : { perDay }
-  return new BuildHook({ ...deps, target: { url, token }, stateFile: join(DATA_DIR, 'build-hook.json'), timing })
+  return new BuildHook({
+    ...deps,
+    target: { url: new URL(url), token },
+    stateFile: join(DATA_DIR, 'build-hook.json'),
+    timing,
+  })
 }

@@ -20,8 +20,12 @@ export type Env = ReturnType<typeof readEnv>
 /** The message has one sentence per invalid setting, one per line. */
 export class EnvError extends Error {}
 
-/** Reads the settings that `.env.example` explains; an empty one counts as not set. @throws EnvError */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
+/**
+ * Reads the settings that `.env.example` explains; an empty one counts as not set. They are plain data, which a child
+ * process can be sent.
+ * @throws EnvError
+ */
+export function readEnv(source: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = allSettings.safeParse(set)
   if (!parsed.success) throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'))
@@ -85,7 +89,6 @@ const settings = z.object({
   BUILD_HOOK_URL: z
     .string()
     .refine(isSafeHook, 'BUILD_HOOK_URL must be an address such as https://api.netlify.com/build_hooks/abc.')
-    .transform((url) => new URL(url))
     .optional(),
   BUILD_HOOK_TOKEN: z.string().optional(),
   BUILD_HOOK_PER_DAY: setting(isCount, 'BUILD_HOOK_PER_DAY must be a number from 1 to 1000')
@@ -94,7 +97,6 @@ const settings = z.object({
   WEBHOOK_URL: z
     .string()
     .refine(isHttpUrl, 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.')
-    .transform((url) => new URL(url))
     .optional(),
   WEBHOOK_SECRET: webhookSecret('WEBHOOK_SECRET'),
   WEBHOOK_ALLOW_PRIVATE: setting((value) => value === '1', 'WEBHOOK_ALLOW_PRIVATE must be 1 or empty')
@@ -107,7 +109,8 @@ const settings = z.object({
 
 const allSettings = settings
   .refine(
-    ({ WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE }) => WEBHOOK_ALLOW_PRIVATE || WEBHOOK_URL?.protocol !== 'http:',
+    ({ WEBHOOK_URL = '', WEBHOOK_ALLOW_PRIVATE }) =>
+      WEBHOOK_ALLOW_PRIVATE || URL.parse(WEBHOOK_URL)?.protocol !== 'http:',
     'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.',
   )
   .refine(

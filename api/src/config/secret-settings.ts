@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 /** The settings that alone allow something. */
 export function secretSettings(env: Env): (string | undefined)[] {
   const { STAFF_PASSWORD, AUTH_SECRET, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, PUBLISH_S3_SECRET_ACCESS_KEY } = env
-  const addresses = [env.WEBHOOK_URL?.href, env.PURGE_URL, env.BUILD_HOOK_URL?.href]
+  const addresses = [env.WEBHOOK_URL, env.PURGE_URL, env.BUILD_HOOK_URL]
   return [
     ...[STAFF_PASSWORD, AUTH_SECRET, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, PUBLISH_S3_SECRET_ACCESS_KEY],
     ...[env.BUILD_HOOK_TOKEN, env.PURGE_TOKEN],

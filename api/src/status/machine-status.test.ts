@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addUser } from '../auth/accounts/users.ts'
 import { startBackupService } from '../backup/backup-service.ts'
 import { realClock } from '../config/clock.ts'
+import { readEnv } from '../config/env.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createClient, owner, signIn } from '../testing/test-shop.ts'
 
@@ -20,9 +21,9 @@ async function openShop(otherFolder: string | undefined) {
   const db = openDatabase(join(dataDir, 'shop.sqlite'))
   migrateDatabase(db)
   await addUser(db, { ...owner, role: 'owner' })
-  const settings = { DATA_DIR: dataDir, ...(otherFolder && { BACKUP_DIR: join(dataDir, otherFolder) }) }
+  const env = readEnv({ DATA_DIR: dataDir, ...(otherFolder && { BACKUP_DIR: join(dataDir, otherFolder) }) })
   const siteUrl = 'https://shop.example'
-  const backups = startBackupService({ db, settings, siteUrl, clock: realClock, logError: console.error })
+  const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError: console.error })
   onTestFinished(async () => {
     await backups.stop()
     db.$client.close()

@@ -6,6 +6,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { type BackupServiceDeps, startBackupService } from '../backup/backup-service.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
+import { readEnv } from '../config/env.ts'
 import { createImageService } from '../images/image-service.ts'
 import { startMirror } from '../mirror/mirror.ts'
 import type { MirrorWorkerData } from '../mirror/worker-messages.ts'
@@ -50,8 +51,8 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
   const imageService = createImageService({ db, storage: localStorage, clock, publisher })
   const log = () => {}
-  const settings = { DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now }
-  const backups = startBackupsOnRequest({ db, settings, siteUrl: site.siteUrl })
+  const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now })
+  const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
   const sender = { db, publisher, receiver: undefined, log, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
@@ -71,7 +72,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   }
 }
 
-function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'settings' | 'siteUrl'>) {
+function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'env' | 'siteUrl'>) {
   return startBackupService({ ...deps, clock: realClock, logError: console.error, delayAfterStartMs: DAY_MS })
 }
 

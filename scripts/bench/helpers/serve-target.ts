@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { readEnv } from '@shop/api/config/env'
 import { Hono } from 'hono'
 
 const [name = '', dataDir = ''] = process.argv.slice(2)
@@ -23,7 +24,7 @@ process.on('message', () => process.send?.(process.cpuUsage()))
 /** The other servers do not wait for its code. */
 async function startShop(): Promise<number> {
   const { startServer } = await import('@shop/api/server')
-  const { url } = await startServer({ ...process.env, DATA_DIR: dataDir, PORT: '0', SITE_URL: undefined })
+  const { url } = await startServer(readEnv({ ...process.env, DATA_DIR: dataDir, PORT: '0', SITE_URL: undefined }))
   return Number(new URL(url).port)
 }
 
