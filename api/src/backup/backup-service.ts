@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
-import { errorMessage } from '../errors/error-details.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { BackupChild } from './backup-child.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
@@ -38,37 +38,28 @@ export interface BackupServiceDeps {
   env: Env
   siteUrl: string
   clock: () => Date
-  logError(message: string): void
+  logError(message: string, error: unknown): void
   /** the start of a server has enough to do */
   delayAfterStartMs?: number
 }
 
 /** Backs up every night by the shop's clock, and on request. */
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps): BackupService {
+  const { logError } = options
   const isOnSameDisk = hasOnlyOneDisk(env)
-  const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError: options.logError })
+  const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = new BackupChild({ env, siteUrl, onEnd })
-  const timer = createWakeTimer(clock, () => attempt(wake))
   const nextAt = () => Math.max(dueAt(db), notBefore)
-  const schedule = () => timer.schedule(nextAt())
-  schedule()
+  const failures = createFailureLog('The next backup cannot be planned', logError)
+  const loop = new RetryLoop({ work: startWhenDue, clock, failures })
+  loop.request()
 
-  /** The database may be locked or damaged: pages are served all the same. */
-  function attempt(plan: () => void) {
-    try {
-      plan()
-    } catch (error) {
-      options.logError(`The next backup cannot be planned: ${errorMessage(error)}`)
-      timer.schedule(clock().getTime() + RETRY_AFTER_MS)
-    }
-  }
-
-  /** The timer also wakes when nothing is due. */
-  function wake() {
+  /** @throws when the database is locked or damaged: pages are served all the same */
+  async function startWhenDue() {
     if (nextAt() <= clock().getTime()) start()
-    schedule()
+    return child.isRunning ? undefined : nextAt()
   }
 
   function start(): boolean {
@@ -80,12 +71,12 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
 
   function onEnd(error: string | null) {
     failure = error
-    if (error) options.logError(`No backup was made: ${error}`)
-    attempt(schedule)
+    if (error) logError('No backup was made', error)
+    loop.request()
   }
 
   async function stop() {
-    timer.cancel()
+    await loop.stop()
     await stopRecording()
     await child.stop()
   }
@@ -108,7 +99,7 @@ function dueAt(db: Database): number {
   return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, timeZone)
 }
 
-/** Whether a lost disk would take the shop and its backups along. */
+/** Whether backups lie on the shop's own disk, and nowhere else. */
 function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolean {
   if (BACKUP_S3_BUCKET) return false
   const folder = BACKUP_DIR && statSync(BACKUP_DIR, { throwIfNoEntry: false })

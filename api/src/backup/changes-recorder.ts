@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
-import { retryDelayMs } from '../concurrency/retry-delay.ts'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
-import { errorMessage } from '../errors/error-details.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { writeChangesSinceFromEnv } from './backup-from-env.ts'
 import { newestRun } from './backup-status.ts'
 
@@ -13,7 +12,7 @@ const MAX_STOP_MS = 5_000
 interface ChangesRecorderOptions {
   env: Env
   db: Database
-  logError(message: string): void
+  logError(message: string, error: unknown): void
 }
 
 /**
@@ -22,39 +21,24 @@ interface ChangesRecorderOptions {
  */
 export function createChangesRecorder({ env, db, logError }: ChangesRecorderOptions) {
   let hasChanged = false
-  let failures = 0
-  let isStopping = false
-  let timer: NodeJS.Timeout | undefined
-  let recording = Promise.resolve()
+  const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
+  const loop = new RetryLoop({ work: write, failures })
 
-  const record = createCoalescedTask(async () => {
-    clearTimeout(timer)
-    const problems = await write().catch((error: unknown) => [errorMessage(error)])
-    if (failures === 0) for (const problem of problems) logError(problem)
-    failures = problems.length > 0 ? failures + 1 : 0
-    if (failures > 0 && !isStopping) timer = setTimeout(start, retryDelayMs(failures)).unref()
-  })
-
-  async function write(): Promise<string[]> {
+  async function write(): Promise<undefined> {
     const hasBackups = () => newestRun(db) !== undefined
-    return hasChanged || hasBackups() ? writeChangesSinceFromEnv(env, db) : []
-  }
-
-  function start() {
-    recording = record()
+    const problems = hasChanged || hasBackups() ? await writeChangesSinceFromEnv(env, db) : []
+    if (problems.length > 0) throw new Error(problems.join(' '))
   }
 
   function recordAccountChange() {
     hasChanged = true
-    start()
+    loop.request()
   }
 
   async function stopRecording() {
-    isStopping = true
-    clearTimeout(timer)
-    await Promise.race([recording, sleep(MAX_STOP_MS, undefined, { ref: false })])
+    await Promise.race([loop.stop(MAX_STOP_MS), sleep(MAX_STOP_MS, undefined, { ref: false })])
   }
 
-  start()
+  loop.request()
   return { recordAccountChange, stopRecording }
 }

@@ -15,7 +15,7 @@ test('a backup is made by itself when one is due, by the settings of its server,
   const errors: string[] = []
   const clock = () => new Date('2026-11-20T10:00:00Z')
   const start = (env: Env) => {
-    const logError = (message: string) => errors.push(message)
+    const logError = (message: string, error: unknown) => errors.push(`${message}: ${error}`)
     return startBackupService({
       db: shop.db,
       env,
@@ -52,7 +52,7 @@ test('a database that cannot be read when a backup is due is logged, and the ser
     env: readEnv({ DATA_DIR: shop.dataDir }),
     siteUrl: 'https://shop.example',
     clock: () => new Date(),
-    logError: (message) => errors.push(message),
+    logError: (message, error) => errors.push(`${message}: ${error}`),
     delayAfterStartMs: 100,
   })
   shop.db.$client.exec('alter table backup_runs rename to lost')

@@ -77,7 +77,7 @@ test('a host is called once for a change when the call cannot be written down', 
   openHook(url, { stateFile })
   await expect.poll(() => received.length).toBe(1)
   await saveService('Not written down')
-  await expect.poll(() => received.length).toBe(2)
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
   shop.publisher.publishChanges()
   await sleep(300)
   expect(received).toHaveLength(2)

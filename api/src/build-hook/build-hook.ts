@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import * as z from 'zod'
-import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
-import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { errorCode } from '../errors/error-details.ts'
 import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -28,10 +27,8 @@ interface BuildHookDeps {
 export class BuildHook {
   readonly #deps: BuildHookDeps
   readonly #timing: BuildTiming
-  readonly #wakeTimer: ReturnType<typeof createWakeTimer>
+  readonly #loop: RetryLoop
   readonly #unsubscribe: () => void
-  readonly #failures = createFailureLog('The host that builds the site was not told of a change')
-  readonly #stopping = new AbortController()
   #seenVersion: string
   #calls: number[]
   #pending: PendingBuild | undefined
@@ -40,12 +37,13 @@ export class BuildHook {
   constructor(deps: BuildHookDeps) {
     this.#deps = deps
     this.#timing = { ...DEFAULT_TIMING, ...deps.timing }
-    this.#wakeTimer = createWakeTimer(deps.clock, () => void this.#run())
+    const failures = createFailureLog('The host that builds the site was not told of a change')
+    this.#loop = new RetryLoop({ work: (signal) => this.#callWhenDue(signal), clock: deps.clock, failures })
     const { siteVersion, calls } = readBuildHookState(deps.stateFile)
     this.#seenVersion = siteVersion
     this.#calls = calls
-    this.#unsubscribe = deps.publisher.onStatusChange(() => void this.#run())
-    void this.#run()
+    this.#unsubscribe = deps.publisher.onStatusChange(this.#loop.request)
+    this.#loop.request()
   }
 
   /** Why the last call failed, as a sentence; null when it succeeded. */
@@ -53,25 +51,17 @@ export class BuildHook {
     return this.#problem
   }
 
-  async stop() {
+  stop(): Promise<void> {
     this.#unsubscribe()
-    this.#stopping.abort()
-    await this.#run()
-    this.#wakeTimer.cancel()
+    return this.#loop.stop()
   }
 
-  readonly #run = createCoalescedTask(async () => {
-    if (this.#stopping.signal.aborted) return
-    try {
-      this.#notice()
-      if (this.#pending && this.#dueAt(this.#pending) <= this.#now()) await this.#call(this.#pending)
-      if (this.#pending) this.#wakeTimer.schedule(this.#dueAt(this.#pending))
-      this.#failures.succeeded()
-    } catch (error) {
-      this.#failures.failed(error) // The database or the disk.
-      this.#wakeTimer.schedule(this.#now() + this.#timing.quietMs)
-    }
-  })
+  /** @throws when the database or the disk fails; a call that fails is repeated by its own schedule */
+  async #callWhenDue(signal: AbortSignal) {
+    this.#notice()
+    if (this.#pending && this.#dueAt(this.#pending) <= this.#now()) await this.#call(this.#pending, signal)
+    return this.#pending && this.#dueAt(this.#pending)
+  }
 
   #notice() {
     const { siteVersion } = this.#deps.publisher.status()
@@ -86,10 +76,10 @@ export class BuildHook {
     return nextBuildAt(pending, { calls: callsOfDay(this.#calls, this.#now()), timing: this.#timing })
   }
 
-  async #call(pending: PendingBuild) {
+  async #call(pending: PendingBuild, stopSignal: AbortSignal) {
     const { publisher, target, stateFile, log, clock } = this.#deps
     const siteVersion = this.#seenVersion
-    this.#problem = await this.#send(publisher.status().published)
+    this.#problem = await this.#send(publisher.status().published, stopSignal)
     const now = this.#now()
     log({ at: clock().toISOString(), buildHook: target.url.host, error: this.#problem })
     if (this.#problem === null) {
@@ -100,9 +90,9 @@ export class BuildHook {
     this.#notice() // A change during the call.
   }
 
-  async #send(revision: number): Promise<string | null> {
+  async #send(revision: number, stopSignal: AbortSignal): Promise<string | null> {
     const { url, init } = buildRequest(this.#deps.target, revision)
-    const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), this.#stopping.signal])
+    const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
     try {
       const response = await fetch(url, { ...init, signal, redirect: 'manual' })
       await response.body?.cancel()

@@ -2,13 +2,13 @@ import { errorMessage } from '../errors/error-details.ts'
 import { logError } from './process-log.ts'
 
 /** Logs a failure in one line, and again only when its message changes or it returns after a success. */
-export function createFailureLog(sentence: string) {
+export function createFailureLog(sentence: string, log: (message: string, error: unknown) => void = logError) {
   let lastMessage: string | undefined
 
   return {
     failed(error: unknown) {
       const message = errorMessage(error)
-      if (message !== lastMessage) logError(sentence, error)
+      if (message !== lastMessage) log(sentence, error)
       lastMessage = message
     },
     succeeded() {

@@ -3,14 +3,14 @@ import { realClock } from '../config/clock.ts'
 import { openPurgeQueue } from '../purge/open-purge-queue.ts'
 import { SiteBucket } from './bucket.ts'
 import { BucketSync } from './sync-bucket.ts'
-import { SyncLoop } from './sync-loop.ts'
+import { createSyncLoop } from './sync-loop.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 const { folder, shopKey, bucketOptions, purgeTarget }: MirrorWorkerData = workerData
 const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
 const bucket = new SiteBucket(bucketOptions)
 const bucketSync = new BucketSync({ folder, shopKey, bucket, purgeQueue, clock: realClock })
-const syncLoop = new SyncLoop(bucketSync, sendEvent)
+const syncLoop = createSyncLoop(bucketSync, sendEvent)
 
 parentPort?.on('message', async (command: MirrorCommand) => {
   if (command !== 'stop') return syncLoop.requestSync(command.rendered)

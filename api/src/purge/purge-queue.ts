@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import * as z from 'zod'
-import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
-import { retryDelayMs } from '../concurrency/retry-delay.ts'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
 import type { PurgePaths } from './purge-requests.ts'
@@ -21,17 +20,18 @@ const STOP_TIMEOUT_MS = 1_000
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
   readonly #pending = new Set<string>()
+  /** paths of the purge under way that are not done */
+  #purging = new Set<string>()
   /** paths whose files are being removed */
   readonly #announced = new Set<string>()
-  #failures = 0
-  #isRunning = false
+  readonly #loop: RetryLoop
   #isRestored = false
-  #isStopping = false
-  readonly #hanging = new AbortController()
-  #timer: NodeJS.Timeout | undefined
 
   constructor(options: PurgeQueueOptions) {
     this.#options = options
+    const failed = (error: unknown) => options.onChange(errorMessage(error))
+    const succeeded = () => this.isIdle && options.onChange(null)
+    this.#loop = new RetryLoop({ work: (signal) => this.#purge(signal), failures: { failed, succeeded } })
   }
 
   /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */
@@ -66,40 +66,40 @@ export class PurgeQueue {
 
   /** Whether caches show everything that was added. */
   get isIdle(): boolean {
-    return this.#pending.size === 0 && !this.#isRunning
+    return this.#pending.size + this.#purging.size === 0
   }
 
-  /** To be called when the added paths can be fetched. After a failure the timer does it. */
+  /** To be called when the added paths can be fetched. */
   flush() {
-    if (this.#failures === 0) void this.#run()
+    if (this.#pending.size > 0) this.#loop.request()
   }
 
   /** Ends a purge that hangs. Until the last stop's paths are restored, their file says more than this. */
   async stop() {
-    this.#isStopping = true
-    clearTimeout(this.#timer)
-    const deadline = setTimeout(() => this.#hanging.abort(), STOP_TIMEOUT_MS)
-    await this.#run()
-    clearTimeout(deadline)
+    await this.#loop.stop(STOP_TIMEOUT_MS)
     if (this.#isRestored) writePaths(this.#options.file, [...this.#pending])
   }
 
-  readonly #run = createCoalescedTask(async () => {
-    if (this.#isStopping || this.#pending.size === 0) return
-    const { signal } = this.#hanging
+  async #purge(signal: AbortSignal): Promise<undefined> {
     const left = new Set(this.#pending)
+    this.#purging = left
     this.#pending.clear()
-    this.#isRunning = true
     const onPurged = (paths: string[]) => {
       for (const path of paths) left.delete(path)
     }
-    const error = await this.#options.purge([...left], { signal, onPurged }).then(() => null, errorMessage)
-    this.#isRunning = false
-    if (error === null) this.#recordSuccess()
-    else this.#scheduleRetry(left)
+    try {
+      await this.#options.purge([...left], { signal, onPurged })
+    } catch (error) {
+      // What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other.
+      const [failed, ...others] = left
+      for (const path of others) this.#pending.add(path)
+      if (failed !== undefined) this.#pending.add(failed)
+      throw error
+    } finally {
+      this.#purging.clear()
+    }
     if (this.isIdle && this.#announced.size === 0) rmSync(this.#removedFile, { force: true })
-    if (!signal.aborted && (error !== null || this.isIdle)) this.#options.onChange(error)
-  })
+  }
 
   get #removedFile() {
     return `${this.#options.file}-removed`
@@ -107,21 +107,6 @@ export class PurgeQueue {
 
   #readRemoved(): string[] {
     return readPaths(this.#removedFile) ?? []
-  }
-
-  /** A path that was added after a failure waited for this. */
-  #recordSuccess() {
-    this.#failures = 0
-    if (this.#pending.size > 0) this.flush()
-  }
-
-  /** What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other. */
-  #scheduleRetry([failed, ...others]: Set<string>) {
-    for (const path of others) this.#pending.add(path)
-    if (failed !== undefined) this.#pending.add(failed)
-    this.#failures++
-    clearTimeout(this.#timer)
-    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#run(), retryDelayMs(this.#failures))
   }
 }
 

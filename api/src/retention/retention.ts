@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { logError } from '../log/process-log.ts'
 import { deleteExpired, type RetentionDeps } from './delete-expired.ts'
 
@@ -9,27 +10,17 @@ const FIRST_RUN_DELAY_MS = 5 * MINUTE_MS
 /** Deletes every day what was kept for long enough. @returns a function that ends it */
 export function startRetention(deps: RetentionDeps): () => Promise<void> {
   const { clock } = deps
-  const stopping = new AbortController()
-  const timer = createWakeTimer(clock, wake)
+  const sentence = 'What is over could not be deleted'
   let dueAt = clock().getTime() + FIRST_RUN_DELAY_MS
-  let running = Promise.resolve()
 
-  function wake() {
-    if (clock().getTime() >= dueAt) running = run()
-    else timer.schedule(dueAt)
-  }
-
-  async function run() {
-    for (const failure of await deleteExpired(deps, stopping.signal))
-      logError('What is over could not be deleted', failure)
+  async function deleteWhenDue(signal: AbortSignal) {
+    if (clock().getTime() < dueAt) return dueAt
+    for (const failure of await deleteExpired(deps, signal)) logError(sentence, failure)
     dueAt = clock().getTime() + DAY_MS
-    if (!stopping.signal.aborted) timer.schedule(dueAt)
+    return dueAt
   }
 
-  timer.schedule(dueAt)
-  return () => {
-    stopping.abort()
-    timer.cancel()
-    return running
-  }
+  const loop = new RetryLoop({ work: deleteWhenDue, clock, failures: createFailureLog(sentence) })
+  loop.request()
+  return () => loop.stop()
 }

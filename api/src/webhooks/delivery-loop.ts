@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
-import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
-import { createWakeTimer } from '../concurrency/wake-timer.ts'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
-
-const DATABASE_RETRY_DELAY_MS = 30_000
 
 export interface DeliveryLoopDeps {
   publisher: Publisher
@@ -21,55 +17,41 @@ export interface DeliveryLoopDeps {
 /** Sends the queued deliveries when they are due, one at a time. */
 export class DeliveryLoop {
   readonly #deps: DeliveryLoopDeps
-  readonly #stopping = new AbortController()
-  readonly #wakeTimer: ReturnType<typeof createWakeTimer>
-  readonly #failures = createFailureLog('The webhooks cannot be sent')
+  readonly #loop: RetryLoop
   #sendingId: string | undefined
 
   constructor(deps: DeliveryLoopDeps) {
     this.#deps = deps
-    this.#wakeTimer = createWakeTimer(deps.clock, this.sendDue)
+    const failures = createFailureLog('The webhooks cannot be sent') // The database fails; a receiver's failure is no error.
+    this.#loop = new RetryLoop({ work: (signal) => this.#sendAllDue(signal), clock: deps.clock, failures })
   }
 
-  readonly sendDue = createCoalescedTask(() => this.#sendAllDue())
+  readonly sendDue = () => this.#loop.request()
 
   isSending(id: string): boolean {
     return id === this.#sendingId
   }
 
   /** Interrupts a request under way; its message is sent again after the next start. */
-  async stop() {
-    this.#stopping.abort()
-    await this.sendDue()
-    this.#wakeTimer.cancel()
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
-  async #sendAllDue() {
-    const { queue, clock } = this.#deps
-    const { signal } = this.#stopping
-    try {
-      for (let delivery = this.#nextDelivery(); delivery; delivery = this.#nextDelivery()) await this.#send(delivery)
-      if (!signal.aborted) this.#wakeTimer.schedule(queue.nextWakeAt())
-      this.#failures.succeeded()
-    } catch (error) {
-      this.#failures.failed(error)
-      await sleep(DATABASE_RETRY_DELAY_MS, undefined, { signal }).catch(() => {})
-      this.#wakeTimer.schedule(clock().getTime())
-    }
-  }
-
-  /** Includes a change that became live during the last delivery. */
-  #nextDelivery(): WebhookDelivery | undefined {
+  async #sendAllDue(signal: AbortSignal) {
     const { queue, publisher } = this.#deps
-    if (this.#stopping.signal.aborted) return undefined
-    const { published: revision, siteVersion } = publisher.status()
-    queue.enqueuePublished({ revision, siteVersion })
-    return queue.nextReady()
+    while (!signal.aborted) {
+      // Each time, because a change may become live during a delivery.
+      const { published: revision, siteVersion } = publisher.status()
+      queue.enqueuePublished({ revision, siteVersion })
+      const delivery = queue.nextReady()
+      if (!delivery) break
+      await this.#send(delivery, signal)
+    }
+    return queue.nextWakeAt()
   }
 
-  async #send(delivery: WebhookDelivery) {
+  async #send(delivery: WebhookDelivery, signal: AbortSignal) {
     const { queue, receiver, log, clock } = this.#deps
-    const { signal } = this.#stopping
     const start = performance.now()
     this.#sendingId = delivery.id
     const result = await sendWebhook(toMessage(delivery, clock()), receiver, signal)

@@ -1,0 +1,75 @@
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { realClock } from '../config/clock.ts'
+import { createCoalescedTask } from './coalesced-task.ts'
+import { createWakeTimer } from './wake-timer.ts'
+
+/** After so many failures in a row; the last one after all further ones. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
+
+interface RetryLoopOptions {
+  /**
+   * Does what is due, and gives up when the signal is aborted.
+   * @returns when to do it again, epoch milliseconds, or a minute from now if that is sooner; undefined for on request
+   */
+  work(signal: AbortSignal): Promise<number | undefined>
+  clock?: () => Date
+  /** is told how each run ended, but for those that a stop interrupted */
+  failures: { failed(error: unknown): void; succeeded(): void }
+}
+
+/** Does work on request and when it is due, never twice at a time, and repeats it after a failure until it succeeds. */
+export class RetryLoop {
+  readonly #options: RetryLoopOptions
+  readonly #clock: () => Date
+  readonly #timer: ReturnType<typeof createWakeTimer>
+  readonly #aborted = new AbortController()
+  #failures = 0
+  #isWaiting = false
+  #isStopping = false
+
+  constructor(options: RetryLoopOptions) {
+    this.#options = options
+    this.#clock = options.clock ?? realClock
+    this.#timer = createWakeTimer(this.#clock, this.#wake)
+  }
+
+  /** After a failure the work waits for its delay nevertheless. */
+  readonly request = () => void this.#run()
+
+  /** Waits for the work under way, and aborts it after `graceMs`. */
+  async stop(graceMs = 0) {
+    this.#isStopping = true
+    const abort = () => this.#aborted.abort()
+    if (graceMs === 0) abort()
+    const deadline = setTimeout(abort, graceMs)
+    await this.#run()
+    clearTimeout(deadline)
+    this.#timer.cancel()
+  }
+
+  readonly #wake = () => {
+    this.#isWaiting = false
+    this.request()
+  }
+
+  readonly #run = createCoalescedTask(async () => {
+    if (this.#isStopping || this.#isWaiting) return
+    const { work, failures } = this.#options
+    try {
+      const dueAt = await work(this.#aborted.signal)
+      if (dueAt === undefined) this.#timer.cancel()
+      else this.#timer.schedule(dueAt)
+      this.#failures = 0
+      failures.succeeded()
+    } catch (error) {
+      if (this.#aborted.signal.aborted) return
+      this.#isWaiting = true
+      this.#timer.schedule(this.#clock().getTime() + retryDelayMs(this.#failures++))
+      failures.failed(error)
+    }
+  })
+}
+
+function retryDelayMs(failures: number): number {
+  return RETRY_DELAYS_MS[failures] ?? MINUTE_MS
+}
