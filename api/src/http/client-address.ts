@@ -1,16 +1,16 @@
-import { BlockList, isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { createNetworkList, includesIp } from '@shop/db/validation/ip-networks'
 import type { Context } from 'hono'
 
 /** The address of the client; X-Forwarded-For counts only from a trusted proxy: an address, or a network in CIDR. */
 export function clientAddress(c: Context, trustedProxy: readonly string[]): string {
   const peer = unmapIpv4(peerAddress(c))
   if (trustedProxy.length === 0) return peer
-  const proxies = toBlockList(trustedProxy)
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(removePort).map(unmapIpv4)
   let address = peer
   // Each proxy appends its peer, so the last hop that is no proxy is the client; the client may forge those before it.
-  while (contains(proxies, address)) {
+  while (isTrusted(trustedProxy, address)) {
     const hop = hops.pop()
     if (hop === undefined || !isIP(hop)) break
     address = hop
@@ -19,14 +19,14 @@ export function clientAddress(c: Context, trustedProxy: readonly string[]): stri
 }
 
 export function isFromTrustedProxy(c: Context, trustedProxy: readonly string[]): boolean {
-  return contains(toBlockList(trustedProxy), unmapIpv4(peerAddress(c)))
+  return isTrusted(trustedProxy, unmapIpv4(peerAddress(c)))
 }
 
 /** The peer of a request that a proxy forwarded, or claims to have, when it is not a trusted one. */
 export function unknownProxyAddress(c: Context, trustedProxy: readonly string[]): string | undefined {
   const peer = unmapIpv4(peerAddress(c))
   const isForwarded = c.req.header('x-forwarded-for') !== undefined
-  return isForwarded && !contains(toBlockList(trustedProxy), peer) ? peer : undefined
+  return isForwarded && !isTrusted(trustedProxy, peer) ? peer : undefined
 }
 
 function peerAddress(c: Context): string {
@@ -47,25 +47,10 @@ function removePort(hop: string): string {
   return hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 }
 
-const blockLists = new WeakMap<readonly string[], BlockList>()
+const networkLists = new WeakMap<readonly string[], BlockList>()
 
-function toBlockList(entries: readonly string[]): BlockList {
-  const known = blockLists.get(entries)
-  if (known) return known
-  const list = new BlockList()
-  blockLists.set(entries, list)
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    if (bits === undefined) list.addAddress(address, family(address))
-    else list.addSubnet(address, Number(bits), family(address))
-  }
-  return list
-}
-
-function contains(list: BlockList, address: string) {
-  return isIP(address) > 0 && list.check(address, family(address))
-}
-
-function family(address: string) {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+function isTrusted(trustedProxy: readonly string[], address: string): boolean {
+  const list = networkLists.get(trustedProxy) ?? createNetworkList(trustedProxy)
+  networkLists.set(trustedProxy, list)
+  return includesIp(list, address)
 }

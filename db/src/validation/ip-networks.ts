@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net'
+
+/** From IANA's special-purpose address registry; of 2000::/3 what is not public itself, or contains an IPv4 address. */
+const PRIVATE_NETWORKS = createNetworkList([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+])
+const PUBLIC_V6 = createNetworkList(['2000::/3'])
+
+/** Whether it is an IP address on the internet, neither within a machine nor in a private network. */
+export function isPublicIp(address: string): boolean {
+  const version = isIP(address)
+  return version > 0 && !includesIp(PRIVATE_NETWORKS, address) && (version === 4 || includesIp(PUBLIC_V6, address))
+}
+
+/** The IP address that is the host of a URL; undefined for a name. */
+export function ipOfHost({ hostname }: Pick<URL, 'hostname'>): string | undefined {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) ? address : undefined
+}
+
+/** @param entries addresses, and networks such as 10.0.0.0/8 */
+export function createNetworkList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    if (bits === undefined) list.addAddress(address, family(address))
+    else list.addSubnet(address, Number(bits), family(address))
+  }
+  return list
+}
+
+/** False for what is no IP address. */
+export function includesIp(list: BlockList, address: string): boolean {
+  return isIP(address) > 0 && list.check(address, family(address))
+}
+
+function family(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
