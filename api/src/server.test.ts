@@ -16,10 +16,12 @@ async function openServer(settings: Record<string, string>) {
   const fetchHome = async () => (await fetch(url)).text()
   const fetchAccount = (token: string) => fetch(`${url}/api/account`, { headers: { authorization: `Bearer ${token}` } })
 
-  async function signIn(password: string): Promise<string | undefined> {
+  async function signIn(password: string) {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ username, password })
-    return (await (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).json()).token
+    const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body })
+    const { token }: { token?: string } = JSON.parse(await response.text())
+    return token
   }
   return { url, fetchHome, fetchAccount, signIn }
 }

@@ -1,37 +1,23 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readShopKey } from '@shop/db/records/shop-key'
 import { createApp } from './app.ts'
 import { ensureFirstUser } from './auth/accounts/users.ts'
-import { loadAuthSecret } from './auth/auth-secret.ts'
-import { startBackupService } from './backup/backup-service.ts'
-import { openBuildHook } from './build-hook/open-build-hook.ts'
-import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts'
 import type { Env } from './config/env.ts'
 import { secretSettings } from './config/secret-settings.ts'
-import { StartupError, startupStep } from './errors/startup-error.ts'
+import { StartupError } from './errors/startup-error.ts'
 import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { answerPublicReads } from './http/public-reads.ts'
-import { createImageService } from './images/image-service.ts'
 import { hideInLog } from './log/hide-secrets.ts'
 import { ignoreWriteErrors } from './log/logger.ts'
-import { logError, logWarning, processLog } from './log/process-log.ts'
-import { startMirrorFromEnv } from './mirror/mirror.ts'
+import { logWarning, processLog } from './log/process-log.ts'
 import { startJournalPoller } from './publisher/journal-poller.ts'
 import type { PublicationStatus } from './publisher/publication-status.ts'
-import { startPublisher } from './publisher/publisher.ts'
 import { PageIndex } from './publisher/staleness/page-index.ts'
-import { openFilePurge } from './purge/open-file-purge.ts'
-import { purgeTargetFromEnv } from './purge/open-purge-queue.ts'
 import { startRetention } from './retention/retention.ts'
-import { ensureWritableFolder, explainFullDisk } from './startup/check-disk.ts'
-import { assertOwnDataFolder } from './startup/data-folder.ts'
-import { openDataFolder } from './startup/open-data-folder.ts'
+import { ensureFolders, openServices } from './services.ts'
+import { explainFullDisk } from './startup/check-disk.ts'
 import { createStaticFiles } from './static/static-files.ts'
 import { bootstrapBucket } from './storage/bootstrap-bucket.ts'
-import { openStorage } from './storage/open-storage.ts'
-import { startWebhookSender } from './webhooks/webhook-sender.ts'
 
 export { explainFullDisk, StartupError }
 
@@ -97,51 +83,4 @@ async function waitForPages({ db, publisher, clock }: ReturnType<typeof openServ
   const isReady = ({ rendered }: PublicationStatus) =>
     rendered > 0 && new PageIndex(db).findExpired(startedAt).length === 0
   await publisher.waitUntil(isReady, PUBLISH_TIMEOUT_MS)
-}
-
-interface Folders {
-  siteFolder: string
-  imagesFolder: string
-}
-
-interface ServiceOptions extends Folders {
-  siteUrl: string
-}
-
-function ensureFolders({ DATA_DIR }: Env): Folders {
-  ensureWritableFolder(DATA_DIR)
-  assertOwnDataFolder(DATA_DIR)
-  return {
-    siteFolder: ensureWritableFolder(join(DATA_DIR, 'public')),
-    imagesFolder: ensureWritableFolder(join(DATA_DIR, 'pictures')),
-  }
-}
-
-/** Everything behind the routes: data, storage, publisher, images and webhooks. */
-function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: ServiceOptions) {
-  const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
-  const clock = createOffsetClock(clockOffsetMs)
-  const log = processLog
-  const { db, databaseFile, close: closeData } = openDataFolder(env, { now: clock(), imagesFolder })
-  const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
-  const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
-  const purgeTarget = purgeTargetFromEnv(env, siteUrl)
-  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopKey: readShopKey(db), purgeTarget })
-  const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
-  const workerData = mirror ? site : { ...site, purgeTarget }
-  const publisher = startPublisher(db, workerData, mirror)
-  const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
-  const imageService = createImageService({ db, storage, clock, purge, publisher })
-  const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
-  const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
-  const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
-  const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
-  const localStorage = bucket ? undefined : local
-  const data = { db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
-  const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, webhooks, backups, buildHook, clock, log }
-}
-
-function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
-  return url === undefined ? undefined : { url: new URL(url), key, allowPrivate }
 }

@@ -1,6 +1,7 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
@@ -53,7 +54,7 @@ export function writeWithFiles<Result>(
   write: () => Result,
 ): Promise<Result> {
   const keys = restores.flatMap(({ file }) => (file ? referencedKeys(file) : []))
-  return bringFilesBack(stores, keys, () => stores.db.transaction(write, { behavior: 'immediate' }))
+  return bringFilesBack(stores, keys, () => writeTransaction(stores.db, write))
 }
 
 /** What is needed to write a version again, found before the transaction that does. */

@@ -1,5 +1,6 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { changes } from '@shop/db/tables/changes'
 import { type FocalPoint, type Image, images } from '@shop/db/tables/images'
 import type { Upload } from '@shop/db/tables/uploads'
@@ -31,7 +32,7 @@ export function createUploadCanceller({ db, storage, clock }: UploadCancellerDep
     const image = findUploadedImage(findOpenUpload(db, fileKey, clock()))
     const former = image && findFormerImage(db, image)
     const upload = await bringFilesBack({ db, storage }, former ? referencedKeys(former) : [], () =>
-      db.transaction(() => closeAndTakeBack(fileKey, context), { behavior: 'immediate' }),
+      writeTransaction(db, () => closeAndTakeBack(fileKey, context)),
     )
     if (upload) await removeIncomingFile(storage, upload)
   }

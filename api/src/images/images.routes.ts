@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
@@ -86,7 +87,7 @@ export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl
     )
     .delete('/:id', requireAuth, (c) => {
       const id = idParam(c)
-      db.transaction(() => removeImage({ db, records }, id, writeContext(c, id)), { behavior: 'immediate' })
+      writeTransaction(db, () => removeImage({ db, records }, id, writeContext(c, id)))
       return c.body(null, 204)
     })
 }

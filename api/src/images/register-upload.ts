@@ -1,6 +1,7 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES, MIDDLE } from '@shop/db/tables/image-limits'
 import { type Image, images, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
@@ -65,7 +66,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
     if (registration.replaces) orNotFound(records.find(registration.replaces))
     const files = await storeFiles(upload)
     if (clients.every(({ aborted }) => aborted)) throw new HTTPException(400, { message: 'The upload was broken off.' })
-    const image = db.transaction(() => saveImage({ files, registration }, context), { behavior: 'immediate' })
+    const image = writeTransaction(db, () => saveImage({ files, registration }, context))
     await removeIncomingFile(storage, upload)
     return image
   }

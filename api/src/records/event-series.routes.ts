@@ -3,6 +3,7 @@ import { MONTHS } from '@shop/db/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -38,7 +39,7 @@ export function eventSeriesRoutes({ db, requireAuth, records }: EventSeriesDeps)
 
   return new Hono<AuthEnv>().post('/series', requireAuth, jsonBody(seriesSchema), (c) =>
     c.json(
-      db.transaction(() => createSeries(c.req.valid('json'), c.var.user.id), { behavior: 'immediate' }),
+      writeTransaction(db, () => createSeries(c.req.valid('json'), c.var.user.id)),
       201,
     ),
   )

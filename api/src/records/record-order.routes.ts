@@ -1,6 +1,7 @@
 import type { RecordStore } from '@shop/db/records/record-store'
 import { followingWriter } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { ResourceName } from '@shop/db/tables/changes'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { Hono } from 'hono'
@@ -42,6 +43,6 @@ export function recordOrderRoutes<Row extends OrderedRow>(
   }
 
   return new Hono<AuthEnv>().put('/order', requireAuth, jsonBody(orderSchema), (c) =>
-    c.json(db.transaction(() => reorder(c.req.valid('json').ids, c.var.user.id), { behavior: 'immediate' })),
+    c.json(writeTransaction(db, () => reorder(c.req.valid('json').ids, c.var.user.id))),
   )
 }

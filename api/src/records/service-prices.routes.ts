@@ -1,6 +1,7 @@
 import { checkServicePrice, servicePriceFields } from '@shop/db/prices/service-price'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import type { Service, ServiceInput } from '@shop/db/tables/services'
 import { Hono } from 'hono'
@@ -36,6 +37,6 @@ export function servicePriceRoutes({ db, requireAuth, records }: ServicePriceDep
   }
 
   return new Hono<AuthEnv>().put('/prices', requireAuth, jsonBody(pricesSchema), (c) =>
-    c.json(db.transaction(() => updatePrices(c.req.valid('json'), c.var.user.id), { behavior: 'immediate' })),
+    c.json(writeTransaction(db, () => updatePrices(c.req.valid('json'), c.var.user.id))),
   )
 }

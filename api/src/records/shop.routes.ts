@@ -2,6 +2,7 @@ import { createRecordStore, type RecordStore, type WriteContext } from '@shop/db
 import { findShopDetailCopies } from '@shop/db/records/shop-detail-copies'
 import { followingWriter } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { ResourceName } from '@shop/db/tables/changes'
 import type { Event, EventInput } from '@shop/db/tables/events'
 import { SHOP_ID, type Shop, shop, shopInputSchema } from '@shop/db/tables/shop'
@@ -74,7 +75,7 @@ export function shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, e
       jsonChanges(shopBodySchema, { replacedFields: [], findStored: () => records.find(SHOP_ID) }),
       (c) => {
         const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
-        return c.json(db.transaction(() => update(c.req.valid('json'), context), { behavior: 'immediate' }))
+        return c.json(writeTransaction(db, () => update(c.req.valid('json'), context)))
       },
     )
 }

@@ -2,6 +2,7 @@ import { hasHours } from '@shop/db/opening-hours/windows'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
 import { listImageUsage } from '../images/image-usage.ts'
@@ -17,17 +18,14 @@ interface RemoveSamplesDeps {
  * in use no more, and the hours when they are samples. @throws 409 when there is none
  */
 export function removeSamples({ db, clock }: RemoveSamplesDeps, userId: number) {
-  db.transaction(
-    () => {
-      const now = clock()
-      const remove = (resource: SampleResource) => removeRecords({ db, now }, { resource, userId })
-      // Images come last, because until then the other records use them.
-      const count = SAMPLE_RESOURCES.reduce((sum, resource) => sum + remove(resource), 0)
-      if (count === 0) throw new HTTPException(409, { message: 'There are no samples any more.' })
-      emptySampleHours(db, now)
-    },
-    { behavior: 'immediate' },
-  )
+  writeTransaction(db, () => {
+    const now = clock()
+    const remove = (resource: SampleResource) => removeRecords({ db, now }, { resource, userId })
+    // Images come last, because until then the other records use them.
+    const count = SAMPLE_RESOURCES.reduce((sum, resource) => sum + remove(resource), 0)
+    if (count === 0) throw new HTTPException(409, { message: 'There are no samples any more.' })
+    emptySampleHours(db, now)
+  })
 }
 
 interface Moment {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { SiteState } from '../publisher/publication-status.ts'
@@ -31,13 +32,10 @@ export class DeliveryQueue {
   enqueuePublished({ revision, siteVersion }: SiteState) {
     if (siteVersion === '' || siteVersion === this.receiver.lastAnnounced()?.site_version) return
     if (this.receiver.isGone()) return
-    this.#db.transaction(
-      () => {
-        this.#replaceWaiting(eq(webhookDeliveries.type, 'site.published'))
-        this.#enqueue('site.published', { revision, siteVersion })
-      },
-      { behavior: 'immediate' },
-    )
+    writeTransaction(this.#db, () => {
+      this.#replaceWaiting(eq(webhookDeliveries.type, 'site.published'))
+      this.#enqueue('site.published', { revision, siteVersion })
+    })
   }
 
   enqueueTest(revision: number): WebhookDelivery {

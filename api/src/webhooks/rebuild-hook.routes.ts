@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { DAY_MS } from '@shop/db/time/durations'
 import { lt } from 'drizzle-orm'
@@ -56,13 +57,10 @@ export function deleteOldMessageIds(db: Database, now: Date) {
 
 function recordIfNew(db: Database, id: string, now: Date): boolean {
   const received_at = now.getTime()
-  return db.transaction(
-    () => {
-      deleteOldMessageIds(db, now)
-      return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    deleteOldMessageIds(db, now)
+    return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
+  })
 }
 
 function refuse(status: 400 | 401, message: string): never {

@@ -1,4 +1,5 @@
 // The demo shop and its people are invented; its phone number is one of those reserved for fiction.
+
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { createRecordStore } from '../records/record-store.ts'
 import { demoShop, emptyShop } from '../samples/demo-shop.ts'
 import { isDemoShop, PLACEHOLDERS } from '../samples/sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
+import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
 import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
 import { images } from '../tables/images.ts'
@@ -57,16 +59,13 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
  */
 export function seedDemoReviews(db: Database, { now }: Pick<SeedOptions, 'now'>) {
   const records = createRecordStore(db, reviews, 'reviews', () => now)
-  db.transaction(
-    () => {
-      const row = db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()
-      if (!row || !isDemoShop(row) || hasEverHadReviews(db)) return
-      for (const [index, review] of demoReviews.entries()) {
-        records.create(storedReviewSchema.parse({ ...review, display_order: index + 1 }), BY_PROGRAM)
-      }
-    },
-    { behavior: 'immediate' },
-  )
+  writeTransaction(db, () => {
+    const row = db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()
+    if (!row || !isDemoShop(row) || hasEverHadReviews(db)) return
+    for (const [index, review] of demoReviews.entries()) {
+      records.create(storedReviewSchema.parse({ ...review, display_order: index + 1 }), BY_PROGRAM)
+    }
+  })
 }
 
 /** Ids are never used twice, so the table remembers that it had rows. */
@@ -88,14 +87,11 @@ export function clearPlaceholders(db: Database, { now }: Pick<SeedOptions, 'now'
 
 function seedIfEmpty(db: Database, { now, shopInput }: { now: Date; shopInput: ShopInput }, addContent: () => void) {
   const shops = createRecordStore(db, shop, 'shop', () => now)
-  db.transaction(
-    () => {
-      if (shops.list().length > 0) return
-      shops.create(shopInput, BY_PROGRAM)
-      addContent()
-    },
-    { behavior: 'immediate' },
-  )
+  writeTransaction(db, () => {
+    if (shops.list().length > 0) return
+    shops.create(shopInput, BY_PROGRAM)
+    addContent()
+  })
 }
 
 function copyImageFiles(folder: string) {

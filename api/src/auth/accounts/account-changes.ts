@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { type Role, type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull, or } from 'drizzle-orm'
@@ -43,15 +44,12 @@ const NO_RECOVERY_CODE = { recovery_hash: null, recovery_made_at: null }
 
 /** The change and the question whether an owner is left are one transaction, so that two owners cannot remove each other. */
 function changeAccount(db: Database, { userId, by }: AccountChange, change: () => Partial<User>): User {
-  return db.transaction(
-    () => {
-      if (by !== undefined) assertEnabledOwner(db, by)
-      const user = orNotFound(db.update(users).set(change()).where(eq(users.id, userId)).returning().get())
-      if (hasEnabledOwner(db)) return user
-      throw new HTTPException(409, { message: 'This is the last owner. Make somebody else an owner first.' })
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    if (by !== undefined) assertEnabledOwner(db, by)
+    const user = orNotFound(db.update(users).set(change()).where(eq(users.id, userId)).returning().get())
+    if (hasEnabledOwner(db)) return user
+    throw new HTTPException(409, { message: 'This is the last owner. Make somebody else an owner first.' })
+  })
 }
 
 /** @throws 403 when the user is no owner any more */

@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type AccountLink, accountLinks } from '@shop/db/tables/account-links'
 import type { Role, User } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
@@ -91,17 +92,14 @@ export async function spendLink(
 ): Promise<User> {
   findLink(db, token, now)
   const password_hash = await hashPassword(password)
-  return db.transaction(
-    () => {
-      const spent = db
-        .delete(accountLinks)
-        .where(eq(accountLinks.hash, hashSecret(token)))
-        .returning()
-        .get()
-      return applyLink(db, orGone(spent, now), { password_hash, now })
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    const spent = db
+      .delete(accountLinks)
+      .where(eq(accountLinks.hash, hashSecret(token)))
+      .returning()
+      .get()
+    return applyLink(db, orGone(spent, now), { password_hash, now })
+  })
 }
 
 function findLink(db: Database, token: string, now: Date): AccountLink {
@@ -126,13 +124,10 @@ function insertLink(db: Database, link: Partial<AccountLink> & Pick<AccountLink,
 
 /** @throws 403 when the maker is no owner any more */
 function inTransaction<Result>(db: Database, { by }: Maker, work: () => Result): Result {
-  return db.transaction(
-    () => {
-      assertEnabledOwner(db, by)
-      return work()
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    assertEnabledOwner(db, by)
+    return work()
+  })
 }
 
 function orGone(link: AccountLink | undefined, now: Date): AccountLink {

@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { generateLetters, hashSecret } from '../credentials/one-time-secrets.ts'
@@ -31,15 +32,12 @@ export async function spendRecoveryCode(
 ): Promise<{ user: User; code: string } | undefined> {
   if (!findOwnerByCode(db, code)) return undefined
   const password_hash = await hashPassword(password)
-  return db.transaction(
-    () => {
-      const owner = findOwnerByCode(db, code)
-      if (!owner) return undefined
-      replacePassword(db, { userId: owner.id, password_hash })
-      return { user: { ...owner, password_hash }, code: createRecoveryCode(db, owner.id, now) }
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    const owner = findOwnerByCode(db, code)
+    if (!owner) return undefined
+    replacePassword(db, { userId: owner.id, password_hash })
+    return { user: { ...owner, password_hash }, code: createRecoveryCode(db, owner.id, now) }
+  })
 }
 
 function findOwnerByCode(db: Database, code: string): User | undefined {

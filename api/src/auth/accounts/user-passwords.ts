@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -11,7 +12,7 @@ export async function setPassword(db: Database, username: string, password: stri
   const { id } = getUser(db, username)
   assertPasswordAllowed(password)
   const password_hash = await hashPassword(password)
-  return db.transaction(() => {
+  return writeTransaction(db, () => {
     db.update(users).set({ disabled_at: null }).where(eq(users.id, id)).run()
     replacePassword(db, { userId: id, password_hash })
     return getUser(db, username)
@@ -24,15 +25,12 @@ export async function changePassword(
   { user, next, session }: { user: User; next: string; session: string },
 ): Promise<boolean> {
   const password_hash = await hashPassword(next)
-  return db.transaction(
-    () => {
-      // Of two concurrent changes only the first succeeds.
-      const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash))
-      if (!db.select({ id: users.id }).from(users).where(same).get()) return false
-      return replacePassword(db, { userId: user.id, password_hash, keptSession: session })
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    // Of two concurrent changes only the first succeeds.
+    const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash))
+    if (!db.select({ id: users.id }).from(users).where(same).get()) return false
+    return replacePassword(db, { userId: user.id, password_hash, keptSession: session })
+  })
 }
 
 interface Replacement {

@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { loginAttempts } from '@shop/db/tables/login-attempts'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq, gt, lt, or } from 'drizzle-orm'
@@ -53,7 +54,7 @@ export class FailedAttempts {
   #save() {
     this.#deleteExpired()
     try {
-      this.#db.transaction(() => this.#writeUnsaved(), { behavior: 'immediate' })
+      writeTransaction(this.#db, () => this.#writeUnsaved())
       this.#unsavedKeys.clear()
     } catch {} // On a full or locked disk the counters in memory go on, and the next failure saves them.
   }

@@ -1,15 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { MINUTE_MS } from '@shop/db/time/durations'
 import { accountKey, type Limit, limitsOf, type PasswordAttempt, strangerOf, turnDelayMs } from './attempt-limits.ts'
 import { FailedAttempts } from './failed-attempts.ts'
-
-/** A client that waited comes back within this time. */
-const KEPT_MS = 15 * MINUTE_MS
-
-/** As many as thousands of clients a second ask for, before the oldest are forgotten. */
-const MAX_TURNS = 100_000
+import { Turns } from './turns.ts'
 
 /** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20
@@ -120,33 +114,4 @@ export class LoginThrottle {
 
 function createLane(permits: number) {
   return { runWithPermit: createSemaphore(permits), underWay: 0 }
-}
-
-/** Gives each client a turn some time after it first asked; one that comes back then may go on, however many others ask. */
-class Turns {
-  readonly #startTimes = new Map<string, number>() // epoch milliseconds
-
-  /** @returns the milliseconds until the turn of the client, 0 when it has come */
-  waitMs(client: string, delayMs: number): number {
-    const now = Date.now()
-    const startTime = this.#startTimes.get(client)
-    const isCurrent = startTime !== undefined && startTime <= now + delayMs && startTime > now - KEPT_MS
-    if (isCurrent) return Math.max(0, startTime - now)
-    this.#deleteOld(now)
-    this.#startTimes.delete(client) // so that the newest is the last
-    this.#startTimes.set(client, now + delayMs)
-    return delayMs
-  }
-
-  /** The client needs a new one for its next attempt. */
-  spend(client: string) {
-    this.#startTimes.delete(client)
-  }
-
-  #deleteOld(now: number) {
-    for (const [client, startTime] of this.#startTimes) {
-      if (startTime > now - KEPT_MS && this.#startTimes.size < MAX_TURNS) return
-      this.#startTimes.delete(client)
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
@@ -23,15 +24,12 @@ export function startSession(
 ): IssuedSession | undefined {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at, device }
-  return db.transaction(
-    () => {
-      deleteExpiredSessions(db, now)
-      if (!isUnchanged(db, user)) return undefined
-      db.insert(sessions).values(row).run()
-      return { id: row.id, userId: user.id, issuedAt: now }
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    deleteExpiredSessions(db, now)
+    if (!isUnchanged(db, user)) return undefined
+    db.insert(sessions).values(row).run()
+    return { id: row.id, userId: user.id, issuedAt: now }
+  })
 }
 
 /** A session that has not expired, in one query by key; undefined for a disabled user. */

@@ -1,5 +1,6 @@
 import type { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { Image, ImageVariant, images } from '@shop/db/tables/images'
 import type { Storage } from '../../storage/storage.ts'
@@ -56,18 +57,15 @@ function addVariants(
   { id, aws_location }: Image,
   { variants, width, height }: StoredVariants,
 ): boolean {
-  return db.transaction(
-    () => {
-      const image = records.find(id)
-      if (image?.aws_location !== aws_location) return false
-      const added = variants.filter(({ key }) => !image.variants.some((existing) => existing.key === key))
-      if (added.length === 0) return true
-      const size = { width: image.width ?? width, height: image.height ?? height }
-      records.update(id, { variants: [...image.variants, ...added], ...size }, { userId: null })
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+  return writeTransaction(db, () => {
+    const image = records.find(id)
+    if (image?.aws_location !== aws_location) return false
+    const added = variants.filter(({ key }) => !image.variants.some((existing) => existing.key === key))
+    if (added.length === 0) return true
+    const size = { width: image.width ?? width, height: image.height ?? height }
+    records.update(id, { variants: [...image.variants, ...added], ...size }, { userId: null })
+    return true
+  })
 }
 
 /** Another record may have the same original and use the files. */

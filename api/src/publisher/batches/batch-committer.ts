@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { eventPaths, parseEventId } from '@shop/site/links/event-paths.ts'
 import type { PurgeQueue } from '../../purge/purge-queue.ts'
 import { isDeferred, pagePath } from '../output/page-paths.ts'
@@ -138,7 +139,7 @@ export class BatchCommitter {
 
   /** Caches are purged in one call for all pages of a batch. */
   #transaction(work: () => void) {
-    this.#deps.db.transaction(work, { behavior: 'immediate' })
+    writeTransaction(this.#deps.db, work)
     this.#deps.purgeQueue?.flush()
   }
 }

@@ -1,18 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { isWatchReport } from '../../concurrency/watch-report.ts'
 import { systemErrorMessage } from '../../errors/error-details.ts'
+import { GIVE_UP_MESSAGE, watchPage } from './page-time-limit.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
-
-/** Processor time of one page: on a busy machine the same page takes much longer by the clock. */
-const MAX_CPU_MS = 2_000
-
-/** By the clock, for a page that waits without computing; a share image computes outside the thread. */
-const MAX_WAIT_MS = 30_000
-
-const CHECK_INTERVAL_MS = 250
-
-const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
 
 /** After so many pages, or so much processor time, the code of the pages is compiled for speed. */
 const WARM_RENDERS = 120
@@ -119,31 +110,12 @@ export class RenderThread {
     })
   }
 
-  /** Counts its checks instead of reading a clock, so that a machine that was suspended ends no page. */
   #watch(): () => void {
-    const cpuBefore = this.#cpuMs
-    let checksLeft = MAX_WAIT_MS / CHECK_INTERVAL_MS
-    let isWatching = true
-    const timer = setInterval(async () => {
-      checksLeft -= 1
-      const isTooLong = checksLeft < 0 || (await this.#readCpuMs()) - cpuBefore > MAX_CPU_MS
-      if (isTooLong && isWatching) this.#giveUp()
-    }, CHECK_INTERVAL_MS)
-    return () => {
-      isWatching = false
-      clearInterval(timer)
-    }
-  }
-
-  async #readCpuMs(): Promise<number> {
-    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 })) // it has just ended
-    return (user + system) / 1000
-  }
-
-  #giveUp() {
-    this.#endReason = GIVE_UP_MESSAGE
-    this.isRunning = false
-    void this.#worker.terminate()
+    return watchPage(this.#worker, this.#cpuMs, () => {
+      this.#endReason = GIVE_UP_MESSAGE
+      this.isRunning = false
+      void this.#worker.terminate()
+    })
   }
 }
 

@@ -1,0 +1,34 @@
+import type { Worker } from 'node:worker_threads'
+
+/** Processor time of one page: on a busy machine the same page takes much longer by the clock. */
+const MAX_CPU_MS = 2_000
+
+/** Wall-clock limit for a page that uses no processor; a share image is computed outside the thread. */
+const MAX_WAIT_MS = 30_000
+
+const CHECK_INTERVAL_MS = 250
+
+export const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
+
+/**
+ * Watches a thread that has begun with a page after `cpuBefore` milliseconds of processor time. Counts its checks instead
+ * of reading a clock, so that a machine that was suspended ends no page. @returns a function that ends the watch
+ */
+export function watchPage(worker: Worker, cpuBefore: number, onTooLong: () => void): () => void {
+  let checksLeft = MAX_WAIT_MS / CHECK_INTERVAL_MS
+  let isWatching = true
+  const timer = setInterval(async () => {
+    checksLeft -= 1
+    const isTooLong = checksLeft < 0 || (await readCpuMs(worker)) - cpuBefore > MAX_CPU_MS
+    if (isTooLong && isWatching) onTooLong()
+  }, CHECK_INTERVAL_MS)
+  return () => {
+    isWatching = false
+    clearInterval(timer)
+  }
+}
+
+async function readCpuMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 })) // it has just ended
+  return (user + system) / 1000
+}

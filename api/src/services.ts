@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { readShopKey } from '@shop/db/records/shop-key'
+import { loadAuthSecret } from './auth/auth-secret.ts'
+import { startBackupService } from './backup/backup-service.ts'
+import { openBuildHook } from './build-hook/open-build-hook.ts'
+import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts'
+import type { Env } from './config/env.ts'
+import { startupStep } from './errors/startup-error.ts'
+import { createImageService } from './images/image-service.ts'
+import { logError, processLog } from './log/process-log.ts'
+import { startMirrorFromEnv } from './mirror/mirror.ts'
+import { startPublisher } from './publisher/publisher.ts'
+import { openFilePurge } from './purge/open-file-purge.ts'
+import { purgeTargetFromEnv } from './purge/open-purge-queue.ts'
+import { ensureWritableFolder } from './startup/check-disk.ts'
+import { assertOwnDataFolder } from './startup/data-folder.ts'
+import { openDataFolder } from './startup/open-data-folder.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { startWebhookSender } from './webhooks/webhook-sender.ts'
+
+interface Folders {
+  siteFolder: string
+  imagesFolder: string
+}
+
+interface ServiceOptions extends Folders {
+  siteUrl: string
+}
+
+/** @throws StartupError when a folder cannot be written, or holds other files */
+export function ensureFolders({ DATA_DIR }: Env): Folders {
+  ensureWritableFolder(DATA_DIR)
+  assertOwnDataFolder(DATA_DIR)
+  return {
+    siteFolder: ensureWritableFolder(join(DATA_DIR, 'public')),
+    imagesFolder: ensureWritableFolder(join(DATA_DIR, 'pictures')),
+  }
+}
+
+/** Everything behind the routes: data, storage, publisher, images and webhooks. */
+export function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: ServiceOptions) {
+  const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
+  const clock = createOffsetClock(clockOffsetMs)
+  const log = processLog
+  const { db, databaseFile, close: closeData } = openDataFolder(env, { now: clock(), imagesFolder })
+  const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
+  const purgeTarget = purgeTargetFromEnv(env, siteUrl)
+  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopKey: readShopKey(db), purgeTarget })
+  const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
+  const workerData = mirror ? site : { ...site, purgeTarget }
+  const publisher = startPublisher(db, workerData, mirror)
+  const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
+  const imageService = createImageService({ db, storage, clock, purge, publisher })
+  const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
+  const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
+  const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
+  const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
+  const localStorage = bucket ? undefined : local
+  const data = { db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
+  const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
+  return { ...stored, publisher, imageService, webhooks, backups, buildHook, clock, log }
+}
+
+function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
+  return url === undefined ? undefined : { url: new URL(url), key, allowPrivate }
+}
