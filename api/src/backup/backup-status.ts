@@ -38,13 +38,11 @@ export function newestRun(db: Database): BackupRun | undefined {
 
 /** Keeps the newest proven run of each store, however old it is. */
 export function deleteOldBackupRuns(db: Database, now: Date) {
-  const newestProven = db
+  const proven = db
     .select({ id: max(backupRuns.id) })
     .from(backupRuns)
     .where(isNotNull(backupRuns.proven_at))
-    .groupBy(backupRuns.store)
   const isOld = lt(backupRuns.started_at, new Date(now.getTime() - KEPT_MS).toISOString())
-  db.delete(backupRuns)
-    .where(and(isOld, notInArray(backupRuns.id, newestProven)))
-    .run()
+  const isOver = and(isOld, notInArray(backupRuns.id, proven.groupBy(backupRuns.store)))
+  db.delete(backupRuns).where(isOver).run()
 }

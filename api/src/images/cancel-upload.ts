@@ -1,15 +1,13 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { changes } from '@shop/db/tables/changes'
 import { type FocalPoint, type Image, images } from '@shop/db/tables/images'
 import type { Upload } from '@shop/db/tables/uploads'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Storage } from '../storage/storage.ts'
 import { bringFilesBack } from './files/deleted-files.ts'
 import { type ImageFile, parseFocalPoint, parseImageFile } from './files/image-file.ts'
 import { uploadIdOfPhotoKey } from './files/image-keys.ts'
-import { referencedKeys } from './files/referenced-files.ts'
+import { listImageChanges, referencedKeys } from './files/referenced-files.ts'
 import { removeIncomingFile } from './files/remove-incoming-file.ts'
 import { closeUpload, findOpenUpload } from './files/upload-window.ts'
 import { removeImage } from './remove-image.ts'
@@ -61,9 +59,7 @@ export function createUploadCanceller({ db, storage, clock }: UploadCancellerDep
 
 /** The file that an image had before its current one, with its focal point; undefined when it is its first. */
 function findFormerImage(db: Database, { id, aws_location }: Image): (ImageFile & FocalPoint) | undefined {
-  const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, id))
-  const history = db.select().from(changes).where(ofImage).orderBy(asc(changes.revision)).all()
-  const arrival = history.findLast(({ before, after }) => {
+  const arrival = listImageChanges(db, id).findLast(({ before, after }) => {
     return after?.aws_location === aws_location && before?.aws_location !== aws_location
   })
   return arrival?.before ? { ...parseImageFile(arrival.before), ...parseFocalPoint(arrival.before) } : undefined

@@ -29,13 +29,8 @@ export async function collectOrphans({ now, ...stores }: CollectOrphansOptions) 
 }
 
 async function removeIncomingFiles({ db, storage }: Stores, before: Date) {
-  const uploadByKey = new Map(
-    db
-      .select()
-      .from(uploads)
-      .all()
-      .map((upload) => [INCOMING_PREFIX + upload.id, upload]),
-  )
+  const rows = db.select().from(uploads).all()
+  const uploadByKey = new Map(rows.map((upload) => [INCOMING_PREFIX + upload.id, upload]))
   for await (const { key, modifiedAt } of storage.list(INCOMING_PREFIX)) {
     const upload = uploadByKey.get(key)
     if (upload ? isRegisteredOrExpired(upload, before) : modifiedAt < before) await storage.remove(key)

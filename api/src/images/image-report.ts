@@ -17,13 +17,8 @@ export async function reportImageFiles(db: Database, storage: Storage): Promise<
   const files = await listAllFiles(storage, '')
   const storedKeys = new Set(files.map(({ key }) => key))
   const { images, current, ever } = loadFileReferences(db)
-  const pendingUploads = new Set(
-    db
-      .select()
-      .from(uploads)
-      .all()
-      .map(({ id }) => id),
-  )
+  const rows = db.select().from(uploads).all()
+  const pendingUploads = new Set(rows.map(({ id }) => id))
   const isPending = (key: string) => pendingUploads.has(uploadIdOfPhotoKey(key) ?? '')
   return {
     missing: images.flatMap((image) =>

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { realClock } from '../config/clock.ts'
-import { openPurgeQueue } from '../purge/open-purge-queue.ts'
+import { openPurgeQueue } from '../purge/purge-queue.ts'
 import { SiteBucket } from './bucket.ts'
 import { BucketSync } from './sync-bucket.ts'
 import { createSyncLoop } from './sync-loop.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { logError } from '../log/process-log.ts'
-import { openPurgeQueue } from '../purge/open-purge-queue.ts'
+import { openPurgeQueue } from '../purge/purge-queue.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'

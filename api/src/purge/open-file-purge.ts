@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { openPurgeQueue } from './open-purge-queue.ts'
+import { openPurgeQueue } from './purge-queue.ts'
 import type { PurgeTarget } from './purge-requests.ts'
 
 interface FilePurgeOptions {

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
-import type { PurgePaths } from './purge-requests.ts'
+import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 
-export interface PurgeQueueOptions {
+interface PurgeQueueOptions {
   purge: PurgePaths
   /** keeps what is not purged yet while the server is stopped */
   file: string
@@ -108,6 +108,16 @@ export class PurgeQueue {
   #readRemoved(): string[] {
     return readPaths(this.#removedFile) ?? []
   }
+}
+
+/** @returns undefined without caches. Then the file says nothing of the changes that come, so it is removed. */
+export function openPurgeQueue(
+  target: PurgeTarget | undefined,
+  options: Omit<PurgeQueueOptions, 'purge'>,
+): PurgeQueue | undefined {
+  if (target) return new PurgeQueue({ purge: createPurge(target), ...options })
+  rmSync(options.file, { force: true })
+  return undefined
 }
 
 function writePaths(file: string, paths: string[]) {

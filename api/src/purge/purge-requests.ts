@@ -1,4 +1,5 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import type { Env } from '../config/env.ts'
 import { withRequestErrorMessage } from '../errors/request-error-message.ts'
 
 /** How the caches in front of the site learn which paths changed. */
@@ -33,6 +34,12 @@ const MAX_FILES = 100
 const MAX_CALLS = 5
 
 const REFRESH_HEADER = 'x-cache-refresh'
+
+/** @returns undefined when no cache is told of changes */
+export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
+  const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
+  return url === undefined ? undefined : { kind, url, token, siteUrl }
+}
 
 /** @returns a function that rejects with a sentence for staff */
 export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {

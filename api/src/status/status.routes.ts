@@ -34,10 +34,8 @@ export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, h
 
 /** @returns null when it was not called lately */
 function lastRebuildCall(db: Database): string | null {
-  const newest = db
-    .select({ at: max(receivedWebhooks.received_at) })
-    .from(receivedWebhooks)
-    .get()?.at
+  const columns = { at: max(receivedWebhooks.received_at) }
+  const newest = db.select(columns).from(receivedWebhooks).get()?.at
   return newest ? new Date(newest).toISOString() : null
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -35,9 +34,5 @@ async function hasSameBytes(storage: Storage, key: string, bytes: Buffer): Promi
   const existing = await storage.stat(key)
   if (existing?.size !== bytes.length) return false
   const stored = await storage.read(key, bytes.length)
-  return stored !== undefined && hash(stored) === hash(bytes)
-}
-
-function hash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return stored?.equals(bytes) === true
 }

@@ -44,13 +44,9 @@ export class DeliveryQueue {
 
   /** Enqueues a delivery again, as the same message. @returns undefined when there is none of this id */
   resend(id: string): WebhookDelivery | undefined {
-    const restart: Partial<WebhookDelivery> = { status: 'waiting', attempts: 0, next_at: this.#clock().getTime() }
-    return this.#db
-      .update(webhookDeliveries)
-      .set({ ...restart, receiver_hash: this.receiver.hash })
-      .where(eq(webhookDeliveries.id, id))
-      .returning()
-      .get()
+    const restart = { status: 'waiting', attempts: 0, next_at: this.#clock().getTime() } as const
+    const values = { ...restart, receiver_hash: this.receiver.hash }
+    return this.#db.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.id, id)).returning().get()
   }
 
   nextReady(): WebhookDelivery | undefined {
@@ -58,22 +54,15 @@ export class DeliveryQueue {
     const now = this.#clock().getTime()
     // A longer wait than the maximum was written before the clock was set back, and is over.
     const isPlanned = between(webhookDeliveries.next_at, now + 1, now + MAX_RETRY_DELAY_MS)
-    return this.#db
-      .select()
-      .from(webhookDeliveries)
-      .where(and(isWaiting, not(isPlanned)))
-      .orderBy(asc(webhookDeliveries.next_at), asc(sql`rowid`))
-      .limit(1)
-      .get()
+    const isReady = and(isWaiting, not(isPlanned))
+    const ready = this.#db.select().from(webhookDeliveries).where(isReady)
+    return ready.orderBy(asc(webhookDeliveries.next_at), asc(sql`rowid`)).limit(1).get()
   }
 
   /** When the next delivery is due, epoch milliseconds; undefined when none waits. */
   nextWakeAt(): number | undefined {
-    const next = this.#db
-      .select({ at: min(webhookDeliveries.next_at) })
-      .from(webhookDeliveries)
-      .where(isWaiting)
-    return next.get()?.at ?? undefined
+    const next = { at: min(webhookDeliveries.next_at) }
+    return this.#db.select(next).from(webhookDeliveries).where(isWaiting).get()?.at ?? undefined
   }
 
   recordAttempt(delivery: WebhookDelivery, { durationMs, ...result }: DeliveryAttempt) {
@@ -83,11 +72,8 @@ export class DeliveryQueue {
     const retryAt = canRetry ? nextRetryAt({ attempts, retryAfter: result.retryAfter, now }) : undefined
     const status = statusAfter(result, retryAt)
     const last = { last_status: result.status, last_error: result.error, tried_at: now.toISOString() }
-    this.#db
-      .update(webhookDeliveries)
-      .set({ ...last, status, attempts, duration: durationMs, ...(retryAt && { next_at: retryAt }) })
-      .where(eq(webhookDeliveries.id, delivery.id))
-      .run()
+    const change = { ...last, status, attempts, duration: durationMs, ...(retryAt && { next_at: retryAt }) }
+    this.#db.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, delivery.id)).run()
     if (status === 'gone') this.#db.update(webhookDeliveries).set({ status }).where(isWaiting).run()
     this.deleteOld()
   }
@@ -98,20 +84,10 @@ export class DeliveryQueue {
 
   #enqueue(type: WebhookDelivery['type'], { revision, siteVersion }: SiteState): WebhookDelivery {
     const now = this.#clock()
-    return this.#db
-      .insert(webhookDeliveries)
-      .values({
-        id: `msg_${randomUUID()}`,
-        type,
-        revision,
-        site_version: siteVersion,
-        created_at: now.toISOString(),
-        receiver_hash: this.receiver.hash,
-        status: 'waiting',
-        next_at: now.getTime(),
-      })
-      .returning()
-      .get()
+    const message = { id: `msg_${randomUUID()}`, type, revision, site_version: siteVersion }
+    const times = { created_at: now.toISOString(), next_at: now.getTime() }
+    const values = { ...message, ...times, status: 'waiting', receiver_hash: this.receiver.hash } as const
+    return this.#db.insert(webhookDeliveries).values(values).returning().get()
   }
 
   /** Not in the constructor, because the database may be locked or full when the server starts. */

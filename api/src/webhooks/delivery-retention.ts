@@ -9,10 +9,8 @@ const RETENTION_MS = 30 * DAY_MS
 /** Keeps, at any age, what waits for the receiver and the two deliveries from which its state is read. */
 export function deleteOldDeliveries(db: Database, receiver: ReceiverState | undefined, now: Date) {
   const cutoff = new Date(now.getTime() - RETENTION_MS).toISOString()
-  const isOld = lt(webhookDeliveries.created_at, cutoff)
-  db.delete(webhookDeliveries)
-    .where(and(isOld, receiver && isUnneededBy(receiver)))
-    .run()
+  const isOver = and(lt(webhookDeliveries.created_at, cutoff), receiver && isUnneededBy(receiver))
+  db.delete(webhookDeliveries).where(isOver).run()
 }
 
 function isUnneededBy(receiver: ReceiverState) {

@@ -50,9 +50,8 @@ function readMessageHeaders(c: Context) {
 
 /** Deletes the ids of messages so old that their time alone refuses them. */
 export function deleteOldMessageIds(db: Database, now: Date) {
-  db.delete(receivedWebhooks)
-    .where(lt(receivedWebhooks.received_at, now.getTime() - MESSAGE_ID_TTL_MS))
-    .run()
+  const isOld = lt(receivedWebhooks.received_at, now.getTime() - MESSAGE_ID_TTL_MS)
+  db.delete(receivedWebhooks).where(isOld).run()
 }
 
 function recordIfNew(db: Database, id: string, now: Date): boolean {

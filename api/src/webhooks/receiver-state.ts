@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
 /** What the deliveries in the database say about one receiver. */
 export class ReceiverState {
@@ -15,36 +15,27 @@ export class ReceiverState {
 
   /** The newest message about the site that the receiver was sent, or will be sent. */
   lastAnnounced(): WebhookDelivery | undefined {
-    return this.#db
-      .select()
-      .from(webhookDeliveries)
-      .where(
-        and(
-          eq(webhookDeliveries.receiver_hash, this.hash),
-          eq(webhookDeliveries.type, 'site.published'),
-          ne(webhookDeliveries.status, 'replaced'),
-        ),
-      )
-      .orderBy(desc(sql`rowid`))
-      .limit(1)
-      .get()
+    const { type, status } = webhookDeliveries
+    return this.#newest(and(eq(type, 'site.published'), ne(status, 'replaced')), [])
   }
 
   /** The newest delivery that the receiver accepted, or answered with 410. */
   lastAnswered(): WebhookDelivery | undefined {
-    return this.#db
-      .select()
-      .from(webhookDeliveries)
-      .where(
-        and(eq(webhookDeliveries.receiver_hash, this.hash), inArray(webhookDeliveries.status, ['delivered', 'gone'])),
-      )
-      .orderBy(desc(webhookDeliveries.tried_at), desc(sql`rowid`))
-      .limit(1)
-      .get()
+    const { status, tried_at } = webhookDeliveries
+    return this.#newest(inArray(status, ['delivered', 'gone']), [desc(tried_at)])
   }
 
   /** Whether the receiver answered 410, and has accepted no resent or test message since. */
   isGone(): boolean {
     return this.lastAnswered()?.status === 'gone'
+  }
+
+  #newest(condition: SQL | undefined, order: SQL[]): WebhookDelivery | undefined {
+    const ofReceiver = and(eq(webhookDeliveries.receiver_hash, this.hash), condition)
+    const rows = this.#db.select().from(webhookDeliveries).where(ofReceiver)
+    return rows
+      .orderBy(...order, desc(sql`rowid`))
+      .limit(1)
+      .get()
   }
 }

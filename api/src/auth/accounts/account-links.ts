@@ -93,18 +93,17 @@ export async function spendLink(
   findLink(db, token, now)
   const password_hash = await hashPassword(password)
   return writeTransaction(db, () => {
-    const spent = db
-      .delete(accountLinks)
-      .where(eq(accountLinks.hash, hashSecret(token)))
-      .returning()
-      .get()
+    const spent = db.delete(accountLinks).where(hasToken(token)).returning().get()
     return applyLink(db, orGone(spent, now), { password_hash, now })
   })
 }
 
 function findLink(db: Database, token: string, now: Date): AccountLink {
-  const withToken = eq(accountLinks.hash, hashSecret(token))
-  return orGone(db.select().from(accountLinks).where(withToken).get(), now)
+  return orGone(db.select().from(accountLinks).where(hasToken(token)).get(), now)
+}
+
+function hasToken(token: string) {
+  return eq(accountLinks.hash, hashSecret(token))
 }
 
 function applyLink(db: Database, link: AccountLink, { password_hash, now }: { password_hash: string; now: Date }) {

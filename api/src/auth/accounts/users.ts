@@ -7,11 +7,8 @@ import { assertPasswordAllowed, generatePassword, hashPassword } from '../creden
 import { isValidUsername, normalizeUsername, USERNAME_RULE } from '../credentials/username.ts'
 
 export function findUser(db: Database, username: string): User | undefined {
-  return db
-    .select()
-    .from(users)
-    .where(eq(users.username, normalizeUsername(username)))
-    .get()
+  const named = eq(users.username, normalizeUsername(username))
+  return db.select().from(users).where(named).get()
 }
 
 export function listUsers(db: Database): User[] {

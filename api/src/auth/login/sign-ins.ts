@@ -13,12 +13,10 @@ const PAGE_SIZE = 20
 
 export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
-  db.delete(signIns)
-    .where(lt(signIns.at, new Date(now.getTime() - KEPT_MS).toISOString()))
-    .run()
-  db.insert(signIns)
-    .values({ ...signIn, at: now.toISOString() })
-    .run()
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const row = { ...signIn, at: now.toISOString() }
+  db.delete(signIns).where(lt(signIns.at, oldest)).run()
+  db.insert(signIns).values(row).run()
 }
 
 /** Newest first. @param before the last id of the previous page */
@@ -36,12 +34,8 @@ export function listSignIns(db: Database, before: number | undefined) {
 
 /** When each user last signed in: user id → ISO 8601, UTC. */
 export function lastSignInTimes(db: Database): Map<number | null, string | null> {
-  const rows = db
-    .select({ userId: signIns.user_id, at: max(signIns.at) })
-    .from(signIns)
-    .where(eq(signIns.outcome, 'ok'))
-    .groupBy(signIns.user_id)
-    .all()
+  const columns = { userId: signIns.user_id, at: max(signIns.at) }
+  const rows = db.select(columns).from(signIns).where(eq(signIns.outcome, 'ok')).groupBy(signIns.user_id).all()
   return new Map(rows.map(({ userId, at }) => [userId, at]))
 }
 

@@ -61,12 +61,8 @@ export function recordSessionUse(db: Database, { id, lastSeenAt }: ActiveSession
 
 /** The user's active sessions, newest first. */
 export function listSessions(db: Database, userId: number, now: Date) {
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now.toISOString())))
-    .orderBy(desc(sessions.created_at))
-    .all()
+  const active = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now.toISOString()))
+  return db.select().from(sessions).where(active).orderBy(desc(sessions.created_at)).all()
 }
 
 /** @returns false when the user has no such session */
@@ -76,9 +72,8 @@ export function endSession(db: Database, { id, userId }: { id: string; userId: n
 }
 
 export function endSessions(db: Database, userId: number, exceptId = '') {
-  db.delete(sessions)
-    .where(and(eq(sessions.user_id, userId), ne(sessions.id, exceptId)))
-    .run()
+  const others = and(eq(sessions.user_id, userId), ne(sessions.id, exceptId))
+  db.delete(sessions).where(others).run()
 }
 
 function isUnchanged(db: Database, user: User) {

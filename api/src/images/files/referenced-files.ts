@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes } from '@shop/db/tables/changes'
+import { type Change, changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isExternalUrl } from './image-keys.ts'
 
@@ -34,6 +34,12 @@ export function loadFileReferences(db: Database): FileReferences {
 export function loadCurrentKeys(db: Database): Set<string> {
   const { aws_location, variants } = images
   return new Set(db.select({ aws_location, variants }).from(images).all().flatMap(referencedKeys))
+}
+
+/** The changes of an image, oldest first. */
+export function listImageChanges(db: Database, imageId: number): Change[] {
+  const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, imageId))
+  return db.select().from(changes).where(ofImage).orderBy(asc(changes.revision)).all()
 }
 
 export function referencedKeys({ aws_location, variants }: ImageFilesRow): string[] {

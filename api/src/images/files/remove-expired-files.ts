@@ -14,19 +14,12 @@ export async function removeExpiredFiles(
   moment: RetentionMoment,
 ): Promise<void> {
   const ofImages = eq(changes.noun, 'images')
-  const expired = db
-    .select()
-    .from(changes)
-    .where(and(ofImages, isExpiredChange(db, moment)))
-    .all()
+  const isExpired = and(ofImages, isExpiredChange(db, moment))
+  const expired = db.select().from(changes).where(isExpired).all()
   if (expired.length === 0) return
   const expiredRevisions = new Set(expired.map(({ revision }) => revision))
-  const kept = db
-    .select()
-    .from(changes)
-    .where(ofImages)
-    .all()
-    .filter(({ revision }) => !expiredRevisions.has(revision))
+  const history = db.select().from(changes).where(ofImages).all()
+  const kept = history.filter(({ revision }) => !expiredRevisions.has(revision))
   const needed = new Set([
     ...loadCurrentKeys(db),
     ...kept.flatMap(({ before, after }) => parseReferencedKeys(after ?? before)),

@@ -1,11 +1,12 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Change, changes } from '@shop/db/tables/changes'
+import type { Change } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { DELETED_PREFIX, type Storage } from '../../storage/storage.ts'
 import { type ImageFile, parseImageFile } from './image-file.ts'
 import { isExternalUrl } from './image-keys.ts'
+import { listImageChanges } from './referenced-files.ts'
 
 /**
  * The file that an image had after a change or, when that removed it, before; with the variants that are stored.
@@ -24,9 +25,7 @@ export async function findRestorableFile(db: Database, storage: Storage, change:
 /** A later change may have added variants of the same file. */
 function newestStateOfFile(db: Database, { record_id, before, after }: Change): ImageFile {
   const file = parseImageFile(after ?? before)
-  const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, record_id))
-  const history = db.select().from(changes).where(ofImage).orderBy(asc(changes.revision)).all()
-  const newest = history.findLast((change) => change.after?.aws_location === file.aws_location)
+  const newest = listImageChanges(db, record_id).findLast((change) => change.after?.aws_location === file.aws_location)
   return newest ? parseImageFile(newest.after) : file
 }
 

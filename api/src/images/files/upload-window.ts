@@ -16,10 +16,8 @@ export function findOpenUpload(db: Database, fileKey: string, now: Date): Upload
 
 /** Ends the window of an upload now; its remaining files are collected like those of any expired upload. */
 export function closeUpload(db: Database, { id }: Upload, now: Date) {
-  db.update(uploads)
-    .set({ issued_at: windowStart(now).toISOString() })
-    .where(eq(uploads.id, id))
-    .run()
+  const issued_at = windowStart(now).toISOString()
+  db.update(uploads).set({ issued_at }).where(eq(uploads.id, id)).run()
 }
 
 function windowStart(now: Date): Date {

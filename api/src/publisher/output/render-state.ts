@@ -66,11 +66,8 @@ export class RenderState {
       build_id: this.#buildId,
       clean_shutdown,
     }
-    this.#db
-      .insert(publication)
-      .values({ id: STATE_ID, ...row })
-      .onConflictDoUpdate({ target: publication.id, set: row })
-      .run()
+    const insert = this.#db.insert(publication).values({ id: STATE_ID, ...row })
+    insert.onConflictDoUpdate({ target: publication.id, set: row }).run()
     return row
   }
 }

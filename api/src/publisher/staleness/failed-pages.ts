@@ -12,11 +12,9 @@ export class FailedPages {
   readonly #deleteFailure
 
   constructor(db: Database) {
+    const isPath = eq(failedPages.path, sql.placeholder('path'))
     this.#db = db
-    this.#deleteFailure = db
-      .delete(failedPages)
-      .where(eq(failedPages.path, sql.placeholder('path')))
-      .prepare()
+    this.#deleteFailure = db.delete(failedPages).where(isPath).prepare()
   }
 
   record(path: string, { revision, error, now }: { revision: number; error: string; now: Date }) {
@@ -25,11 +23,8 @@ export class FailedPages {
     const delay = FIRST_RETRY_DELAYS_MS[attempts - 1] ?? MAX_RETRY_DELAY_MS
     const oldest = Math.min(revision, previous?.revision ?? revision)
     const failure = { revision: oldest, error, attempts, retry_at: now.getTime() + delay }
-    this.#db
-      .insert(failedPages)
-      .values({ path, ...failure })
-      .onConflictDoUpdate({ target: failedPages.path, set: failure })
-      .run()
+    const insert = this.#db.insert(failedPages).values({ path, ...failure })
+    insert.onConflictDoUpdate({ target: failedPages.path, set: failure }).run()
   }
 
   clear(path: string) {

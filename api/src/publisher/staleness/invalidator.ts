@@ -1,3 +1,4 @@
+import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import { eventState } from '@shop/db/event-time/event-state'
 import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -54,10 +55,8 @@ export class Invalidator {
   findChanged(revisions: RevisionRange, now: Date): ChangedPages {
     const { db } = this.#deps
     const timeZone = readShopTimeZone(db)
-    const impacts = readChangeImpacts(db, {
-      ...revisions,
-      isListed: (event) => eventState(event, now, timeZone).isListed,
-    })
+    const isListed = (event: EventSchedule) => eventState(event, now, timeZone).isListed
+    const impacts = readChangeImpacts(db, { ...revisions, isListed })
     return {
       pages: impacts.flatMap((impact) => this.#findAffected(impact, now)),
       contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
@@ -83,20 +82,14 @@ export class Invalidator {
     const scheduled = this.#findScheduled(state.renderClock, now)
     // They show what is over, so they are rendered before all the others that wait after a crash or a new build.
     const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
-    return {
-      pages: [...expired, ...failed, ...scheduled],
-      canReturn: scheduled.length > 0,
-    }
+    return { pages: [...expired, ...failed, ...scheduled], canReturn: scheduled.length > 0 }
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */
   #findScheduled(after: number, now: Date): StalePage[] {
-    return findAppearances(this.#deps.db, { after, upTo: now.getTime() }).flatMap(({ id }) =>
-      Object.values(eventPaths(id)).map((path) => ({
-        path,
-        revision: NO_PENDING_REVISION,
-        isPriority: !isDeferred(path),
-      })),
+    const paths = findAppearances(this.#deps.db, { after, upTo: now.getTime() }).flatMap(({ id }) =>
+      Object.values(eventPaths(id)),
     )
+    return paths.map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: !isDeferred(path) }))
   }
 }
