@@ -12,7 +12,7 @@ import { BackupChild } from './backup-child.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
-import { type BackupStatus, newestRun, readBackupStatus } from './backup-status.ts'
+import { newestRun, readBackupStatus } from './backup-status.ts'
 import { backupFolder } from './backup-stores.ts'
 import { createChangesRecorder } from './changes-recorder.ts'
 
@@ -20,18 +20,7 @@ const FOLDER_PREFIX = 'backup-export-'
 
 const RETRY_AFTER_MS = HOUR_MS
 
-export interface BackupService {
-  /** holds the backups of this machine */
-  readonly folder: string
-  status(): BackupStatus & { isRunning: boolean; nextAt: string; isOnSameDisk: boolean; problem: string | null }
-  /** @returns false when a backup is being made already */
-  start(): boolean
-  /** The caller closes the handle. @throws BackupError */
-  openNewestExport(): Promise<NewestExport>
-  /** Tells the stores, meanwhile, that an account was disabled or enabled. */
-  recordAccountChange(): void
-  stop(): Promise<void>
-}
+export type BackupService = ReturnType<typeof startBackupService>
 
 export interface BackupServiceDeps {
   db: Database
@@ -44,7 +33,7 @@ export interface BackupServiceDeps {
 }
 
 /** Backs up every night by the shop's clock, and on request. */
-export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps): BackupService {
+export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
   const isOnSameDisk = hasOnlyOneDisk(env)
   const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError })
@@ -62,6 +51,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
     return child.isRunning ? undefined : nextAt()
   }
 
+  /** @returns false when a backup is being made already */
   function start(): boolean {
     if (child.isRunning) return false
     notBefore = clock().getTime() + RETRY_AFTER_MS
@@ -89,8 +79,12 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   }
 
   removeUnfinishedExports(env.DATA_DIR)
-  const folder = backupFolder(env)
-  return { folder, status, start, openNewestExport: () => openNewestExport(env), recordAccountChange, stop }
+  return {
+    /** holds the backups of this machine */
+    folder: backupFolder(env),
+    ...{ status, start, recordAccountChange, stop },
+    openNewestExport: () => openNewestExport(env),
+  }
 }
 
 function dueAt(db: Database): number {
@@ -113,7 +107,7 @@ interface NewestExport {
   handle: FileHandle
 }
 
-/** Writes the newest backup of the folder as one file, and opens it. @throws BackupError */
+/** Writes the newest backup of the folder as one file, and opens it; the caller closes it. @throws BackupError */
 async function openNewestExport(env: Env): Promise<NewestExport> {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
   return withTemporaryFolder({ prefix: FOLDER_PREFIX, parent: env.DATA_DIR }, async (folder) => {

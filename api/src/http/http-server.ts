@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -78,14 +79,10 @@ function isApi(request: Request) {
   return /^\/api(\/|$)/.test(new URL(request.url).pathname)
 }
 
-function listen(server: Server, { hostname, port }: { hostname: string; port: number }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(listenError(error, port))
-    server.once('error', fail)
-    server.listen(port, hostname, () => {
-      server.off('error', fail)
-      resolve()
-    })
+async function listen(server: Server, { hostname, port }: { hostname: string; port: number }) {
+  server.listen(port, hostname)
+  await once(server, 'listening').catch((error) => {
+    throw listenError(error, port)
   })
 }
 

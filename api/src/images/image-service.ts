@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
-import type { WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Image } from '@shop/db/tables/images'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { logError } from '../log/process-log.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -10,27 +8,11 @@ import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { deleteFiles, type FilePurge, repairDeletedFiles } from './files/deleted-files.ts'
 import { createFormerFileHider, type PublisherStatus, whenLive } from './files/former-files.ts'
-import type { ImageRegistration } from './image-schemas.ts'
 import { createUploadRegistrar } from './register-upload.ts'
 import { createVariantBackfill } from './transcoding/backfill-variants.ts'
 import { createImageWorker } from './transcoding/image-worker.ts'
 
-export interface ImageService {
-  storage: Storage
-  clock: () => Date
-  /** Makes an image of an uploaded file; throws 400 with a sentence for an unusable file. */
-  register(registration: ImageRegistration, context: WriteContext, client: AbortSignal): Promise<Image>
-  /** Takes an upload back, whether it is registered or not; throws 409 when a record uses the new image. */
-  cancel(fileKey: string, context: WriteContext): Promise<void>
-  /** Creates the missing variants of all images in the background, also where that failed before. */
-  backfillVariants(): void
-  /** Makes private what the changes since the last call took from images; of replaced files when pages are live. */
-  hideFormerFiles(): Promise<void>
-  /** Backfills variants, moves files that are in the wrong place and collects orphans, now and every six hours. */
-  start(): void
-  /** Waits a few seconds at most, because the storage may hang. */
-  stop(): Promise<void>
-}
+export type ImageService = ReturnType<typeof createImageService>
 
 interface ImageServiceDeps {
   db: Database
@@ -43,7 +25,7 @@ interface ImageServiceDeps {
 const MAINTENANCE_INTERVAL_MS = 6 * HOUR_MS
 const STOP_TIMEOUT_MS = 3_000
 
-export function createImageService({ db, storage, clock, purge, publisher }: ImageServiceDeps): ImageService {
+export function createImageService({ db, storage, clock, purge, publisher }: ImageServiceDeps) {
   const imageWorker = createImageWorker()
   const register = createUploadRegistrar({ db, storage, imageWorker, clock })
   const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged: publisher.publishChanges })
@@ -51,6 +33,7 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   let collection = Promise.resolve()
   let isStopping = false
 
+  /** Creates the missing variants of all images in the background, also where that failed before. */
   const backfillVariants = () => backfill.wake({ retry: true })
 
   function runMaintenance() {
@@ -75,18 +58,23 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   return {
     storage,
     clock,
+    /** Takes an upload back, whether it is registered or not; throws 409 when a record uses the new image. */
     cancel: createUploadCanceller({ db, storage, clock }),
-    register: async (...registration) => {
+    /** Makes an image of an uploaded file; throws 400 with a sentence for an unusable file. */
+    register: async (...registration: Parameters<typeof register>) => {
       const image = await register(...registration)
       backfill.wake()
       return image
     },
     backfillVariants,
+    /** Makes private what the changes since the last call took from images; of replaced files when pages are live. */
     hideFormerFiles: createFormerFileHider({ db, hideFiles, publisher }),
+    /** Backfills variants, moves files that are in the wrong place and collects orphans, now and every six hours. */
     start: () => {
       runMaintenance()
       timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()
     },
+    /** Waits a few seconds at most, because the storage may hang. */
     stop: async () => {
       isStopping = true
       clearInterval(timer)

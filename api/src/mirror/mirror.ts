@@ -61,10 +61,7 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
   }
 }
 
-export function startMirrorFromEnv(
-  env: Env,
-  site: Pick<MirrorWorkerData, 'folder' | 'shopKey' | 'purgeTarget'>,
-): Mirror | undefined {
+export function startMirrorFromEnv(env: Env, site: Pick<MirrorWorkerData, 'folder' | 'shopKey' | 'purgeTarget'>) {
   const { PUBLISH_S3_BUCKET: bucket, PUBLISH_S3_ENDPOINT: endpoint, PUBLISH_S3_PREFIX: prefix = '' } = env
   if (bucket === undefined) return undefined
   const region = env.PUBLISH_S3_REGION ?? 'us-east-1'

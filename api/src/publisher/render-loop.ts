@@ -1,6 +1,7 @@
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { logUnexpectedError } from '../log/process-log.ts'
 import { createBatchDelay } from './batch-delay.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'
@@ -22,7 +23,7 @@ export class RenderLoop {
   #isStopping = false
   /** whether the last run ended, and without an error */
   #isSettled = false
-  #loggedError: string | undefined
+  readonly #failures = createFailureLog('The site cannot be rendered', logUnexpectedError)
 
   constructor(deps: RenderLoopDeps) {
     this.#deps = deps
@@ -82,21 +83,14 @@ export class RenderLoop {
   async #succeeds(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
-      this.#loggedError = undefined
+      this.#failures.succeeded()
       return true
     } catch (error) {
-      this.#reportFailure(error)
+      this.#failures.failed(error)
+      this.#deps.sendEvent({ event: 'failed', error: systemErrorMessage(error) })
       this.#wakeTimer.schedule(this.#deps.clock().getTime() + RETRY_DELAY_MS)
       return false
     }
-  }
-
-  /** A failure that lasts is logged once, although it is met every few seconds. */
-  #reportFailure(cause: unknown) {
-    const error = systemErrorMessage(cause)
-    if (error !== this.#loggedError) logUnexpectedError('The site cannot be rendered', cause)
-    this.#loggedError = error
-    this.#deps.sendEvent({ event: 'failed', error })
   }
 
   /** @returns whether nothing is left to render */

@@ -111,10 +111,7 @@ export class PurgeQueue {
 }
 
 /** @returns undefined without caches. Then the file says nothing of the changes that come, so it is removed. */
-export function openPurgeQueue(
-  target: PurgeTarget | undefined,
-  options: Omit<PurgeQueueOptions, 'purge'>,
-): PurgeQueue | undefined {
+export function openPurgeQueue(target: PurgeTarget | undefined, options: Omit<PurgeQueueOptions, 'purge'>) {
   if (target) return new PurgeQueue({ purge: createPurge(target), ...options })
   rmSync(options.file, { force: true })
   return undefined

@@ -33,10 +33,7 @@ interface Moment {
   now: Date
 }
 
-function removeRecords(
-  { db, now }: Moment,
-  { resource, userId }: { resource: SampleResource; userId: number },
-): number {
+function removeRecords({ db, now }: Moment, { resource, userId }: { resource: SampleResource; userId: number }) {
   const records = createRecordStore(db, resources[resource].table, resource, () => now)
   const isInUse = (id: number) => resource === 'images' && listImageUsage(db, id).length > 0
   const ids = listSampleIds(db, resource).filter((id) => !isInUse(id))

@@ -1,17 +1,10 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { HOURS_ID, hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
 import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { RestoreDeps } from '../history/restore-linked-images.ts'
 import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
-
-interface RestoreSamplesDeps {
-  db: Database
-  storage: Storage
-  clock: () => Date
-}
 
 /** The writer of a sample. */
 const BY_PROGRAM = { userId: null }
@@ -20,7 +13,7 @@ const BY_PROGRAM = { userId: null }
  * Brings back all that the newest removal of samples took away, in one transaction; hours that somebody has entered since
  * stay. @throws 409 when there is nothing to bring back, or a part of it cannot come back
  */
-export async function restoreSamples({ db, storage, clock }: RestoreSamplesDeps) {
+export async function restoreSamples({ db, storage, clock }: RestoreDeps) {
   const removed = requireRemoved(findRemovedSamples(db, clock()))
   const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))
   await writeWithFiles({ db, storage }, prepared, () => {

@@ -22,11 +22,7 @@ export function createSignedUploadUrl({ key, type, size }: UploadTarget, { secre
 }
 
 /** @throws 403 when the URL was not issued here, was changed or has expired */
-export function verifySignedUploadUrl(
-  id: string,
-  query: Record<string, string>,
-  { secret, clock }: SigningOptions,
-): UploadTarget {
+export function verifySignedUploadUrl(id: string, query: Record<string, string>, { secret, clock }: SigningOptions) {
   const { type = '', size, expires = '', signature = '' } = query
   const key = INCOMING_PREFIX + id
   const expected = sign(key, { type, ...(size !== undefined && { size }), expires }, secret)

@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type AccountLink, accountLinks } from '@shop/db/tables/account-links'
-import type { Role, User } from '@shop/db/tables/users'
+import type { Role } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
@@ -85,11 +85,7 @@ export function describeLink(db: Database, token: string, now: Date) {
 }
 
 /** Spends the link: creates the invited user, or sets the password and ends all sessions. @throws 410 as `describeLink` */
-export async function spendLink(
-  db: Database,
-  { token, password }: { token: string; password: string },
-  now: Date,
-): Promise<User> {
+export async function spendLink(db: Database, { token, password }: { token: string; password: string }, now: Date) {
   findLink(db, token, now)
   const password_hash = await hashPassword(password)
   return writeTransaction(db, () => {

@@ -5,7 +5,7 @@ import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
-import { type IssuedSession, SESSION_SECONDS } from './session-token.ts'
+import { SESSION_SECONDS } from './session-token.ts'
 
 export type SessionUser = Pick<User, 'id' | 'username' | 'name' | 'role'>
 
@@ -17,11 +17,7 @@ interface ActiveSession {
 }
 
 /** @returns undefined when the user was disabled or got another password since the password was verified. */
-export function startSession(
-  db: Database,
-  user: User,
-  { now, device = '' }: { now: Date; device?: string },
-): IssuedSession | undefined {
+export function startSession(db: Database, user: User, { now, device = '' }: { now: Date; device?: string }) {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at, device }
   return writeTransaction(db, () => {

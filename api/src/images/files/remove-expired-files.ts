@@ -9,10 +9,7 @@ import { loadCurrentKeys, parseReferencedKeys } from './referenced-files.ts'
  * Removes the files that only expired changes name: those of images deleted long ago, and former files of replaced
  * ones. It comes before the deletion of those changes, because afterwards no row names the files.
  */
-export async function removeExpiredFiles(
-  { db, storage }: { db: Database; storage: Storage },
-  moment: RetentionMoment,
-): Promise<void> {
+export async function removeExpiredFiles({ db, storage }: { db: Database; storage: Storage }, moment: RetentionMoment) {
   const ofImages = eq(changes.noun, 'images')
   const isExpired = and(ofImages, isExpiredChange(db, moment))
   const expired = db.select().from(changes).where(isExpired).all()
