@@ -1,14 +1,11 @@
 import { newestRevision } from '@shop/db/records/journal'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createIsSignedIn, createRequireAuth, createRequireOwner } from './auth/sessions/require-auth.ts'
-import type { BackupService } from './backup/backup-service.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
-import type { BuildHook } from './build-hook/build-hook.ts'
 import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import { HealthCheck } from './health/health-check.ts'
+import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { changeRoutes } from './history/changes.routes.ts'
 import { limitDeclaredLength } from './http/declared-length.ts'
 import { handleError } from './http/error-handler.ts'
@@ -19,7 +16,6 @@ import { imageRoutes } from './images/images.routes.ts'
 import { uploadRoutes } from './images/uploads.routes.ts'
 import type { Logger } from './log/logger.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
-import type { Publisher } from './publisher/publisher.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
 import { eventSeriesRoutes } from './records/event-series.routes.ts'
@@ -35,17 +31,10 @@ import { statusRoutes } from './status/status.routes.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
-import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
-export interface AppDeps {
-  db: Database
-  databaseFile: string
-  dataDir: string
-  publisher: Publisher
-  webhooks: WebhookSender
+/** Its clock is that of the shop. */
+export interface AppDeps extends HealthDeps {
   imageService: ImageService
-  backups: BackupService
-  buildHook?: BuildHook | undefined
   /** receives uploads; undefined when a bucket does */
   localStorage: LocalStorage | undefined
   /** the prefix of a stored key in the URL of an image */
@@ -57,8 +46,6 @@ export interface AppDeps {
   rebuildKey?: Uint8Array | undefined
   trustedProxy: string[]
   log: Logger
-  /** the clock of the shop */
-  clock: () => Date
   /** the clock of sessions and signatures, which SITE_NOW does not move */
   systemClock?: () => Date
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
+import { findMissingShareImages } from '../../api/src/testing/missing-share-images.ts'
 import { recordCleanStop } from '../../api/src/testing/record-clean-stop.ts'
 import { freePort } from './free-port.ts'
 import { startTestServer } from './test-server.ts'
@@ -32,9 +33,8 @@ export async function publishOnce(folder: string): Promise<PublishedShop> {
 /** Starts and stops a server whose share images, which come last, are rendered. */
 async function publishShop(dataDir: string, port: string) {
   const server = await startTestServer(dataDir, { PORT: port })
-  const { events }: { events: { id: number }[] } = await (await fetch(`${server.url}/api/events/upcoming`)).json()
-  const files = ['shop.png', ...events.map(({ id }) => `event-${id}.png`)]
-  const missing = () => files.filter((file) => !existsSync(join(dataDir, 'public/share', file)))
+  const upcoming = await (await fetch(`${server.url}/api/events/upcoming`)).json()
+  const missing = () => findMissingShareImages(join(dataDir, 'public'), upcoming)
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   await server.stop()
   recordCleanStop(dataDir)

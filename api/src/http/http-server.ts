@@ -8,13 +8,7 @@ import { createFailureLog } from '../log/failure-log.ts'
 import { type Fetch, GatedHandler } from './gated-handler.ts'
 import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './slow-clients.ts'
 
-export interface HttpServer {
-  url: string
-  /** Until this is called, every request gets 503. */
-  setHandlers(handlers: { api: Fetch; files: Fetch }): void
-  /** Refuses new requests and waits for those under way. */
-  close(): Promise<void>
-}
+export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
 
 interface HttpServerOptions {
   hostname: string
@@ -26,7 +20,7 @@ const HEADER_CHECK_INTERVAL_MS = 2_000
 const CLOSE_CHECK_INTERVAL_MS = 50
 
 /** @throws StartupError when the port is taken or may not be used. */
-export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions): Promise<HttpServer> {
+export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
   const handler = new GatedHandler(limits)
   const server = createNodeServer(handler, limits)
@@ -37,8 +31,10 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   const { port: actualPort } = server.address() as AddressInfo
   return {
     url: `http://localhost:${actualPort}`,
-    setHandlers: ({ api, files }) =>
+    /** Until this is called, every request gets 503. */
+    setHandlers: ({ api, files }: { api: Fetch; files: Fetch }) =>
       handler.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
+    /** Refuses new requests and waits for those under way. */
     close: () => {
       handler.close()
       return close(server, limits)

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { type Event, events } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
+import { findMissingShareImages } from '../testing/missing-share-images.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
 /** An upcoming event, as the API takes it. */
@@ -50,14 +51,9 @@ export function corruptImage({ db: { $client } }: Pick<TestShop, 'db'>, id: numb
   return () => update.run(variants, id)
 }
 
-const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
-
-/** Share images and icons are rendered after the site is live. */
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
-  const { events } = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
-  const files = [...ICONS, 'share/shop.png', ...events.map(({ id }) => `share/event-${id}.png`)]
-  const missing = () => files.filter((file) => !existsSync(join(folder, file)))
-  await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 20_000 })
+  const upcoming = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
+  await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), { timeout: 20_000 })
 }
 
 /** The files of the public folder that a save writes. */

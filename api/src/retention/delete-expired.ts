@@ -51,11 +51,8 @@ export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): P
 }
 
 function deleteExpiredHistory({ db }: RetentionDeps, moment: RetentionMoment, signal: AbortSignal) {
-  return deleteChanges(
-    db,
-    { ...moment, resources: changes.noun.enumValues.filter((noun) => noun !== 'images') },
-    signal,
-  )
+  const resources = changes.noun.enumValues.filter((noun) => noun !== 'images')
+  return deleteChanges(db, { ...moment, resources }, signal)
 }
 
 /** Files first: without their changes, the files would be unknown. */

@@ -5,15 +5,7 @@ import { contentTypeOf, isCompressible } from '../http/file-headers.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A file in memory with its compressed forms, which are made on first use at the latest. */
-export interface CachedFile {
-  /** of the uncompressed bytes */
-  hash: string
-  etag: string
-  type: string
-  bytes(encoding: Encoding): Buffer<ArrayBuffer>
-  /** makes the best compression before anybody asks for the file */
-  compressAhead(): void
-}
+export type CachedFile = ReturnType<typeof createCachedFile>
 
 /** The best quality takes a tenth of a second of a processor, which pages of the same save are about to need. */
 const BEST_BROTLI_DELAY_MS = 500
@@ -22,11 +14,7 @@ const BEST_BROTLI_DELAY_MS = 500
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** @param brotli the compressed form, where a build has made it */
-export function createCachedFile(
-  bytes: Buffer<ArrayBuffer>,
-  fileName: string,
-  brotli?: Buffer<ArrayBuffer>,
-): CachedFile {
+export function createCachedFile(bytes: Buffer<ArrayBuffer>, fileName: string, brotli?: Buffer<ArrayBuffer>) {
   const type = contentTypeOf(fileName)
   const encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = { identity: bytes, ...(brotli && { br: brotli }) }
   const compressible = isCompressible(type, bytes)
@@ -46,13 +34,15 @@ export function createCachedFile(
 
   return {
     type,
+    /** of the uncompressed bytes */
     hash,
     etag: `"${hash}"`,
-    bytes: (encoding) => {
+    bytes: (encoding: Encoding): Buffer<ArrayBuffer> => {
       const used = compressible ? encoding : 'identity'
       encoded[used] ??= compress(used)
       return encoded[used]
     },
+    /** Makes the best compression before anybody asks for the file. */
     compressAhead() {
       if (compressible && !encoded.br) compressBest()
     },

@@ -1,5 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
+import { HTTPException } from 'hono/http-exception'
 import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { DeliveryLoop } from './delivery-loop.ts'
@@ -20,8 +21,10 @@ export interface WebhookSender {
   status(): WebhookStatus
   /** Whether the receiver answered that it wants no more messages. */
   isGone(): boolean
-  resend(id: string): DeliveryView | 'no-receiver' | 'sending' | 'not-found'
-  sendTest(): DeliveryView | 'no-receiver'
+  /** @throws 404 for an unknown delivery, 409 for one that is being sent, or without a receiver */
+  resend(id: string): DeliveryView
+  /** @throws 409 without a receiver */
+  sendTest(): DeliveryView
   sendDue(): void
   deleteOldDeliveries(): void
   stop(): Promise<void>
@@ -40,9 +43,8 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps): We
   }
 
   function resend(id: string) {
-    if (loop.isSending(id)) return 'sending'
-    const delivery = queue.resend(id)
-    return delivery ? sendEnqueued(delivery) : 'not-found'
+    if (loop.isSending(id)) refuse(409, 'It is being sent at this very moment.')
+    return sendEnqueued(queue.resend(id) ?? refuse(404, 'There is no such delivery any more.'))
   }
 
   loop.sendDue()
@@ -61,14 +63,20 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps): We
   }
 }
 
+const NO_RECEIVER = 'No webhook address is set.'
+
 function createSenderWithoutReceiver(db: Database, clock: () => Date): WebhookSender {
   return {
     status: () => ({ receiver: null, deliveries: listDeliveries(db) }),
     isGone: () => false,
-    resend: () => 'no-receiver',
-    sendTest: () => 'no-receiver',
+    resend: () => refuse(409, NO_RECEIVER),
+    sendTest: () => refuse(409, NO_RECEIVER),
     sendDue: () => {},
     deleteOldDeliveries: () => deleteOldDeliveries(db, undefined, clock()),
     stop: async () => {},
   }
+}
+
+function refuse(status: 404 | 409, message: string): never {
+  throw new HTTPException(status, { message })
 }

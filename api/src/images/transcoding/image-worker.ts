@@ -5,14 +5,10 @@ import { logError } from '../../log/process-log.ts'
 import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
 import { createWorkerProcess } from './worker-process.ts'
 
-export interface ImageWorker {
-  // One task at a time: an upload waits only for the current one, so background tasks ask for a single variant.
-  /** @throws 400 with a sentence for an unusable file, 503 when the task could not be run */
-  transcode(task: TranscodeTask): Promise<TranscodeResult>
-  stop(): void
-}
+export type ImageWorker = ReturnType<typeof createImageWorker>
 
-export function createImageWorker(): ImageWorker {
+/** One task at a time: an upload waits only for the current one, so background tasks ask for a single variant. */
+export function createImageWorker() {
   const withWorkerPermit = createSemaphore(1)
   const workerProcess = createWorkerProcess()
   let isStopped = false
@@ -22,7 +18,8 @@ export function createImageWorker(): ImageWorker {
   }
 
   return {
-    async transcode(task) {
+    /** @throws 400 with a sentence for an unusable file, 503 when the task could not be run */
+    async transcode(task: TranscodeTask): Promise<TranscodeResult> {
       const reply = await withWorkerPermit(() => run(task), { priority: task.declaredType !== undefined })
       if ('result' in reply) return reply.result
       if ('rejection' in reply) throw new ValidationError([{ path: ['fileKey'], message: reply.rejection }])
