@@ -1,16 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
-import type { Env } from '../config/env.ts'
+import type { BackupTask } from './backup-from-env.ts'
 
 const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS
-
-/** What the child process is told. */
-export interface BackupTask {
-  env: Env
-  siteUrl: string
-}
 
 interface BackupChildOptions extends BackupTask {
   /** @param error why no backup was made */

@@ -13,6 +13,12 @@ import { exportBackup } from './exported-backup.ts'
 import { openCipher } from './open-cipher.ts'
 import { runBackup } from './run-backup.ts'
 
+/** What the child process that backs up is told. */
+export interface BackupTask {
+  env: Env
+  siteUrl: string
+}
+
 /** Backs up the shop that the settings describe into all stores that they name. */
 export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
