@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/changes'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { getErrorDetail } from '../http/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/changes'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { useMutation } from '@tanstack/react-query'
 import { deletedRecordsQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'

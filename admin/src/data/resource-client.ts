@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/changes'
+import type { ListedResource, ResourceName } from '@shop/db/tables/resources'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
@@ -6,10 +6,10 @@ import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
 /** The records that exist once. */
-export type SingleRecordName = 'shop' | 'hours' | 'look' | 'page-texts'
+export type SingleRecordName = Exclude<ResourceName, CrudResourceName | 'images'>
 
 /** The resources that share their calls and their screens. */
-export type CrudResourceName = Exclude<ResourceName, 'images' | SingleRecordName>
+export type CrudResourceName = ListedResource
 
 /** A record of a resource, as the API lists it. */
 export type RecordOf<Name extends CrudResourceName> = InferResponseType<(typeof api)[Name]['$get']>[number]

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/changes'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'

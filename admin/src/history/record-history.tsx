@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/changes'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { EVENT_NOTICES } from '@shop/site/events/event-notice-titles.ts'
 
 interface EditLink {
@@ -6,19 +7,11 @@ interface EditLink {
   name: string
 }
 
-/** The link of a whole page, by its path. */
-const PAGE_LINKS: Record<string, EditLink> = {
-  '/services': { to: '/admin/services', name: 'services' },
-  '/events': { to: '/admin/events', name: 'events' },
-  '/meet-the-team': { to: '/admin/team', name: 'team' },
-  '/reviews': { to: '/admin/reviews', name: 'reviews' },
-}
-
 /** Elements that each show one record, with the id of the record in their own id or in their link. */
 const RECORDS = [
-  { selector: 'li[id^="service-"]', path: '/admin/services' },
-  { selector: 'li[id^="member-"]', path: '/admin/team' },
-  { selector: 'li:has(a[href*="#service-"])', path: '/admin/services' },
+  { selector: 'li[id^="service-"]', path: resources.services.staff.path },
+  { selector: 'li[id^="member-"]', path: resources['team-members'].staff.path },
+  { selector: 'li:has(a[href*="#service-"])', path: resources.services.staff.path },
 ]
 
 /** Adds links to the forms of what the page shows; staff who log out elsewhere no longer see them. */
@@ -46,7 +39,9 @@ function addPageLink(page: Document) {
 
 function findPageLink(path: string): EditLink | undefined {
   const eventId = /^\/event\/(\d+)$/.exec(path)?.[1]
-  return eventId ? { to: `/admin/events/edit/${eventId}`, name: 'event' } : PAGE_LINKS[path]
+  if (eventId) return { to: `${resources.events.staff.path}/edit/${eventId}`, name: resources.events.singular }
+  const list = LISTED_RESOURCES.find((name) => resources[name].page.path === path)
+  return list && { to: resources[list].staff.path, name: resources[list].staff.label.toLowerCase() }
 }
 
 function addRecordLink(element: Element, path: string) {

@@ -1,4 +1,5 @@
 import { type PageTexts, type PageTextsInput, pageTextsInputSchema } from '@shop/db/tables/page-texts'
+import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +20,7 @@ const BLANK = pageTextsInputSchema.parse({})
 
 const PAGES = {
   Home: '/',
-  Services: '/services',
-  Events: '/events',
-  Team: '/meet-the-team',
-  Reviews: '/reviews',
+  ...Object.fromEntries(LISTED_RESOURCES.map((name) => [resources[name].staff.label, resources[name].page.path])),
 }
 
 /** The sentences about the shop on the public pages. */

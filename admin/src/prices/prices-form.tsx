@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -27,7 +28,7 @@ export function PricesForm({ services }: { services: Service[] }) {
     initialRecord: initialList,
     toInput: toPriceListInput,
     write: (base = initialList, input) => savePriceList(base, input),
-    getPublicPath: () => '/services',
+    getPublicPath: () => resources.services.page.path,
   })
   const list = saving.record ?? initialList
   return (

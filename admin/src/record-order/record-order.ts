@@ -1,4 +1,4 @@
-import type { SiteHref } from '@shop/site/links/site-href.ts'
+import { resources } from '@shop/db/tables/resources'
 import { queryClient } from '../data/query-client.ts'
 import { createResourceClient, type RecordOf } from '../data/resource-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
@@ -16,7 +16,7 @@ export function moveId(ids: number[], id: number, index: number): number[] {
 }
 
 /** Reads and saves the order of all records of a resource, which visitors see on a public page. */
-export function createRecordOrder(resourceName: OrderedResourceName, publicPath: SiteHref) {
+export function createRecordOrder(resourceName: OrderedResourceName) {
   const client = createResourceClient<OrderedResourceName>(resourceName)
   const { queryKey } = client.listQuery
   let latestRequest = 0
@@ -49,7 +49,7 @@ export function createRecordOrder(resourceName: OrderedResourceName, publicPath:
     requestQueue = request.catch(() => {})
     try {
       const rows = await request
-      setLastWritePath(publicPath)
+      setLastWritePath(resources[resourceName].page.path)
       if (requestNumber === latestRequest) queryClient.setQueryData(queryKey, rows)
     } catch (error) {
       client.invalidateList()

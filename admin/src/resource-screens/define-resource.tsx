@@ -1,5 +1,6 @@
+import { resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
-import type { StoredRecord } from '../data/resource-client.ts'
+import type { CrudResourceName, StoredRecord } from '../data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-view.ts'
 import type { ListParts, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
@@ -11,7 +12,8 @@ interface RecordIssue {
   action: string
 }
 
-interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput> extends ResourceLabels {
+interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
+  extends Omit<ResourceLabels, keyof ReturnType<typeof labelsOf>> {
   findIssue(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListParts?(): Promise<{ listParts: ListParts<Row> }>
@@ -29,8 +31,9 @@ export interface ResourceEntry extends ResourceLabels {
 
 /** Joins a resource with the screens that all resources share. Config and screen load in parallel. */
 export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
-  definition: ResourceDefinition<Row, Input>,
+  ownDefinition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {
+  const definition = { ...ownDefinition, ...labelsOf(ownDefinition.resourceName) }
   const { loadConfig, loadListParts } = definition
   return {
     ...definition,
@@ -49,4 +52,13 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
       return () => <EditScreen resource={resource} />
     },
   }
+}
+
+function labelsOf(name: CrudResourceName) {
+  const { singular, plural, staff } = resources[name]
+  return { singular: titleCase(singular), plural: titleCase(plural), navLabel: staff.label, path: staff.path }
+}
+
+function titleCase(words: string): string {
+  return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }

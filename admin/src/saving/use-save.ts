@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/changes'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'

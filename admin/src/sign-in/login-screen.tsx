@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hoursQuery } from '../data/queries.ts'
 import { useBrand, usePageText } from '../data/use-brand.ts'
-import { useFilledLists } from '../data/use-filled-lists.ts'
+import { useIsListFilled } from '../data/use-is-list-filled.ts'
 import { useShop } from '../data/use-shop.ts'
 import { useSiteColors } from '../data/use-site-colors.ts'
 import { canStoreSession, useSessionUser } from '../session/session.ts'
@@ -64,12 +64,12 @@ function LoginFooter() {
   const shop = useShop()
   const brand = useBrand()
   const text = usePageText('footer_text')
-  const lists = useFilledLists()
+  const isListFilled = useIsListFilled()
   const { data: hours } = useQuery(hoursQuery)
   if (!shop || !hours) return null
   const special_days = listSpecialDays(hours, { now: new Date(), zone: shop.time_zone })
   const shown = hasHours(hours) ? { week: hours.week, special_days } : undefined
-  return <Footer brand={brand} text={text} shop={shop} hours={shown} lists={lists} />
+  return <Footer brand={brand} text={text} shop={shop} hours={shown} isListFilled={isListFilled} />
 }
 
 function NoSession() {
@@ -112,7 +112,7 @@ function LoginBar() {
   const shop = useShop()
   const brand = useBrand()
   const { data: hours } = useQuery(hoursQuery)
-  const lists = useFilledLists()
+  const isListFilled = useIsListFilled()
   useEffect(() => {
     const unmounted = new AbortController()
     initTopBar(document, unmounted)
@@ -120,5 +120,5 @@ function LoginBar() {
   }, [])
   const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
   const words = shop && hoursSentences(week, shop)
-  return <TopBar brand={brand} bookingUrl={shop?.booking_url} hours={words} path="/login" lists={lists} />
+  return <TopBar brand={brand} bookingUrl={shop?.booking_url} hours={words} path="/login" isListFilled={isListFilled} />
 }

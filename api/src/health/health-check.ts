@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import { users } from '@shop/db/tables/users'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { sql } from 'drizzle-orm'
@@ -10,7 +11,6 @@ import { isLogWritable } from '../log/process-log.ts'
 import type { PublicationStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { PageIndex } from '../publisher/staleness/page-index.ts'
-import { resources } from '../records/resources.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 import { IntegrityCheck } from './integrity-check.ts'
 import { PublisherProgress } from './publisher-progress.ts'
@@ -56,7 +56,7 @@ const MAX_AGE_MS = 1_000
 /** The publisher looks at the clock once a minute. */
 const MAX_EXPIRED_MS = 2 * MINUTE_MS
 
-const TABLES = [users, ...Object.values(resources).map(({ table }) => table)]
+const TABLES = [users, ...Object.values(resourceTables).map(({ table }) => table)]
 
 /** Looks at everything that the shop needs to be read, saved and published. */
 export class HealthCheck {

@@ -1,6 +1,6 @@
 import type { Change } from '@shop/db/tables/changes'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseImageFile } from '../images/files/image-file.ts'
-import { resources } from '../records/resources.ts'
 import { describeRecord, type FieldValue } from './describe-record.ts'
 
 /** A change as staff see it. */
@@ -34,7 +34,7 @@ export function changeView(
 
 /** The name of the record at the time of the change. */
 export function recordName({ noun, before, after }: Pick<Change, 'noun' | 'before' | 'after'>): string {
-  const { nameField } = resources[noun]
+  const { nameField } = resourceTables[noun]
   return nameField === null ? '' : `${(after ?? before)?.[nameField] ?? ''}`
 }
 

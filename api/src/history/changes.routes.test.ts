@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
+import { RESOURCE_NAMES } from '@shop/db/tables/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
@@ -125,7 +125,7 @@ test.each(['0', '201', '-1', 'all', ''])('the limit %j is rejected', async (limi
 })
 
 test('an unknown resource in noun is rejected with a sentence', async () => {
-  const sentence = `noun must be one of ${changes.noun.enumValues.join(', ')}.`
+  const sentence = `noun must be one of ${RESOURCE_NAMES.join(', ')}.`
   expect(await fetchError('?noun=users')).toEqual([400, sentence])
 })
 

@@ -1,5 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes, type ResourceName } from '@shop/db/tables/changes'
+import { changes } from '@shop/db/tables/changes'
+import { isResourceName, RESOURCE_NAMES, type ResourceName, resources } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import { type AuthEnv, type AuthMiddleware, assertOwner } from '../auth/sessions
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { idParam, parsePositiveInteger } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { type JournaledResource, resources } from '../records/resources.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
 import { restoreRevision } from './restore.ts'
@@ -68,14 +68,12 @@ const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'update'),
 
 function isForOwners(db: Database, revision: number): boolean {
   const change = db.select({ noun: changes.noun }).from(changes).where(eq(changes.revision, revision)).get()
-  const resource: JournaledResource | undefined = change && resources[change.noun]
-  return resource?.forOwners === true
+  return change !== undefined && 'forOwners' in resources[change.noun]
 }
 
 function resourceParam(text: string): ResourceName {
-  const noun = changes.noun.enumValues.find((name) => name === text)
-  if (!noun) throw new HTTPException(400, { message: `noun must be one of ${changes.noun.enumValues.join(', ')}.` })
-  return noun
+  if (isResourceName(text)) return text
+  throw new HTTPException(400, { message: `noun must be one of ${RESOURCE_NAMES.join(', ')}.` })
 }
 
 function revisionParam(text: string): number {

@@ -2,13 +2,13 @@ import { describeHoursByDay } from '@shop/db/opening-hours/describe-hours'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
-import type { ResourceName } from '@shop/db/tables/changes'
 import { eventStatusFields } from '@shop/db/tables/event-status'
 import { hoursInputSchema } from '@shop/db/tables/hours'
+import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import * as z from 'zod'
 import { parseFocalPoint } from '../images/files/image-file.ts'
-import { type JournaledResource, resources } from '../records/resources.ts'
 
 export type FieldValue = string | number | null
 
@@ -31,7 +31,7 @@ const planSchema = z.object(visibilityFields)
 
 /** What staff edit of a record, by field: codes in words, and what belongs together as one. */
 export function describeRecord(noun: ResourceName, row: Row, currency: string): Words {
-  const { input }: JournaledResource = resources[noun]
+  const { input }: ResourceTable = resourceTables[noun]
   const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))
   return {
     ...(noun === 'events' && describeEvent(row)),

@@ -2,7 +2,9 @@ import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
@@ -11,7 +13,6 @@ import type { ImageFile } from '../images/files/image-file.ts'
 import { referencedKeys } from '../images/files/referenced-files.ts'
 import { findRestorableFile } from '../images/files/restorable-file.ts'
 import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
-import { resources } from '../records/resources.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 import {
   findDeletedImages,
@@ -24,7 +25,7 @@ const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back with
 const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
 
 export interface RestoreResult {
-  record: (typeof resources)[ResourceName]['table']['$inferSelect']
+  record: (typeof resourceTables)[ResourceName]['table']['$inferSelect']
   /** a sentence about what could not be restored, or null */
   note: string | null
 }
@@ -96,7 +97,7 @@ function findChange(db: Database, revision: number): Change {
 
 /** The fields that staff edit, under today's validation. */
 function restorableInput({ noun, before, after }: Change): Record<string, unknown> {
-  const parsed = resources[noun].input.safeParse(after ?? before)
+  const parsed = resourceTables[noun].input.safeParse(after ?? before)
   if (parsed.success) return parsed.data
   throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
 }
@@ -107,7 +108,7 @@ function writeVersion(
   context: WriteContext,
 ) {
   const { noun, record_id: id } = change
-  const records = createRecordStore(db, resources[noun].table, noun, clock)
+  const records = createRecordStore(db, resourceTables[noun].table, noun, clock)
   const current = records.find(id)
   if (current) {
     if (change.action === 'remove' && context.expectedVersion === undefined)

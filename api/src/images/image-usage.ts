@@ -1,7 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { LOOK_ID, look } from '@shop/db/tables/look'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { eq } from 'drizzle-orm'
-import { resources } from '../records/resources.ts'
 
 /** Names what uses an image, for staff: service Haircuts, event Winter Market, logo of the site. */
 export function listImageUsage(db: Database, imageId: number): string[] {
@@ -9,10 +10,11 @@ export function listImageUsage(db: Database, imageId: number): string[] {
 }
 
 function listRecords(db: Database, imageId: number): string[] {
-  return Object.entries(resources).flatMap(([name, { table, nameField }]) => {
-    if (!('image_id' in table) || nameField === null) return []
+  return LISTED_RESOURCES.flatMap((name) => {
+    const { table, nameField } = resourceTables[name]
+    if (!('image_id' in table)) return []
     const rows: Record<string, unknown>[] = db.select().from(table).where(eq(table.image_id, imageId)).all()
-    return rows.map((row) => `${singular(name)} ${row[nameField]}`)
+    return rows.map((row) => `${resources[name].singular} ${row[nameField]}`)
   })
 }
 
@@ -23,8 +25,4 @@ function listPlaces(db: Database, imageId: number): string[] {
     ...(places?.about_image_id === imageId ? ['picture beside About Us'] : []),
     ...(places?.logo_image_id === imageId ? ['logo of the site'] : []),
   ]
-}
-
-function singular(resourceName: string): string {
-  return resourceName.replaceAll('-', ' ').replace(/s$/, '')
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/records/journal-retention'
 import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes, type ResourceName } from '@shop/db/tables/changes'
+import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { deleteExpiredSessions } from '../auth/sessions/sessions.ts'
 import { deleteOldBackupRuns } from '../backup/backup-status.ts'
 import { realClock } from '../config/clock.ts'
@@ -51,8 +51,7 @@ export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): P
 }
 
 function deleteExpiredHistory({ db }: RetentionDeps, moment: RetentionMoment, signal: AbortSignal) {
-  const resources = changes.noun.enumValues.filter((noun) => noun !== 'images')
-  return deleteChanges(db, { ...moment, resources }, signal)
+  return deleteChanges(db, { ...moment, resources: RESOURCE_NAMES.filter((noun) => noun !== 'images') }, signal)
 }
 
 /** Files first: without their changes, the files would be unknown. */

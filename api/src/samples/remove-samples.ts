@@ -4,9 +4,9 @@ import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import { HTTPException } from 'hono/http-exception'
 import { listImageUsage } from '../images/image-usage.ts'
-import { resources } from '../records/resources.ts'
 
 interface RemoveSamplesDeps {
   db: Database
@@ -34,7 +34,7 @@ interface Moment {
 }
 
 function removeRecords({ db, now }: Moment, { resource, userId }: { resource: SampleResource; userId: number }) {
-  const records = createRecordStore(db, resources[resource].table, resource, () => now)
+  const records = createRecordStore(db, resourceTables[resource].table, resource, () => now)
   const isInUse = (id: number) => resource === 'images' && listImageUsage(db, id).length > 0
   const ids = listSampleIds(db, resource).filter((id) => !isInUse(id))
   for (const id of ids) records.remove(id, { userId })

@@ -4,12 +4,14 @@ import * as z from 'zod'
 import { eventListing } from '../event-time/event-listing.ts'
 import { isSampleShop } from '../samples/sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { changes, type ResourceName } from '../tables/changes.ts'
+import { changes } from '../tables/changes.ts'
 import { type Event, events } from '../tables/events.ts'
 import { hours } from '../tables/hours.ts'
 import { images } from '../tables/images.ts'
 import { look } from '../tables/look.ts'
 import { pageTexts } from '../tables/page-texts.ts'
+import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
+import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { listShownReviews, reviews } from '../tables/reviews.ts'
 import { services } from '../tables/services.ts'
 import { shop } from '../tables/shop.ts'
@@ -19,17 +21,7 @@ import { newestRevision } from './journal.ts'
 import { readShopTimeZone } from './shop-time-zone.ts'
 
 /** Images first, because the others refer to them. */
-const TABLES: [ResourceName, SQLiteTable][] = [
-  ['images', images],
-  ['shop', shop],
-  ['hours', hours],
-  ['look', look],
-  ['page-texts', pageTexts],
-  ['services', services],
-  ['events', events],
-  ['team-members', teamMembers],
-  ['reviews', reviews],
-]
+const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]
 
 const REVIEW_SOURCE_COLUMNS = ['source', 'source_url', 'said_on']
 
@@ -49,8 +41,8 @@ export const contentSnapshotSchema = z.object({
   /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: z.string(),
   /** when a record was last written or removed, ISO 8601; resources that never had one are missing */
-  lastChanges: z.partialRecord(z.enum(changes.noun.enumValues), z.string()),
-  records: z.record(z.enum(changes.noun.enumValues), rows),
+  lastChanges: z.partialRecord(z.enum(RESOURCE_NAMES), z.string()),
+  records: z.record(z.enum(RESOURCE_NAMES), rows),
 })
 
 export type ContentSnapshot = z.infer<typeof contentSnapshotSchema>
@@ -124,7 +116,8 @@ function readLastChanges(db: Database): Record<string, string> {
 /** Fills a new database with a snapshot. Columns that are unknown here are left out. @throws when a row is invalid */
 export function storeContentSnapshot(db: Database, { records, lastChanges }: ContentSnapshot) {
   db.transaction(() => {
-    for (const [noun, table] of TABLES) {
+    for (const noun of STORED_IN_ORDER) {
+      const { table }: ResourceTable = resourceTables[noun]
       db.delete(table).run()
       // A snapshot names no file, and every image has a name.
       const missing = noun === 'images' ? { fileName: '' } : {}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Change, ResourceName } from '../tables/changes.ts'
+import type { Change } from '../tables/changes.ts'
+import type { ResourceName } from '../tables/resources.ts'
 import { repetitions } from '../testing/repetitions.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'

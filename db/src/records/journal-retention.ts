@@ -17,7 +17,8 @@ import {
 } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
-import { changes, type ResourceName } from '../tables/changes.ts'
+import { changes } from '../tables/changes.ts'
+import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
 import { REMOVED_RETENTION_MS, removalExpiry } from './removal-expiry.ts'
@@ -98,7 +99,7 @@ function isOfSameRecord(other: ReturnType<typeof alias<typeof changes, string>>)
 
 /** The newest change tells the revision of the site, and the latest of each resource when its pages last changed. */
 function findNeededRevisions(db: Database): number[] {
-  const latest = changes.noun.enumValues.map((noun) =>
+  const latest = RESOURCE_NAMES.map((noun) =>
     db
       .select({ revision: changes.revision })
       .from(changes)

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
-import { type Change, changes, type ResourceName } from '../tables/changes.ts'
+import { type Change, changes } from '../tables/changes.ts'
+import type { ResourceName } from '../tables/resources.ts'
 
 /** The revision of the newest change; 0 before the first. */
 export function newestRevision(db: Database): number {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
-import type { ResourceName } from '../tables/changes.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
+import type { ResourceName } from '../tables/resources.ts'
 import { appendChange, lastVersionOfRemoved } from './journal.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>

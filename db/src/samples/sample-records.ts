@@ -1,23 +1,25 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
-import { changes, type ResourceName } from '../tables/changes.ts'
-import { events } from '../tables/events.ts'
-import { images } from '../tables/images.ts'
-import { reviews } from '../tables/reviews.ts'
-import { services } from '../tables/services.ts'
-import { teamMembers } from '../tables/team-members.ts'
-
-const SAMPLE_TABLES = { services, events, 'team-members': teamMembers, reviews, images }
+import { changes } from '../tables/changes.ts'
+import { resourceTables } from '../tables/resource-tables.ts'
+import { type NameWith, namesWith, type ResourceName } from '../tables/resources.ts'
 
 /** The resources whose records may be samples. */
-export type SampleResource = keyof typeof SAMPLE_TABLES
+export type SampleResource = NameWith<'hasSamples'>
 
-export const SAMPLE_RESOURCES = ['services', 'events', 'team-members', 'reviews', 'images'] as const
+export const SAMPLE_RESOURCES = namesWith('hasSamples')
+
+type SampleTable = (typeof resourceTables)[SampleResource]['table']
 
 /** The ids of the records that only the shop's own programs have written. */
 export function listSampleIds(db: Database, resource: SampleResource): number[] {
-  const { id } = SAMPLE_TABLES[resource]
-  const rows = db.select({ id }).from(SAMPLE_TABLES[resource]).where(onlyByPrograms(resource, id)).orderBy(id).all()
+  const { id } = resourceTables[resource].table
+  const rows = db
+    .select({ id })
+    .from(resourceTables[resource].table)
+    .where(onlyByPrograms(resource, id))
+    .orderBy(id)
+    .all()
   return rows.map((row) => row.id)
 }
 
@@ -35,7 +37,7 @@ export function followingWriter(db: Database, { noun, id }: { noun: ResourceName
 }
 
 /** A removal does not make a sample anybody's own. */
-function onlyByPrograms(resource: ResourceName, id: SQL | SQL.Aliased | (typeof SAMPLE_TABLES)[SampleResource]['id']) {
+function onlyByPrograms(resource: ResourceName, id: SQL | SQL.Aliased | SampleTable['id']) {
   const ofRecord = and(eq(changes.noun, resource), sql`${changes.record_id} = ${id}`)
   const byPerson = and(ofRecord, isNotNull(changes.user_id), ne(changes.action, 'remove'))
   return sql`(exists (select 1 from ${changes} where ${ofRecord}) and not exists (select 1 from ${changes} where ${byPerson}))`

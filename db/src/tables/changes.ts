@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ResourceName } from './resources.ts'
 
 /** The journal: publish queue, audit log and history in one. `before` and `after` are whole rows. */
 export const changes = sqliteTable(
@@ -8,9 +9,7 @@ export const changes = sqliteTable(
     at: text().notNull(), // ISO 8601, UTC
     user_id: integer(), // null for the shop's own programs
     action: text({ enum: ['create', 'update', 'remove'] }).notNull(),
-    noun: text({
-      enum: ['services', 'events', 'team-members', 'reviews', 'images', 'shop', 'hours', 'look', 'page-texts'],
-    }).notNull(),
+    noun: text().$type<ResourceName>().notNull(),
     record_id: integer().notNull(),
     before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
@@ -19,4 +18,3 @@ export const changes = sqliteTable(
 )
 
 export type Change = typeof changes.$inferSelect
-export type ResourceName = Change['noun']

@@ -27,7 +27,7 @@ export const pageExpiryMutations: RuleMutation[] = [
     },
   ),
   ...mutationsOf(
-    { file: 'site/src/layout/read-filled-lists.ts', tests: ['site/src/layout/read-filled-lists.test.ts'] },
+    { file: 'site/src/layout/is-list-filled.ts', tests: ['site/src/layout/is-list-filled.test.ts'] },
     {
       'the links to a planned list never expire': ['addExpiry(changesAt)', ''],
     },

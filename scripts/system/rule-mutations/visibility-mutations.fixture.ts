@@ -18,7 +18,7 @@ export const visibilityMutations: RuleMutation[] = [
       file: 'db/src/visibility/visibility-state.ts',
       tests: [
         'db/src/visibility/visibility-state.test.ts',
-        'site/src/layout/read-filled-lists.test.ts',
+        'site/src/layout/is-list-filled.test.ts',
         'site/src/content/content.test.ts',
       ],
     },

@@ -4,6 +4,8 @@ import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
 import { type Image, images } from '@shop/db/tables/images'
 import { LOOK_ID, type Look, look } from '@shop/db/tables/look'
 import { PAGE_TEXTS_ID, type PageTexts, pageTexts } from '@shop/db/tables/page-texts'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import type { ListedResource } from '@shop/db/tables/resources'
 import { reviews } from '@shop/db/tables/reviews'
 import { services } from '@shop/db/tables/services'
 import { SHOP_ID, type Shop, shop } from '@shop/db/tables/shop'
@@ -57,16 +59,10 @@ function prepareQueries(db: Database) {
     event: db.select().from(events).where(eq(events.id, id)).prepare(),
     eventsFromDate: prepareEventsFromDate(db),
     image: db.select().from(images).where(eq(images.id, id)).prepare(),
-    shownAlways: {
-      services: prepareShownAlways(db, services),
-      events: prepareShownAlways(db, events),
-      'team-members': prepareShownAlways(db, teamMembers),
-    },
-    planned: {
-      services: preparePlanned(db, services),
-      events: preparePlanned(db, events),
-      'team-members': preparePlanned(db, teamMembers),
-    },
+    ofList: memoize((list: ListedResource) => {
+      const { table } = resourceTables[list]
+      return { shownAlways: prepareShownAlways(db, table), planned: preparePlanned(db, table) }
+    }),
   }
 }
 
@@ -88,17 +84,26 @@ function prepareEventsFromDate(db: Database) {
     .prepare()
 }
 
-type PlannableTable = typeof services | typeof events | typeof teamMembers
+type ListTable = (typeof resourceTables)[ListedResource]['table']
 
 /** A record that the site shows, whatever the clock says. */
-function prepareShownAlways(db: Database, table: PlannableTable) {
+function prepareShownAlways(db: Database, table: ListTable) {
   const isShown = and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''))
   return db.select({ id: table.id }).from(table).where(isShown).limit(1).prepare()
 }
 
 /** The records that come or go by the clock. */
-function preparePlanned(db: Database, table: PlannableTable) {
+function preparePlanned(db: Database, table: ListTable) {
   const { draft, show_from, show_until } = table
   const isPlanned = and(eq(draft, false), or(ne(show_from, ''), ne(show_until, '')))
   return db.select({ draft, show_from, show_until }).from(table).where(isPlanned).prepare()
+}
+
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
 }

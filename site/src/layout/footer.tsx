@@ -8,7 +8,7 @@ import { phoneLink } from '../shop/phone-link.ts'
 import { formatCityLine } from '../shop/shop-words.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
-import { ACCOUNT_HREF, type FilledLists, listLinks } from './nav-links.ts'
+import { ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
 
 interface FooterProps {
   brand: BrandProps
@@ -17,12 +17,12 @@ interface FooterProps {
   shop: Shop
   /** undefined for a shop without */
   hours: OpeningHours | undefined
-  lists: FilledLists
+  isListFilled: IsListFilled
 }
 
 /** Where the shop is, how to reach it and when it is open, below every public page. */
-export function Footer({ brand, text, shop, hours, lists }: FooterProps) {
-  const links = listLinks(lists)
+export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) {
+  const links = listLinks(isListFilled)
   const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>
   return (
     <footer className={styles.footer} id="footer">

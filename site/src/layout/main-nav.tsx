@@ -1,7 +1,7 @@
 import type { SiteHref } from '../links/site-href.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import styles from './main-nav.module.css'
-import { ACCOUNT_HREF, type FilledLists, isActiveLink, listLinks } from './nav-links.ts'
+import { ACCOUNT_HREF, type IsListFilled, isActiveLink, listLinks } from './nav-links.ts'
 
 interface MainNavProps {
   /** the accessible name */
@@ -10,12 +10,12 @@ interface MainNavProps {
   variant: 'bar' | 'panel'
   /** of the current page */
   path: string
-  lists: FilledLists
+  isListFilled: IsListFilled
 }
 
 const HOME = { href: '/', label: 'Home' } as const
 
-export function MainNav({ label, variant, path, lists }: MainNavProps) {
+export function MainNav({ label, variant, path, isListFilled }: MainNavProps) {
   const link = (href: SiteHref) => ({
     className: styles.link,
     href,
@@ -24,7 +24,7 @@ export function MainNav({ label, variant, path, lists }: MainNavProps) {
   return (
     <nav className={styles[variant]} aria-label={label}>
       <ul className={styles.links}>
-        {[HOME, ...listLinks(lists)].map(({ href, label }) => (
+        {[HOME, ...listLinks(isListFilled)].map(({ href, label }) => (
           <li key={href}>
             <SiteLink {...link(href)}>{label}</SiteLink>
           </li>

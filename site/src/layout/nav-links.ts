@@ -1,18 +1,14 @@
-import type { SiteHref } from '../links/site-href.ts'
+import { LISTED_RESOURCES, type ListedResource, resources } from '@shop/db/tables/resources'
 
-/** Which lists of the site have a record to show. */
-export type FilledLists = Record<'services' | 'events' | 'team-members' | 'reviews', boolean>
-
-const LIST_LINKS: { href: SiteHref; label: string; list: keyof FilledLists }[] = [
-  { href: '/services', label: 'Services', list: 'services' },
-  { href: '/events', label: 'Events', list: 'events' },
-  { href: '/meet-the-team', label: 'Meet The Team', list: 'team-members' },
-  { href: '/reviews', label: 'Reviews', list: 'reviews' },
-]
+/** Whether a list of the site has a record to show. */
+export type IsListFilled = (list: ListedResource) => boolean
 
 /** The links to the lists of the site that are not empty. */
-export function listLinks(filled: FilledLists) {
-  return LIST_LINKS.filter(({ list }) => filled[list])
+export function listLinks(isFilled: IsListFilled) {
+  return LISTED_RESOURCES.filter(isFilled).map((list) => {
+    const { path: href, label } = resources[list].page
+    return { list, href, label }
+  })
 }
 
 /** Login for visitors, Admin for signed-in staff; it follows the other links. */

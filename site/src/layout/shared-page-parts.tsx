@@ -8,8 +8,8 @@ import { hoursSentences } from '../opening-hours/hours-words.ts'
 import { readWeeklyHours } from '../opening-hours/read-hours.ts'
 import { readText } from '../page-texts/read-text.ts'
 import { Footer } from './footer.tsx'
+import { isListFilled } from './is-list-filled.ts'
 import { hashOf } from './page-csp.ts'
-import { readFilledLists } from './read-filled-lists.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** What all pages of a snapshot have in common; the parts that do not depend on the page are HTML. */
@@ -21,7 +21,6 @@ export function readSharedParts() {
     const logo = image && { image, imageBaseUrl: readImageBaseUrl() }
     const brand = { name: shop.name, trade: readText('trade'), logo }
     const hours = readWeeklyHours()
-    const lists = readFilledLists()
     const colors = paletteCss(palette)
     return {
       shop,
@@ -29,8 +28,8 @@ export function readSharedParts() {
       colors,
       colorsHash: colors && hashOf(colors),
       icon: iconHash({ name: shop.name, palette }),
-      topBar: { brand, bookingUrl: shop.booking_url, hours: hoursSentences(hours?.summary, shop), lists },
-      footer: renderToStaticMarkup(<Footer text={readText('footer_text')} {...{ brand, shop, hours, lists }} />),
+      topBar: { brand, bookingUrl: shop.booking_url, hours: hoursSentences(hours?.summary, shop), isListFilled },
+      footer: renderToStaticMarkup(<Footer text={readText('footer_text')} {...{ brand, shop, hours, isListFilled }} />),
     }
   })
 }

@@ -4,7 +4,7 @@ import { ExternalButtonLink } from '../links/button-link.tsx'
 import { Brand, type BrandProps } from './brand.tsx'
 import { DRAWER_OPENER_PROPS, Drawer } from './drawer.tsx'
 import { MainNav } from './main-nav.tsx'
-import type { FilledLists } from './nav-links.ts'
+import type { IsListFilled } from './nav-links.ts'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -15,18 +15,18 @@ interface TopBarProps {
   hours?: string | undefined
   /** of the current page */
   path: string
-  lists: FilledLists
+  isListFilled: IsListFilled
 }
 
 /** The public bar and its drawer. Static HTML; `initTopBar` adds the logout and what older browsers need. */
-export function TopBar({ brand, bookingUrl = '', hours, path, lists }: TopBarProps) {
+export function TopBar({ brand, bookingUrl = '', hours, path, isListFilled }: TopBarProps) {
   return (
     <>
       <header className={styles.bar}>
         <div className={styles.inside}>
           <Brand {...brand} short />
           <div className={styles.nav}>
-            <MainNav label="Main" variant="bar" path={path} lists={lists} />
+            <MainNav label="Main" variant="bar" path={path} isListFilled={isListFilled} />
           </div>
           {isWebUrl(bookingUrl) && (
             <div className={styles.book}>
@@ -45,7 +45,7 @@ export function TopBar({ brand, bookingUrl = '', hours, path, lists }: TopBarPro
         </div>
       </header>
       <Drawer brand={<Brand {...brand} short />}>
-        <MainNav label="Menu" variant="panel" path={path} lists={lists} />
+        <MainNav label="Menu" variant="panel" path={path} isListFilled={isListFilled} />
         {hours && <p className={styles.hours}>{hours}</p>}
         {isWebUrl(bookingUrl) && (
           <div className={styles['panel-book']}>

@@ -2,8 +2,8 @@ import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
 import { lastChangedAt, listServices, listTeamMembers, listUnfinishedEvents, readShop } from '../content/content.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { isListFilled } from '../layout/is-list-filled.ts'
 import { listLinks } from '../layout/nav-links.ts'
-import { readFilledLists } from '../layout/read-filled-lists.ts'
 import { eventPaths } from '../links/event-paths.ts'
 
 interface Entry {
@@ -34,7 +34,7 @@ function entries(): Entry[] {
   }
   return [
     { path: '/' },
-    ...listLinks(readFilledLists()).map(({ href, list }) => ({ path: href, lastChange: lastChanges[list]?.() ?? '' })),
+    ...listLinks(isListFilled).map(({ href, list }) => ({ path: href, lastChange: lastChanges[list]?.() ?? '' })),
     ...listUnfinishedEvents().map((event) => ({
       path: eventPaths(event.id).page,
       lastChange: newest(siteChange, event.updated_at, ...imageChanges([event])),

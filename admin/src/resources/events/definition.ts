@@ -6,12 +6,8 @@ import type { EventFormInput } from './event-form.ts'
 
 export const events = defineResource<Event, EventFormInput>({
   resourceName: 'events',
-  singular: 'Event',
-  plural: 'Events',
-  navLabel: 'Events',
   description: 'Manage upcoming events and classes',
   icon: 'calendar',
-  path: '/admin/events',
   previewLabels: ['Card', 'Page'],
   findIssue(event, zone) {
     if (eventInterval(event, zone)?.start !== undefined) return undefined

@@ -1,5 +1,6 @@
 import { isSampleShop } from '@shop/db/samples/sample-shop'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { resources } from '@shop/db/tables/resources'
 import { listShownReviews, type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { createResourceClient } from '../../data/resource-client.ts'
@@ -27,7 +28,7 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),
   useList: () => useData().reviews,
   getName: ({ name }) => name,
-  getPublicPath: () => '/reviews',
+  getPublicPath: () => resources.reviews.page.path,
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },

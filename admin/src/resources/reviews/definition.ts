@@ -3,11 +3,7 @@ import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const reviews = defineResource<Review, ReviewInput>({
   resourceName: 'reviews',
-  singular: 'Review',
-  plural: 'Reviews',
-  navLabel: 'Reviews',
   icon: 'quote',
-  path: '/admin/reviews',
   previewLabels: ['Card'],
   findIssue: () => undefined,
   loadConfig: () => import('./config.tsx'),

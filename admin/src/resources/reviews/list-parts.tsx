@@ -3,7 +3,7 @@ import { OrderControls } from '../../record-order/order-controls.tsx'
 import { createRecordOrder } from '../../record-order/record-order.ts'
 import type { ListParts } from '../../resource-config/resource-config.ts'
 
-const order = createRecordOrder('reviews', '/reviews')
+const order = createRecordOrder('reviews')
 
 export const listParts: ListParts<Review> = {
   RowActions: (props) => <OrderControls {...props} order={order} name={`the review of ${props.row.name}`} />,

@@ -1,6 +1,7 @@
 import { formatPriceLine } from '@shop/db/prices/format-price'
 import { NO_PRICE } from '@shop/db/prices/service-price'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { resources } from '@shop/db/tables/resources'
 import { type Service, type ServiceInput, serviceInputSchema } from '@shop/db/tables/services'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { createResourceClient } from '../../data/resource-client.ts'
@@ -28,7 +29,7 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),
   useList: () => useData().services,
   getName: ({ title }) => title,
-  getPublicPath: () => '/services',
+  getPublicPath: () => resources.services.page.path,
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },

@@ -3,12 +3,8 @@ import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const services = defineResource<Service, ServiceInput>({
   resourceName: 'services',
-  singular: 'Service',
-  plural: 'Services',
-  navLabel: 'Services',
   description: 'Manage salon services and treatments',
   icon: 'scissors',
-  path: '/admin/services',
   previewLabels: ['Card'],
   findIssue: ({ title, image_id }) =>
     image_id === null ? { name: title, problem: 'has no picture.', action: 'Add one' } : undefined,

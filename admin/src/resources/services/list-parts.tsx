@@ -4,7 +4,7 @@ import { createRecordOrder } from '../../record-order/record-order.ts'
 import type { ListParts } from '../../resource-config/resource-config.ts'
 import { StarterServices } from './starter-services.tsx'
 
-const order = createRecordOrder('services', '/services')
+const order = createRecordOrder('services')
 
 export const listParts: ListParts<Service> = {
   RowActions: (props) => <OrderControls {...props} order={order} name={props.row.title} />,

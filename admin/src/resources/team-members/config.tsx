@@ -1,4 +1,5 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { resources } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { createResourceClient } from '../../data/resource-client.ts'
@@ -33,7 +34,7 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),
   useList: () => useData()['team-members'],
   getName: ({ name }) => name,
-  getPublicPath: () => '/meet-the-team',
+  getPublicPath: () => resources['team-members'].page.path,
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },

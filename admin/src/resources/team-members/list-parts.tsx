@@ -3,7 +3,7 @@ import { OrderControls } from '../../record-order/order-controls.tsx'
 import { createRecordOrder } from '../../record-order/record-order.ts'
 import type { ListParts } from '../../resource-config/resource-config.ts'
 
-const order = createRecordOrder('team-members', '/meet-the-team')
+const order = createRecordOrder('team-members')
 
 export const listParts: ListParts<TeamMember> = {
   RowActions: (props) => <OrderControls {...props} order={order} name={props.row.name} />,

@@ -1,10 +1,8 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Change, changes, type ResourceName } from '@shop/db/tables/changes'
-import { events } from '@shop/db/tables/events'
-import { reviews } from '@shop/db/tables/reviews'
-import { services } from '@shop/db/tables/services'
-import { teamMembers } from '@shop/db/tables/team-members'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { LISTED_RESOURCES, type ResourceName, resources } from '@shop/db/tables/resources'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
 import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -47,23 +45,19 @@ function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): C
   const { revision, noun, record_id, before, after } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
   const anyKey = anyKeys[noun] ?? []
-  switch (noun) {
-    case 'services':
-    case 'team-members':
-    case 'reviews':
-    case 'hours':
+  switch (resources[noun].impact) {
+    case 'all records':
       return { ...unaffected, contentKeys: [noun, ...anyKey] }
-    case 'look':
-    case 'page-texts':
+    case 'record':
+      return { ...unaffected, contentKeys: [`${resources[noun].singular}:${record_id}`] }
+    case 'fields':
       return {
         ...unaffected,
         contentKeys: [noun, ...changedFields({ before, after }).map((field) => `${noun}:${field}`)],
       }
-    case 'images':
-      return { ...unaffected, contentKeys: [`image:${record_id}`] }
-    case 'shop':
+    case 'site':
       return { ...unaffected, affectsAllPages: true }
-    case 'events':
+    case 'event':
       return {
         ...unaffected,
         contentKeys: [...eventContentKeys(change, isListed), ...anyKey],
@@ -115,23 +109,10 @@ function visibilityOf(row: SQLiteColumn): SQL {
 
 /** The records that the clock does not hide; undefined for a resource without a list. */
 function countShownAlways(db: Database, noun: ResourceName): number | undefined {
-  switch (noun) {
-    case 'services':
-      return countRows(db, services)
-    case 'events':
-      return countRows(db, events)
-    case 'team-members':
-      return countRows(db, teamMembers)
-    case 'reviews':
-      return countRows(db, reviews, eq(reviews.agreed, true))
-    default:
-      return undefined
-  }
-}
-
-type ListTable = typeof services | typeof events | typeof teamMembers | typeof reviews
-
-function countRows(db: Database, table: ListTable, condition?: SQL): number {
-  const isShown = and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), condition)
+  const list = LISTED_RESOURCES.find((name) => name === noun)
+  if (!list) return undefined
+  const { table } = resourceTables[list]
+  const isAgreed = 'agreed' in table ? eq(table.agreed, true) : undefined
+  const isShown = and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), isAgreed)
   return db.select({ count: count() }).from(table).where(isShown).get()?.count ?? 0
 }

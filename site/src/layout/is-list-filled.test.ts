@@ -2,7 +2,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { services } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import { BY_PROGRAM, openShop } from '../content/content.fixture.ts'
-import { readFilledLists } from './read-filled-lists.ts'
+import { isListFilled } from './is-list-filled.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'
 const service = { title: 'Cut', description: 'Sharp.', image_id: null }
@@ -12,8 +12,8 @@ function openServices() {
   const records = createRecordStore(db, services, 'services')
   const plan = (moments: object) => records.create({ ...service, ...moments }, BY_PROGRAM)
   const isFilledAt = (now: string) => {
-    const { result, expiresAt } = at(now, readFilledLists)
-    return [result.services, Number.isFinite(expiresAt) && new Date(expiresAt).toISOString()]
+    const { result, expiresAt } = at(now, () => isListFilled('services'))
+    return [result, Number.isFinite(expiresAt) && new Date(expiresAt).toISOString()]
   }
   return { plan, isFilledAt }
 }

@@ -1,0 +1,21 @@
+import type { ListedResource } from '@shop/db/tables/resources'
+import type { IsListFilled } from '@shop/site/layout/nav-links.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { publicApi, unwrapResponse } from '../http/api-client.ts'
+import { useData } from './use-data.ts'
+
+const shownReviewsQuery = queryOptions({
+  queryKey: ['reviews', 'shown'],
+  queryFn: () => unwrapResponse(publicApi.reviews.shown.$get()),
+})
+
+/** Which lists the public bar links to; all of them until they are loaded. */
+export function useIsListFilled(): IsListFilled {
+  const lists = useData()
+  const { data: shownReviews } = useQuery(shownReviewsQuery)
+  return (list: ListedResource) => {
+    if (list === 'reviews') return shownReviews === undefined || shownReviews.count > 0
+    const { rows, isLoading, error } = lists[list]
+    return rows.length > 0 || isLoading || error !== null
+  }
+}

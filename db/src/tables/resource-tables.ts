@@ -1,0 +1,81 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type * as z from 'zod'
+import { sortByDisplayOrder } from './display-order.ts'
+import { eventInputSchema, events, sortEvents } from './events.ts'
+import { HOURS_ID, hours, hoursInputSchema } from './hours.ts'
+import { imageInputSchema, images } from './images.ts'
+import { LOOK_ID, look, lookInputSchema } from './look.ts'
+import { PAGE_TEXTS_ID, pageTexts, pageTextsInputSchema } from './page-texts.ts'
+import type { ResourceName } from './resources.ts'
+import { reviews, storedReviewSchema } from './reviews.ts'
+import { serviceInputSchema, services } from './services.ts'
+import { SHOP_ID, shop, shopInputSchema } from './shop.ts'
+import { teamMemberInputSchema, teamMembers } from './team-members.ts'
+
+export interface ResourceTable {
+  table: SQLiteTable
+  /** Its keys are the fields that staff edit. */
+  input: z.ZodObject
+  /** the field that names a record, or null */
+  nameField: string | null
+  /** of the one record, where there are not many */
+  id?: number
+}
+
+/** The table of each resource. */
+export const resourceTables = {
+  services: withList({
+    table: services,
+    input: serviceInputSchema,
+    nameField: 'title',
+    replacedFields: ['title', 'description', 'image_id'],
+    sortRows: sortByDisplayOrder,
+  }),
+  events: withList({
+    table: events,
+    input: eventInputSchema,
+    nameField: 'title',
+    // biome-ignore format: as one list
+    replacedFields: [
+      'month', 'day', 'year', 'time', 'title', 'location', 'address', 'short_description', 'description', 'image_id',
+    ],
+    sortRows: sortEvents,
+  }),
+  'team-members': withList({
+    table: teamMembers,
+    input: teamMemberInputSchema,
+    nameField: 'name',
+    // biome-ignore format: as one list
+    replacedFields: [
+      'name', 'position', 'description', 'image_id', 'display_order', 'phone_number',
+      'instagram_url', 'instagram_name', 'facebook_url', 'facebook_name',
+    ],
+    sortRows: sortByDisplayOrder,
+  }),
+  reviews: withList({
+    table: reviews,
+    input: storedReviewSchema,
+    nameField: 'name',
+    replacedFields: ['text', 'name', 'agreed'],
+    sortRows: sortByDisplayOrder,
+  }),
+  images: { table: images, input: imageInputSchema, nameField: 'fileName' },
+  shop: { table: shop, input: shopInputSchema, nameField: 'name', id: SHOP_ID },
+  hours: { table: hours, input: hoursInputSchema, nameField: null, id: HOURS_ID },
+  look: { table: look, input: lookInputSchema, nameField: null, id: LOOK_ID },
+  'page-texts': { table: pageTexts, input: pageTextsInputSchema, nameField: null, id: PAGE_TEXTS_ID },
+} satisfies Record<ResourceName, ResourceTable>
+
+interface ListResource<Table extends SQLiteTable, Input extends z.ZodObject> extends ResourceTable {
+  table: Table
+  input: Input
+  nameField: keyof z.output<Input> & string
+  /** The fields that every client sends. Later ones are not among them, so that an older client does not erase them. */
+  replacedFields: (keyof z.output<Input> & string)[]
+  /** in the order of the list */
+  sortRows(rows: Table['$inferSelect'][]): Table['$inferSelect'][]
+}
+
+function withList<Table extends SQLiteTable, Input extends z.ZodObject>(resource: ListResource<Table, Input>) {
+  return resource
+}
