@@ -18,8 +18,9 @@ import type { Logger } from './log/logger.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
-import { createCrudResources, createSingleRecords } from './records/crud-resources.ts'
+import { eventBodySchema } from './records/event-body.ts'
 import { eventSeriesRoutes } from './records/event-series.routes.ts'
+import { resourceOpener } from './records/open-resource.ts'
 import { recordOrderRoutes } from './records/record-order.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
@@ -60,8 +61,7 @@ export function createApp(deps: AppDeps) {
   const isSignedIn = createIsSignedIn(auth)
   const crud = { db, clock, requireAuth, isSignedIn }
   const healthCheck = new HealthCheck(deps)
-  const { services, events, teamMembers, reviews } = createCrudResources(db, clock)
-  const { hours, look, pageTexts } = createSingleRecords(db, clock)
+  const resource = resourceOpener(db, clock)
 
   const app = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
   app.use(logRequests(deps.log, deps.trustedProxy), apiHeaders(siteUrl))
@@ -69,23 +69,23 @@ export function createApp(deps: AppDeps) {
 
   return app
     .route('/', authRoutes({ ...auth, onAccountChange: backups.recordAccountChange }))
-    .route('/services', recordOrderRoutes('services', { db, requireAuth, resource: services }))
-    .route('/services', servicePriceRoutes({ db, requireAuth, records: services.records }))
-    .route('/services', crudRoutes(services, crud))
+    .route('/services', recordOrderRoutes(resource('services'), crud))
+    .route('/services', servicePriceRoutes(crud))
+    .route('/services', crudRoutes(resource('services'), crud))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
-    .route('/events', eventSeriesRoutes({ db, requireAuth, records: events.records }))
-    .route('/events', crudRoutes(events, crud))
-    .route('/team-members', recordOrderRoutes('team-members', { db, requireAuth, resource: teamMembers }))
-    .route('/team-members', crudRoutes(teamMembers, crud))
-    .route('/reviews', shownReviewRoutes({ db, clock, records: reviews.records }))
-    .route('/reviews', recordOrderRoutes('reviews', { db, requireAuth, resource: reviews }))
-    .route('/reviews', crudRoutes(reviews, { ...crud, listAccess: requireAuth }))
+    .route('/events', eventSeriesRoutes(crud))
+    .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, crud))
+    .route('/team-members', recordOrderRoutes(resource('team-members'), crud))
+    .route('/team-members', crudRoutes(resource('team-members'), crud))
+    .route('/reviews', shownReviewRoutes(crud))
+    .route('/reviews', recordOrderRoutes(resource('reviews'), crud))
+    .route('/reviews', crudRoutes(resource('reviews'), { ...crud, listAccess: requireAuth }))
     .route('/images', imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
-    .route('/shop', shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, events }))
-    .route('/hours', singleRecordRoutes(hours, { requireOwner, isSignedIn }))
-    .route('/look', singleRecordRoutes(look, { requireOwner, isSignedIn }))
-    .route('/page-texts', singleRecordRoutes(pageTexts, { requireOwner, isSignedIn }))
+    .route('/shop', shopRoutes({ db, requireOwner, isSignedIn, clock }))
+    .route('/hours', singleRecordRoutes(resource('hours'), { requireOwner, isSignedIn }))
+    .route('/look', singleRecordRoutes(resource('look'), { requireOwner, isSignedIn }))
+    .route('/page-texts', singleRecordRoutes(resource('page-texts'), { requireOwner, isSignedIn }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }))
     .route('/publication', publicationRoutes({ publisher, requireAuth }))

@@ -124,7 +124,7 @@ test('a page that cannot be rendered is one line, with its path and the stack', 
       message: 'A page cannot be rendered',
       subject: expect.stringMatching(/^\/(services)?$/),
       error: expect.stringContaining('JSON'),
-      stack: expect.stringContaining('listServices'),
+      stack: expect.stringContaining('listRecords'),
     }),
   )
   expect(printed.filter((line) => /^ +at |\[ERROR\]/.test(line))).toEqual([])

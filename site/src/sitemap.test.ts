@@ -1,7 +1,4 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { look } from '@shop/db/tables/look'
-import { pageTexts } from '@shop/db/tables/page-texts'
-import { services } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import { BY_PROGRAM, NOON, openShop } from './content/content.fixture.ts'
 import { GET as sitemap } from './pages/sitemap.xml.ts'
@@ -19,13 +16,13 @@ test('the last change of a page in the sitemap includes removals, texts and the 
   const { db, fetchAt } = openShop()
   const on = (date: string) => () => new Date(`${date}T12:00:00Z`)
   const lastChange = async () => /services<\/loc><lastmod>([^T]*)/.exec((await fetchAt(NOON, sitemap)).text)?.[1]
-  const later = createRecordStore(db, services, 'services', on('2027-01-01'))
+  const later = createRecordStore(db, 'services', on('2027-01-01'))
   later.create({ title: 'Shave', description: 'Hot.', image_id: null }, BY_PROGRAM)
   const { id } = later.create({ title: 'Cut', description: 'Sharp.', image_id: null }, BY_PROGRAM)
-  createRecordStore(db, services, 'services', on('2027-01-02')).remove(id, BY_PROGRAM)
+  createRecordStore(db, 'services', on('2027-01-02')).remove(id, BY_PROGRAM)
   expect(await lastChange()).toBe('2027-01-02')
-  createRecordStore(db, pageTexts, 'page-texts', on('2027-01-03')).update(1, { services_text: 'Ask.' }, BY_PROGRAM)
+  createRecordStore(db, 'page-texts', on('2027-01-03')).update(1, { services_text: 'Ask.' }, BY_PROGRAM)
   expect(await lastChange()).toBe('2027-01-03')
-  createRecordStore(db, look, 'look', on('2027-01-04')).update(1, { palette: 'sage' }, BY_PROGRAM)
+  createRecordStore(db, 'look', on('2027-01-04')).update(1, { palette: 'sage' }, BY_PROGRAM)
   expect(await lastChange()).toBe('2027-01-04')
 })

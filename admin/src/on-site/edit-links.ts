@@ -7,18 +7,13 @@ interface EditLink {
   name: string
 }
 
-/** Elements that each show one record, with the id of the record in their own id or in their link. */
-const RECORDS = [
-  { selector: 'li[id^="service-"]', path: resources.services.staff.path },
-  { selector: 'li[id^="member-"]', path: resources['team-members'].staff.path },
-  { selector: 'li:has(a[href*="#service-"])', path: resources.services.staff.path },
-]
-
 /** Adds links to the forms of what the page shows; staff who log out elsewhere no longer see them. */
 export function addEditLinks(page: Document) {
   addPageLink(page)
-  for (const { selector, path } of RECORDS) {
-    for (const element of page.querySelectorAll(selector)) addRecordLink(element, path)
+  for (const list of LISTED_RESOURCES) {
+    const { page: listPage, staff } = resources[list]
+    if (!('anchor' in listPage)) continue
+    for (const element of page.querySelectorAll(ofRecords(listPage.anchor))) addRecordLink(element, staff.path)
   }
 }
 
@@ -42,6 +37,11 @@ function findPageLink(path: string): EditLink | undefined {
   if (eventId) return { to: `${resources.events.staff.path}/edit/${eventId}`, name: resources.events.singular }
   const list = LISTED_RESOURCES.find((name) => resources[name].page.path === path)
   return list && { to: resources[list].staff.path, name: resources[list].staff.label.toLowerCase() }
+}
+
+/** Elements with a heading that each show one record, with the id of the record in their own id or in their link. */
+function ofRecords(anchor: string): string {
+  return `li[id^="${anchor}-"], li:has(h2, h3):has(a[href*="#${anchor}-"])`
 }
 
 function addRecordLink(element: Element, path: string) {

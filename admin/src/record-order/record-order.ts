@@ -1,3 +1,4 @@
+import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import { resources } from '@shop/db/tables/resources'
 import { queryClient } from '../data/query-client.ts'
 import { createResourceClient, type RecordOf } from '../data/resource-client.ts'
@@ -5,7 +6,6 @@ import { api, unwrapResponse } from '../http/api-client.ts'
 import { setLastWritePath } from '../http/last-write.ts'
 
 /** The resources whose records staff put in order. */
-export type OrderedResourceName = 'services' | 'team-members' | 'reviews'
 
 export type RecordOrder = ReturnType<typeof createRecordOrder>
 
@@ -16,21 +16,21 @@ export function moveId(ids: number[], id: number, index: number): number[] {
 }
 
 /** Reads and saves the order of all records of a resource, which visitors see on a public page. */
-export function createRecordOrder(resourceName: OrderedResourceName) {
-  const client = createResourceClient<OrderedResourceName>(resourceName)
+export function createRecordOrder(resourceName: OrderedResource) {
+  const client = createResourceClient<OrderedResource>(resourceName)
   const { queryKey } = client.listQuery
   let latestRequest = 0
   let requestQueue: Promise<unknown> = Promise.resolve()
 
   /** The ids in the cached order, which may be newer than the last render. */
   function getCachedIds(): number[] {
-    return (queryClient.getQueryData<RecordOf<OrderedResourceName>[]>(queryKey) ?? []).map(({ id }) => id)
+    return (queryClient.getQueryData<RecordOf<OrderedResource>[]>(queryKey) ?? []).map(({ id }) => id)
   }
 
   /** Shows the records in this order without saving it. */
   function setCachedIds(ids: number[]) {
     void queryClient.cancelQueries(client.listQuery)
-    queryClient.setQueryData<RecordOf<OrderedResourceName>[]>(queryKey, (rows = []) => {
+    queryClient.setQueryData<RecordOf<OrderedResource>[]>(queryKey, (rows = []) => {
       const rowsById = new Map(rows.map((row) => [row.id, row]))
       const orderedRows = ids.flatMap((id) => rowsById.get(id) ?? [])
       return orderedRows.map((row, index) => ({ ...row, display_order: index + 1 }))
@@ -45,7 +45,9 @@ export function createRecordOrder(resourceName: OrderedResourceName) {
     setCachedIds(ids)
     latestRequest += 1
     const requestNumber = latestRequest
-    const request = requestQueue.then(() => sendOrder(resourceName, ids))
+    const request = requestQueue.then(() =>
+      unwrapResponse<RecordOf<OrderedResource>[]>(api[resourceName].order.$put({ json: { ids } })),
+    )
     requestQueue = request.catch(() => {})
     try {
       const rows = await request
@@ -58,16 +60,4 @@ export function createRecordOrder(resourceName: OrderedResourceName) {
   }
 
   return { resourceName, getCachedIds, setCachedIds, resetCachedIds: client.invalidateList, save }
-}
-
-function sendOrder(resourceName: OrderedResourceName, ids: number[]): Promise<RecordOf<OrderedResourceName>[]> {
-  const request = { json: { ids } }
-  switch (resourceName) {
-    case 'services':
-      return unwrapResponse(api.services.order.$put(request))
-    case 'team-members':
-      return unwrapResponse(api['team-members'].order.$put(request))
-    case 'reviews':
-      return unwrapResponse(api.reviews.order.$put(request))
-  }
 }

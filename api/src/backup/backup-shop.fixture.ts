@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { images } from '@shop/db/tables/images'
 import { onTestFinished } from 'vitest'
 import { listFiles } from '../filesystem/files.ts'
 import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
@@ -29,7 +28,7 @@ export async function openSmallShop() {
   const { storage } = shop.imageService
   for (const file of [picture, variant]) await storage.write(file)
   const file = { aws_location: picture.key, fileKey: picture.key, fileName: 'a.jpg', fileType: picture.type }
-  const { id } = createRecordStore(shop.db, images, 'images').create(
+  const { id } = createRecordStore(shop.db, 'images').create(
     {
       ...file,
       fileSize: picture.bytes.length,

@@ -1,5 +1,4 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { images } from '@shop/db/tables/images'
 import { RESOURCE_NAMES } from '@shop/db/tables/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
@@ -130,7 +129,7 @@ test('an unknown resource in noun is rejected with a sentence', async () => {
 })
 
 test('what the server does to images by itself is in no history', async () => {
-  const records = createRecordStore(shop.db, images, 'images')
+  const records = createRecordStore(shop.db, 'images')
   records.update(1, { variants: [] }, { userId: null })
   expect(await listChanges('?noun=images&id=1')).toMatchObject([{ action: 'create' }])
   expect((await listChanges(''))[0]).not.toMatchObject({ noun: 'images' })

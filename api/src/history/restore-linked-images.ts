@@ -42,7 +42,7 @@ export function restoreDeletedImages(
   deletedImages: DeletedImage[],
   { userId }: WriteContext,
 ): boolean {
-  const records = createRecordStore(db, images, 'images', clock)
+  const records = createRecordStore(db, 'images', clock)
   const missing = deletedImages.filter(({ removal }) => !records.find(removal.record_id))
   for (const { removal, file } of missing)
     records.restore(removal.record_id, { ...file, ...imageInputSchema.parse(removal.before) }, { userId })

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
-import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { service } from '../records/crud.fixture.ts'
@@ -19,7 +18,7 @@ test('a version whose image was deleted with its file is restored without it, an
   const { id } = await shop.create('/services', { ...service, image_id: image.id })
   const withImage = shop.newestRevision()
   await shop.call('PUT', `/services/${id}`, service)
-  createRecordStore(shop.db, images, 'images').remove(image.id, { userId: null })
+  createRecordStore(shop.db, 'images').remove(image.id, { userId: null })
   rmSync(join(shop.dataDir, 'pictures/p.jpg'))
   expect(await shop.restore(withImage)).toMatchObject({
     status: 200,

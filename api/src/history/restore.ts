@@ -3,7 +3,7 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Change, changes } from '@shop/db/tables/changes'
-import { resourceTables } from '@shop/db/tables/resource-tables'
+import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
@@ -97,7 +97,8 @@ function findChange(db: Database, revision: number): Change {
 
 /** The fields that staff edit, under today's validation. */
 function restorableInput({ noun, before, after }: Change): Record<string, unknown> {
-  const parsed = resourceTables[noun].input.safeParse(after ?? before)
+  const { input, restoredInput = input }: ResourceTable = resourceTables[noun]
+  const parsed = restoredInput.safeParse(after ?? before)
   if (parsed.success) return parsed.data
   throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
 }
@@ -108,7 +109,7 @@ function writeVersion(
   context: WriteContext,
 ) {
   const { noun, record_id: id } = change
-  const records = createRecordStore(db, resourceTables[noun].table, noun, clock)
+  const records = createRecordStore(db, noun, clock)
   const current = records.find(id)
   if (current) {
     if (change.action === 'remove' && context.expectedVersion === undefined)

@@ -1,7 +1,7 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type FocalPoint, type Image, images } from '@shop/db/tables/images'
+import type { FocalPoint, Image } from '@shop/db/tables/images'
 import type { Upload } from '@shop/db/tables/uploads'
 import type { Storage } from '../storage/storage.ts'
 import { bringFilesBack } from './files/deleted-files.ts'
@@ -23,7 +23,7 @@ interface UploadCancellerDeps {
  * back. Cancelling an upload that is unknown, or cancelled already, changes nothing.
  */
 export function createUploadCanceller({ db, storage, clock }: UploadCancellerDeps) {
-  const records = createRecordStore(db, images, 'images', clock)
+  const records = createRecordStore(db, 'images', clock)
 
   /** @throws 409 when a record uses the new image */
   return async function cancel(fileKey: string, context: WriteContext) {

@@ -1,8 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { events } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
-import { services } from '@shop/db/tables/services'
-import { teamMembers } from '@shop/db/tables/team-members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
@@ -48,12 +45,12 @@ test('an image in use cannot be deleted, and the error names the records that us
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   const context = { userId: null }
   const usage = { image_id: body.id }
-  const service = createRecordStore(api.db, services, 'services').create(
+  const service = createRecordStore(api.db, 'services').create(
     { title: 'Haircuts', description: 'd', ...usage },
     context,
   )
   const date = { month: 'DEC', day: '1', year: 2026, time: '' }
-  const event = createRecordStore(api.db, events, 'events').create(
+  const event = createRecordStore(api.db, 'events').create(
     { ...date, title: 'Winter Market', short_description: 's', description: 'd', ...usage },
     context,
   )
@@ -61,9 +58,9 @@ test('an image in use cannot be deleted, and the error names the records that us
     status: 409,
     body: { error: 'Used by: service Haircuts, event Winter Market' },
   })
-  createRecordStore(api.db, services, 'services').remove(service.id, context)
-  createRecordStore(api.db, events, 'events').remove(event.id, context)
-  const team = createRecordStore(api.db, teamMembers, 'team-members')
+  createRecordStore(api.db, 'services').remove(service.id, context)
+  createRecordStore(api.db, 'events').remove(event.id, context)
+  const team = createRecordStore(api.db, 'team-members')
   const member = team.create({ name: 'Rosa', position: 'Barber', description: 'd', ...usage }, context)
   expect((await api.call('DELETE', `/images/${body.id}`)).body.error).toBe('Used by: team member Rosa')
   team.remove(member.id, context)
@@ -74,10 +71,7 @@ test('an image in use cannot be deleted, and the error names the records that us
 test('replacing the file of an image keeps its id, its texts, its usages and the former file', async () => {
   const first = await api.upload(await drawTestImage().jpeg().toBuffer(), { altText: 'Rosa at work' })
   const { id } = first.body
-  createRecordStore(api.db, services, 'services').create(
-    { title: 'Perms', description: 'd', image_id: id },
-    { userId: null },
-  )
+  createRecordStore(api.db, 'services').create({ title: 'Perms', description: 'd', image_id: id }, { userId: null })
   const second = await api.upload(await drawTestImage(500, 40).png().toBuffer(), {
     fileType: 'image/png',
     fileName: 'new.png',

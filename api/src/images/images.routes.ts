@@ -3,7 +3,6 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
-import { images } from '@shop/db/tables/images'
 import { uploads } from '@shop/db/tables/uploads'
 import { type Context, Hono } from 'hono'
 import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
@@ -41,7 +40,7 @@ interface ImageRoutesDeps {
  */
 export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
-  const records = createRecordStore(db, images, 'images', clock)
+  const records = createRecordStore(db, 'images', clock)
 
   const findStored = (c: Context) => records.find(idParam(c))
 

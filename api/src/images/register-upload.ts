@@ -3,7 +3,7 @@ import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES, MIDDLE } from '@shop/db/tables/image-limits'
-import { type Image, images, VARIANT_WIDTHS } from '@shop/db/tables/images'
+import { type Image, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
@@ -38,7 +38,7 @@ interface Running {
 
 /** The incoming file is removed last, so that after a crash the same file can be registered again. */
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
-  const records = createRecordStore(db, images, 'images', clock)
+  const records = createRecordStore(db, 'images', clock)
   // With a second upload in memory, the worker goes on with it and not with the backfill.
   const withMemoryPermit = createSemaphore(2)
   const inProgress = new Map<string, Running>()

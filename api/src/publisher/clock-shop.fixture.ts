@@ -5,7 +5,6 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
 import { vi } from 'vitest'
 import type { PurgeTarget } from '../purge/purge-requests.ts'
 import { openRendering } from './rendering.ts'
@@ -64,7 +63,7 @@ function seedEvents(databaseFile: string, now: Date) {
   const db = openDatabase(databaseFile)
   migrateDatabase(db)
   seedEmptyShop(db, { now })
-  const records = createRecordStore(db, events, 'events')
+  const records = createRecordStore(db, 'events')
   const event = records.create(sampleEvent, { userId: null }).id
   const planned = records.create({ ...sampleEvent, ...MOMENTS, title: 'Silent Sale', day: '24' }, { userId: null }).id
   records.create({ ...sampleEvent, title: 'Between the others', day: '18' }, { userId: null })

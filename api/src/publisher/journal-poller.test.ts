@@ -1,6 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { services } from '@shop/db/tables/services'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
 import { startJournalPoller } from './journal-poller.ts'
@@ -15,7 +14,7 @@ test('what another process saves is published too', async () => {
   })
   await shop.waitUntilLive()
   const other = openDatabase(shop.databaseFile)
-  createRecordStore(other, services, 'services').update(1, { title: 'From elsewhere' }, { userId: null })
+  createRecordStore(other, 'services').update(1, { title: 'From elsewhere' }, { userId: null })
   other.$client.close()
   const readServices = () => readPublishedFile(shop, 'services/index.html')
   await expect.poll(readServices, { timeout: 20_000 }).toContain('From elsewhere')

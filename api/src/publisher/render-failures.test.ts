@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { images } from '@shop/db/tables/images'
 import { publication } from '@shop/db/tables/publication'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -51,7 +50,7 @@ test('an expired page that cannot be rendered is retried with a delay, and holds
   const { db, publisher } = shop
   // The page of an old event, because a list of events that fails keeps the pages that it links to.
   const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
-  const image = createRecordStore(db, images, 'images').create({ ...file, upload_date: '2025-01-01' }, { userId: null })
+  const image = createRecordStore(db, 'images').create({ ...file, upload_date: '2025-01-01' }, { userId: null })
   const old = await addSampleEvent(shop, { year: 2025, image_id: image.id })
   const path = `/event/${old.id}`
   const attempts = () => publisher.status().failed.find((page) => page.path === path)?.attempts

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { type Event, events } from '@shop/db/tables/events'
+import type { Event } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
 import { findMissingShareImages } from '../testing/missing-share-images.ts'
 import type { TestShop } from '../testing/test-shop.ts'
@@ -34,7 +34,7 @@ export const SLOW_MARKDOWN = `${'a.'.repeat(120_000)}@`
 /** Saves the sample event with a page that takes a minute to render. @returns its id */
 export function addSlowEvent({ db, publisher }: TestShop, values: object = {}): number {
   const event = { ...sampleEvent, ...values, description: SLOW_MARKDOWN }
-  const { id } = createRecordStore(db, events, 'events').create(event, { userId: null })
+  const { id } = createRecordStore(db, 'events').create(event, { userId: null })
   publisher.publishChanges()
   return id
 }

@@ -6,10 +6,9 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { seedDemoShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { eventInputSchema, events } from '@shop/db/tables/events'
+import { eventInputSchema } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
-import { reviews } from '@shop/db/tables/reviews'
-import { serviceInputSchema, services } from '@shop/db/tables/services'
+import { serviceInputSchema } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { afterAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
@@ -48,7 +47,7 @@ test.each([
   ['after its day, which nobody needs to know', '2027-01-07T09:00', false],
 ])('a shop that is filled with content lists an event until its plan ends, %s', async (_when, show_until, isSaid) => {
   const { app, db, read } = openSampleShop()
-  createRecordStore(db, events, 'events').create(eventInputSchema.parse({ ...sampleEvent, show_until }), {
+  createRecordStore(db, 'events').create(eventInputSchema.parse({ ...sampleEvent, show_until }), {
     userId: null,
   })
   const readLists = async (from: typeof app) => (await from.request('/api/events/upcoming')).json()
@@ -58,13 +57,13 @@ test.each([
 
 test('content has no account, no deleted or hidden record, no author, no file name and no image that no record shows', async () => {
   const { db, read } = openSampleShop()
-  const store = createRecordStore(db, events, 'events')
+  const store = createRecordStore(db, 'events')
   const { id, version } = store.create(eventInputSchema.parse({ ...sampleEvent, title: 'Deleted' }), { userId: null })
   store.remove(id, { userId: null, expectedVersion: version })
   const draft = { ...sampleEvent, title: 'Secret sale', draft: true }
   store.create(eventInputSchema.parse(draft), { userId: null })
   const service = serviceInputSchema.parse({ title: 'Secret cut', description: 'Soon.', draft: true })
-  createRecordStore(db, services, 'services').create(service, { userId: null })
+  createRecordStore(db, 'services').create(service, { userId: null })
   const [image] = db.update(images).set({ fileName: 'anna-at-home.jpg' }).returning().all()
   if (!image) throw new Error('The demo shop has no image')
   db.insert(images)
@@ -91,7 +90,7 @@ test('the reviews of the demo shop leave its content when the shop is somebodyâ€
   const { db, read } = openSampleShop()
   expect((await read()).records.reviews).toHaveLength(9)
   db.update(shop).set({ name: 'Ours', phone: '(303) 555-0111', street: '7 Elm Street' }).run()
-  createRecordStore(db, reviews, 'reviews').remove(1, { userId: null })
+  createRecordStore(db, 'reviews').remove(1, { userId: null })
   expect((await read()).records.reviews).toEqual([])
 })
 
@@ -99,6 +98,6 @@ test('content that did not change is answered with 304', async () => {
   const { db, request } = openSampleShop()
   const etag = (await request()).headers.get('etag') ?? ''
   expect((await request({ 'if-none-match': etag })).status).toBe(304)
-  createRecordStore(db, reviews, 'reviews').remove(1, { userId: null })
+  createRecordStore(db, 'reviews').remove(1, { userId: null })
   expect((await request({ 'if-none-match': etag })).status).toBe(200)
 })

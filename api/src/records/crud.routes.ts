@@ -13,7 +13,7 @@ import { createRecordList } from './record-list.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
-  inputSchema: Schema
+  input: Schema
   /** the fields that a PUT always replaces; any other that its body lacks keeps its value */
   replacedFields: readonly (keyof z.output<Schema> & string)[]
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
@@ -30,16 +30,16 @@ interface CrudRoutesDeps {
 
 /** List, create, update and delete: the four routes of every resource with many records. */
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
-  { records, inputSchema, replacedFields, sortRows }: CrudResource<Row, Schema>,
+  { records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
   { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: CrudRoutesDeps,
 ) {
   const findStored = (c: Context) => records.find(idParam(c))
   return new Hono<AuthEnv>()
     .get('/', listAccess, createRecordList({ db, clock, isSignedIn, listRows: () => sortRows(records.list()) }))
-    .post('/', requireAuth, jsonBody(inputSchema), (c) =>
+    .post('/', requireAuth, jsonBody(input), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
-    .put('/:id', requireAuth, jsonChanges(inputSchema, { replacedFields, findStored }), (c) => {
+    .put('/:id', requireAuth, jsonChanges(input, { replacedFields, findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))
     })

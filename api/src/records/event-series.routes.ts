@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { MONTHS } from '@shop/db/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
-import type { RecordStore } from '@shop/db/records/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
+import { type Event, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
@@ -24,14 +24,15 @@ const seriesSchema = z.object({
 interface EventSeriesDeps {
   db: Database
   requireAuth: AuthMiddleware
-  records: RecordStore<Event, EventInput>
+  clock: () => Date
 }
 
 /**
  * `POST /series { event, dates: ['2026-12-05', …] }`: a copy of the event on each of the dates, all in one transaction,
  * which share a series id. Responds with the copies.
  */
-export function eventSeriesRoutes({ db, requireAuth, records }: EventSeriesDeps) {
+export function eventSeriesRoutes({ db, requireAuth, clock }: EventSeriesDeps) {
+  const records = createRecordStore(db, 'events', clock)
   function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
     const series_id = randomUUID()
     return dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))

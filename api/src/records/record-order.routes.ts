@@ -17,19 +17,16 @@ interface OrderedRow {
   display_order: number
 }
 
-interface RecordOrderDeps<Row> {
-  db: Database
-  requireAuth: AuthMiddleware
-  resource: { records: Pick<RecordStore<Row, { display_order: number }>, 'list' | 'update'> }
+interface OrderedResource<Row> {
+  name: ResourceName
+  records: Pick<RecordStore<Row, { display_order: number }>, 'list' | 'update'>
 }
 
 /** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
 export function recordOrderRoutes<Row extends OrderedRow>(
-  noun: ResourceName,
-  { db, requireAuth, resource }: RecordOrderDeps<Row>,
+  { name: noun, records }: OrderedResource<Row>,
+  { db, requireAuth }: { db: Database; requireAuth: AuthMiddleware },
 ) {
-  const { records } = resource
-
   function reorder(ids: number[], userId: number): Row[] {
     const current = new Map(records.list().map((row) => [row.id, row]))
     if (new Set(ids).size !== ids.length || ids.length !== current.size || ids.some((id) => !current.has(id)))

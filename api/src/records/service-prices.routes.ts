@@ -1,9 +1,9 @@
 import { checkServicePrice, servicePriceFields } from '@shop/db/prices/service-price'
-import type { RecordStore } from '@shop/db/records/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
-import type { Service, ServiceInput } from '@shop/db/tables/services'
+import type { Service } from '@shop/db/tables/services'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
@@ -22,14 +22,15 @@ const pricesSchema = z.object({
 interface ServicePriceDeps {
   db: Database
   requireAuth: AuthMiddleware
-  records: RecordStore<Service, ServiceInput>
+  clock: () => Date
 }
 
 /**
  * `PUT /prices { prices: [{ id, version, price_kind … minutes_max }] }`: the prices of several services in one
  * transaction, over the versions that the writer saw. Responds with the whole list.
  */
-export function servicePriceRoutes({ db, requireAuth, records }: ServicePriceDeps) {
+export function servicePriceRoutes({ db, requireAuth, clock }: ServicePriceDeps) {
+  const records = createRecordStore(db, 'services', clock)
   function updatePrices({ prices }: z.output<typeof pricesSchema>, userId: number): Service[] {
     for (const { id, version, ...price } of prices)
       orNotFound(records.update(id, price, { userId, expectedVersion: version }))

@@ -1,12 +1,10 @@
-import { createRecordStore, type RecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findShopDetailCopies } from '@shop/db/records/shop-detail-copies'
 import { followingWriter } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import type { Event, EventInput } from '@shop/db/tables/events'
 import type { ResourceName } from '@shop/db/tables/resources'
-import { SHOP_ID, type Shop, shop, shopInputSchema } from '@shop/db/tables/shop'
-import type { TeamMember, TeamMemberInput } from '@shop/db/tables/team-members'
+import { SHOP_ID, type Shop, shopInputSchema } from '@shop/db/tables/shop'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
@@ -21,8 +19,6 @@ interface ShopRoutesDeps {
   requireOwner: AuthMiddleware
   isSignedIn: IsSignedIn
   clock: () => Date
-  teamMembers: { records: RecordStore<TeamMember, TeamMemberInput> }
-  events: { records: RecordStore<Event, EventInput> }
 }
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
@@ -36,8 +32,10 @@ const shopBodySchema = z.object({
 type ShopChanges = Partial<z.output<typeof shopBodySchema>>
 
 /** The single record with the details of the shop: public to read, owners may update it. */
-export function shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, events }: ShopRoutesDeps) {
-  const records = createRecordStore(db, shop, 'shop', clock)
+export function shopRoutes({ db, requireOwner, isSignedIn, clock }: ShopRoutesDeps) {
+  const records = createRecordStore(db, 'shop', clock)
+  const teamMembers = createRecordStore(db, 'team-members', clock)
+  const events = createRecordStore(db, 'events', clock)
 
   function update({ also_change, ...input }: ShopChanges, context: WriteContext & { userId: number }): Shop {
     const before = orNotFound(records.find(SHOP_ID))
@@ -55,13 +53,13 @@ export function shopRoutes({ db, requireOwner, isSignedIn, clock, teamMembers, e
     const writerOf = (noun: ResourceName, { id }: { id: number }) => ({
       userId: followingWriter(db, { noun, id }, userId),
     })
-    const content = { teamMembers: teamMembers.records.list(), events: events.records.list(), now: clock() }
+    const content = { teamMembers: teamMembers.list(), events: events.list(), now: clock() }
     const copies = findShopDetailCopies(change, content)
     for (const { record, changes } of copies['team-members'])
       if (chosen['team-members'].includes(record.id))
-        teamMembers.records.update(record.id, changes, writerOf('team-members', record))
+        teamMembers.update(record.id, changes, writerOf('team-members', record))
     for (const { record, changes } of copies.events)
-      if (chosen.events.includes(record.id)) events.records.update(record.id, changes, writerOf('events', record))
+      if (chosen.events.includes(record.id)) events.update(record.id, changes, writerOf('events', record))
   }
 
   return new Hono<AuthEnv>()

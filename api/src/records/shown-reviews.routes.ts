@@ -1,7 +1,6 @@
-import type { RecordStore } from '@shop/db/records/record-store'
-import { isSampleShop } from '@shop/db/samples/sample-shop'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { withoutSamples } from '@shop/db/samples/sample-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { listShownReviews, type Review, type ReviewInput } from '@shop/db/tables/reviews'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { eq } from 'drizzle-orm'
@@ -12,14 +11,14 @@ import { allowPublic } from '../http/route-access.ts'
 interface ShownReviewDeps {
   db: Database
   clock: () => Date
-  records: RecordStore<Review, ReviewInput>
 }
 
 /** `GET /shown`: how many reviews the site shows, for a bar that links to them only when there are some. */
-export function shownReviewRoutes({ db, clock, records }: ShownReviewDeps) {
+export function shownReviewRoutes({ db, clock }: ShownReviewDeps) {
+  const records = createRecordStore(db, 'reviews', clock)
   return new Hono().get('/shown', allowPublic, (c) => {
     const row = orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get())
-    const shown = listShownReviews(records.list(), isSampleShop(row))
+    const shown = withoutSamples(records.list(), row)
     return c.json({ count: listVisible(shown, clock(), row.time_zone).visible.length })
   })
 }

@@ -11,12 +11,12 @@ import { fieldFilter } from './record-list.ts'
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {
   id: number
   records: RecordStore<Row, z.output<Schema>>
-  inputSchema: Schema
+  input: Schema
 }
 
 /** A resource with one record that always exists: public to read, owners may update it. */
 export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<object>>(
-  { id, records, inputSchema }: SingleRecord<Row, Schema>,
+  { id, records, input }: SingleRecord<Row, Schema>,
   { requireOwner, isSignedIn }: { requireOwner: AuthMiddleware; isSignedIn: IsSignedIn },
 ) {
   const findStored = () => records.find(id)
@@ -25,7 +25,7 @@ export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<
       const show = await fieldFilter(c, isSignedIn)
       return c.json(show(orNotFound(records.find(id))))
     })
-    .put('/', requireOwner, jsonChanges(inputSchema, { replacedFields: [], findStored }), (c) => {
+    .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))
     })

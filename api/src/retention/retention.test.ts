@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { databaseCopyFile } from '@shop/db/sqlite/database-copies'
 import { changes } from '@shop/db/tables/changes'
-import { images } from '@shop/db/tables/images'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { sessions } from '@shop/db/tables/sessions'
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
@@ -86,7 +85,7 @@ test('a deleted record can be restored for 30 days, and then its content is gone
 test('a picture that staff saw in a version which is gone is not overwritten', async () => {
   const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
   const clock = () => new Date(DEFAULT_NOW)
-  const records = createRecordStore(shop.db, images, 'images', clock)
+  const records = createRecordStore(shop.db, 'images', clock)
   const { id } = records.create({ ...file, upload_date: DEFAULT_NOW }, { userId: null })
   records.update(id, { altText: 'Scissors' }, { userId: 1 })
   records.update(id, { width: 8 }, { userId: null })

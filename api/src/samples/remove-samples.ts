@@ -3,8 +3,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { HOURS_ID, hours } from '@shop/db/tables/hours'
-import { resourceTables } from '@shop/db/tables/resource-tables'
+import { HOURS_ID } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
 import { listImageUsage } from '../images/image-usage.ts'
 
@@ -34,7 +33,7 @@ interface Moment {
 }
 
 function removeRecords({ db, now }: Moment, { resource, userId }: { resource: SampleResource; userId: number }) {
-  const records = createRecordStore(db, resourceTables[resource].table, resource, () => now)
+  const records = createRecordStore(db, resource, () => now)
   const isInUse = (id: number) => resource === 'images' && listImageUsage(db, id).length > 0
   const ids = listSampleIds(db, resource).filter((id) => !isInUse(id))
   for (const id of ids) records.remove(id, { userId })
@@ -43,7 +42,7 @@ function removeRecords({ db, now }: Moment, { resource, userId }: { resource: Sa
 
 /** The record of the hours always exists, so it is emptied, and stays a sample. */
 function emptySampleHours(db: Database, now: Date) {
-  const records = createRecordStore(db, hours, 'hours', () => now)
+  const records = createRecordStore(db, 'hours', () => now)
   const current = records.find(HOURS_ID)
   if (!current || !hasHours(current) || !isSample(db, 'hours', HOURS_ID)) return
   records.update(HOURS_ID, { week: [], special_days: [] }, { userId: null })

@@ -18,7 +18,7 @@ export interface RemovedSamples {
 
 /** The newest removal of samples that can still be undone; all of its changes carry the same time. */
 export function findRemovedSamples(db: Database, now: Date): RemovedSamples | undefined {
-  const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, [...SAMPLE_RESOURCES]))
+  const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, SAMPLE_RESOURCES))
   const removals = db.select().from(changes).where(isRemoval).orderBy(desc(changes.revision)).all()
   const undoable = removals.filter((change) => isRemovalRecent(change, now) && isStillRemovedSample(db, change))
   const at = undoable[0]?.at

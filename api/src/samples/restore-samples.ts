@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Change } from '@shop/db/tables/changes'
-import { HOURS_ID, hours, hoursInputSchema } from '@shop/db/tables/hours'
+import { HOURS_ID, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
 import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore.ts'
 import type { RestoreDeps } from '../history/restore-linked-images.ts'
@@ -24,7 +24,7 @@ export async function restoreSamples({ db, storage, clock }: RestoreDeps) {
     for (const restore of inOrder) writeRestored({ db, clock }, restore, BY_PROGRAM)
     if (removed.hours) {
       const before = hoursInputSchema.parse(removed.hours.before)
-      createRecordStore(db, hours, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
+      createRecordStore(db, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
     }
   })
 }

@@ -1,21 +1,13 @@
 import { max } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { eventListing } from '../event-time/event-listing.ts'
-import { isSampleShop } from '../samples/sample-shop.ts'
+import { withoutSamples } from '../samples/sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { type Event, events } from '../tables/events.ts'
-import { hours } from '../tables/hours.ts'
-import { images } from '../tables/images.ts'
-import { look } from '../tables/look.ts'
-import { pageTexts } from '../tables/page-texts.ts'
+import type { Event } from '../tables/events.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
-import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-import { listShownReviews, reviews } from '../tables/reviews.ts'
-import { services } from '../tables/services.ts'
+import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
-import { teamMembers } from '../tables/team-members.ts'
 import { listVisible } from '../visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
 import { readShopTimeZone } from './shop-time-zone.ts'
@@ -48,10 +40,7 @@ export const contentSnapshotSchema = z.object({
 export type ContentSnapshot = z.infer<typeof contentSnapshotSchema>
 
 /** The content that the public site shows, without what only staff read. */
-export function readContentSnapshot(
-  db: Database,
-  { clock, imageBaseUrl }: { clock: Date; imageBaseUrl: string },
-): ContentSnapshot {
+export function readContentSnapshot(db: Database, { clock, imageBaseUrl }: { clock: Date; imageBaseUrl: string }) {
   return db.transaction(() => {
     const records = readShownRecords(db, clock)
     return {
@@ -65,27 +54,29 @@ export function readContentSnapshot(
   })
 }
 
-function readShownRecords(db: Database, now: Date): ContentSnapshot['records'] {
+function readShownRecords(db: Database, now: Date): Record<string, Row[]> {
+  const read = (name: ResourceName) => (isListedResource(name) ? readVisible(db, name, now) : readAll(db, name))
+  return Object.fromEntries(STORED_IN_ORDER.map((name) => [name, read(name)]))
+}
+
+function readAll(db: Database, name: ResourceName): Row[] {
+  const { table }: ResourceTable = resourceTables[name]
+  return db
+    .select()
+    .from(table)
+    .all()
+    .map((row) => withoutPrivateColumns(name, row))
+}
+
+function readVisible(db: Database, name: ListedResource, now: Date): Row[] {
+  const details = db.select().from(shop).get()
   const zone = readShopTimeZone(db)
-  const read = (table: SQLiteTable) => db.select().from(table).all().map(withoutPrivateColumns)
-  const readVisible = (table: typeof services | typeof teamMembers) =>
-    listVisible(db.select().from(table).all(), now, zone).visible.map(withoutPrivateColumns)
-  const shownReviews = listVisible(db.select().from(reviews).all(), now, zone).visible
-  const isSample = db.select().from(shop).all().every(isSampleShop)
-  return {
-    images: read(images),
-    shop: read(shop),
-    hours: read(hours),
-    look: read(look),
-    'page-texts': read(pageTexts),
-    services: readVisible(services),
-    events: listVisible(db.select().from(events).all(), now, zone).visible.map((event) => ({
-      ...withoutPrivateColumns(event),
-      ...publicPlan(event, now, zone),
-    })),
-    'team-members': readVisible(teamMembers),
-    reviews: listShownReviews(shownReviews, isSample).map(withoutPrivateColumns),
-  }
+  const rows = db.select().from(resourceTables[name].table).all()
+  const { visible } = listVisible(details ? withoutSamples(rows, details) : rows, now, zone)
+  return visible.map((row) => ({
+    ...withoutPrivateColumns(name, row),
+    ...('series_id' in row && publicPlan(row, now, zone)),
+  }))
 }
 
 /** Lists say when an event leaves them, which may be the end of its plan. */
@@ -93,12 +84,14 @@ function publicPlan(event: Event, now: Date, zone: string): Row {
   return eventListing(event, now, zone).endsWithPlan ? { show_until: event.show_until } : {}
 }
 
-function withoutPrivateColumns(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !PRIVATE_COLUMNS.includes(column)))
+function withoutPrivateColumns(name: ResourceName, row: Row): Row {
+  const { privateColumns = [] }: ResourceTable = resourceTables[name]
+  const isPublic = ([column]: [string, unknown]) => ![...PRIVATE_COLUMNS, ...privateColumns].includes(column)
+  return Object.fromEntries(Object.entries(row).filter(isPublic))
 }
 
 /** The images that the other records name in a column such as `image_id`. */
-function onlyReferenced({ images: all, ...others }: ContentSnapshot['records']): Row[] {
+function onlyReferenced({ images: all = [], ...others }: Record<string, Row[]>): Row[] {
   const ids = new Set(
     Object.values(others)
       .flat()

@@ -67,8 +67,8 @@ function createWriters(clock: () => Date) {
   const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
   const member = { name: 'Ada', position: 'Barber', description: 'Fades.', image_id: null }
   return {
-    services: createWriter(createRecordStore(db, services, 'services', clock), service),
-    'team-members': createWriter(createRecordStore(db, teamMembers, 'team-members', clock), member),
+    services: createWriter(createRecordStore(db, 'services', clock), service),
+    'team-members': createWriter(createRecordStore(db, 'team-members', clock), member),
   }
 }
 

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { services } from '../tables/services.ts'
 import { createRecordStore, VersionConflict } from './record-store.ts'
 
 let db: Database
@@ -17,7 +16,7 @@ beforeEach(() => {
 })
 
 function openServices() {
-  return createRecordStore(db, services, 'services', () => new Date('2026-11-20T09:00:00Z'))
+  return createRecordStore(db, 'services', () => new Date('2026-11-20T09:00:00Z'))
 }
 
 const journal = () => db.select().from(changes).orderBy(asc(changes.revision)).all()

@@ -2,10 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
+import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { appendChange, lastVersionOfRemoved } from './journal.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
+
+type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 
 interface VersionedRow {
   id: number
@@ -41,16 +44,14 @@ export class VersionConflict extends Error {
   }
 }
 
-/** The records of one table. Every write appends its change to the journal, in the same transaction. */
-export function createRecordStore<Table extends RecordTable>(
-  db: Database,
-  table: Table,
-  resource: ResourceName,
-  clock = () => new Date(),
-) {
-  type Row = Table['$inferSelect'] & VersionedRow
-  type Input = Omit<Table['$inferInsert'], ManagedColumn>
-  return new TableRecordStore(db, table, resource, clock) as RecordStore<Row, Input>
+export type RecordStoreOf<Name extends ResourceName> = RecordStore<
+  RowOf<Name>,
+  Omit<TableOf<Name>['$inferInsert'], ManagedColumn>
+>
+
+/** The records of one resource. Every write appends its change to the journal, in the same transaction. */
+export function createRecordStore<Name extends ResourceName>(db: Database, name: Name, clock = () => new Date()) {
+  return new TableRecordStore(db, name, clock) as RecordStore<StoredRow, object> as RecordStoreOf<Name>
 }
 
 class TableRecordStore implements RecordStore<StoredRow, object> {
@@ -59,9 +60,9 @@ class TableRecordStore implements RecordStore<StoredRow, object> {
   readonly #resource: ResourceName
   readonly #clock: () => Date
 
-  constructor(db: Database, table: RecordTable, resource: ResourceName, clock: () => Date) {
+  constructor(db: Database, resource: ResourceName, clock: () => Date) {
     this.#db = db
-    this.#table = table
+    this.#table = resourceTables[resource].table
     this.#resource = resource
     this.#clock = clock
   }

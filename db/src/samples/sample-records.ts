@@ -2,12 +2,12 @@ import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
-import { type NameWith, namesWith, type ResourceName } from '../tables/resources.ts'
+import { LISTED_RESOURCES, type ListedResource, type ResourceName } from '../tables/resources.ts'
 
 /** The resources whose records may be samples. */
-export type SampleResource = NameWith<'hasSamples'>
+export type SampleResource = ListedResource | 'images'
 
-export const SAMPLE_RESOURCES = namesWith('hasSamples')
+export const SAMPLE_RESOURCES: SampleResource[] = [...LISTED_RESOURCES, 'images']
 
 type SampleTable = (typeof resourceTables)[SampleResource]['table']
 

@@ -17,6 +17,11 @@ export function isSampleShop(shop: ShopDetails): boolean {
   })
 }
 
+/** The rows without those that no customer agreed to: they are invented, and only a sample shop shows them. */
+export function withoutSamples<Row extends object>(rows: Row[], shop: ShopDetails): Row[] {
+  return isSampleShop(shop) ? rows : rows.filter((row) => !('agreed' in row) || row.agreed)
+}
+
 /** Whether it is a sample that began as the demo shop. */
 export function isDemoShop(shop: ShopDetails): boolean {
   return DETAILS.some((detail) => shop[detail].trim() === demoShop[detail])

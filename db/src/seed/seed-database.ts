@@ -8,13 +8,12 @@ import { demoShop, emptyShop } from '../samples/demo-shop.ts'
 import { isDemoShop, PLACEHOLDERS } from '../samples/sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
-import { eventInputSchema, events } from '../tables/events.ts'
-import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
-import { images } from '../tables/images.ts'
-import { reviews, storedReviewSchema } from '../tables/reviews.ts'
-import { serviceInputSchema, services } from '../tables/services.ts'
+import { eventInputSchema } from '../tables/events.ts'
+import { HOURS_ID, hoursInputSchema } from '../tables/hours.ts'
+import { storedReviewSchema } from '../tables/reviews.ts'
+import { serviceInputSchema } from '../tables/services.ts'
 import { SHOP_ID, type ShopInput, shop } from '../tables/shop.ts'
-import { teamMemberInputSchema, teamMembers } from '../tables/team-members.ts'
+import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
@@ -36,10 +35,10 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
     copyImageFiles(join(imagesFolder, FOLDER))
     const ids = createImages(db, now)
     const clock = () => now
-    createRecordStore(db, hours, 'hours', clock).update(HOURS_ID, hoursInputSchema.parse(demoHours(now)), BY_PROGRAM)
-    const serviceRecords = createRecordStore(db, services, 'services', clock)
-    const eventRecords = createRecordStore(db, events, 'events', clock)
-    const teamRecords = createRecordStore(db, teamMembers, 'team-members', clock)
+    createRecordStore(db, 'hours', clock).update(HOURS_ID, hoursInputSchema.parse(demoHours(now)), BY_PROGRAM)
+    const serviceRecords = createRecordStore(db, 'services', clock)
+    const eventRecords = createRecordStore(db, 'events', clock)
+    const teamRecords = createRecordStore(db, 'team-members', clock)
     for (const service of demoServices) {
       serviceRecords.create(serviceInputSchema.parse(withImageId(service, ids)), BY_PROGRAM)
     }
@@ -58,7 +57,7 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
  * has made their own gets none.
  */
 export function seedDemoReviews(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  const records = createRecordStore(db, reviews, 'reviews', () => now)
+  const records = createRecordStore(db, 'reviews', () => now)
   writeTransaction(db, () => {
     const row = db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()
     if (!row || !isDemoShop(row) || hasEverHadReviews(db)) return
@@ -80,13 +79,13 @@ export function seedEmptyShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
 
 /** Empties the details of a shop that still has the placeholders of before, because the site would print them as facts. */
 export function clearPlaceholders(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  const shops = createRecordStore(db, shop, 'shop', () => now)
+  const shops = createRecordStore(db, 'shop', () => now)
   const row = shops.find(SHOP_ID)
   if (row?.version === 1 && row.name === PLACEHOLDERS.name) shops.update(SHOP_ID, emptyShop(now), BY_PROGRAM)
 }
 
 function seedIfEmpty(db: Database, { now, shopInput }: { now: Date; shopInput: ShopInput }, addContent: () => void) {
-  const shops = createRecordStore(db, shop, 'shop', () => now)
+  const shops = createRecordStore(db, 'shop', () => now)
   writeTransaction(db, () => {
     if (shops.list().length > 0) return
     shops.create(shopInput, BY_PROGRAM)
@@ -105,7 +104,7 @@ function copyImageFiles(folder: string) {
 
 /** @returns the ids of the stored images, by name */
 function createImages(db: Database, now: Date) {
-  const imageRecords = createRecordStore(db, images, 'images', () => now)
+  const imageRecords = createRecordStore(db, 'images', () => now)
   return new Map(
     demoImages.map((image) => [image.name, imageRecords.create(toImageRow(image, now), BY_PROGRAM).id] as const),
   )

@@ -6,32 +6,36 @@ import { HOURS_ID, hours, hoursInputSchema } from './hours.ts'
 import { imageInputSchema, images } from './images.ts'
 import { LOOK_ID, look, lookInputSchema } from './look.ts'
 import { PAGE_TEXTS_ID, pageTexts, pageTextsInputSchema } from './page-texts.ts'
-import type { ResourceName } from './resources.ts'
-import { reviews, storedReviewSchema } from './reviews.ts'
+import type { ListedResource, ResourceName } from './resources.ts'
+import { reviewInputSchema, reviews, storedReviewSchema } from './reviews.ts'
 import { serviceInputSchema, services } from './services.ts'
 import { SHOP_ID, shop, shopInputSchema } from './shop.ts'
 import { teamMemberInputSchema, teamMembers } from './team-members.ts'
 
 export interface ResourceTable {
   table: SQLiteTable
-  /** Its keys are the fields that staff edit. */
+  /** what staff send; its keys are the fields that they edit */
   input: z.ZodObject
+  /** what a restore may bring back, where that is more than what staff send */
+  restoredInput?: z.ZodObject
   /** the field that names a record, or null */
   nameField: string | null
-  /** of the one record, where there are not many */
+  /** of the one record of a resource that has no more */
   id?: number
+  /** columns that no page shows, beside those of every record */
+  privateColumns?: string[]
 }
 
 /** The table of each resource. */
 export const resourceTables = {
-  services: withList({
+  services: withMany({
     table: services,
     input: serviceInputSchema,
     nameField: 'title',
     replacedFields: ['title', 'description', 'image_id'],
     sortRows: sortByDisplayOrder,
   }),
-  events: withList({
+  events: withMany({
     table: events,
     input: eventInputSchema,
     nameField: 'title',
@@ -41,7 +45,7 @@ export const resourceTables = {
     ],
     sortRows: sortEvents,
   }),
-  'team-members': withList({
+  'team-members': withMany({
     table: teamMembers,
     input: teamMemberInputSchema,
     nameField: 'name',
@@ -52,21 +56,33 @@ export const resourceTables = {
     ],
     sortRows: sortByDisplayOrder,
   }),
-  reviews: withList({
+  reviews: withMany({
     table: reviews,
-    input: storedReviewSchema,
+    input: reviewInputSchema,
+    restoredInput: storedReviewSchema,
     nameField: 'name',
+    privateColumns: ['source', 'source_url', 'said_on'],
     replacedFields: ['text', 'name', 'agreed'],
     sortRows: sortByDisplayOrder,
   }),
-  images: { table: images, input: imageInputSchema, nameField: 'fileName' },
+  images: { table: images, input: imageInputSchema, nameField: 'fileName', privateColumns: ['fileName'] },
   shop: { table: shop, input: shopInputSchema, nameField: 'name', id: SHOP_ID },
   hours: { table: hours, input: hoursInputSchema, nameField: null, id: HOURS_ID },
   look: { table: look, input: lookInputSchema, nameField: null, id: LOOK_ID },
   'page-texts': { table: pageTexts, input: pageTextsInputSchema, nameField: null, id: PAGE_TEXTS_ID },
 } satisfies Record<ResourceName, ResourceTable>
 
-interface ListResource<Table extends SQLiteTable, Input extends z.ZodObject> extends ResourceTable {
+/** A record of a resource. */
+export type RowOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']['$inferSelect']
+
+/** The lists that staff put in order. */
+export type OrderedResource = {
+  [Name in ListedResource]: RowOf<Name> extends { display_order: number } ? Name : never
+}[ListedResource]
+
+export type ListTable = (typeof resourceTables)[ListedResource]['table']
+
+interface ResourceWithMany<Table extends SQLiteTable, Input extends z.ZodObject> extends ResourceTable {
   table: Table
   input: Input
   nameField: keyof z.output<Input> & string
@@ -76,6 +92,6 @@ interface ListResource<Table extends SQLiteTable, Input extends z.ZodObject> ext
   sortRows(rows: Table['$inferSelect'][]): Table['$inferSelect'][]
 }
 
-function withList<Table extends SQLiteTable, Input extends z.ZodObject>(resource: ListResource<Table, Input>) {
+function withMany<Table extends SQLiteTable, Input extends z.ZodObject>(resource: ResourceWithMany<Table, Input>) {
   return resource
 }

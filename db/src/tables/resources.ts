@@ -2,12 +2,13 @@ interface ResourceDefinition {
   /** in sentences: team member, and team members of several */
   singular: string
   plural: string
-  /** the page of the public site that lists its records, and the text of its link */
-  page?: { path: `/${string}`; label: string }
+  /**
+   * The page of the public site that lists its records, and the text of its link. With an `anchor`, the entry of record 7
+   * has the id `anchor-7`, at which staff find its Edit link.
+   */
+  page?: { path: `/${string}`; label: string; anchor?: string }
   /** its screens in the staff area, and their short name in its bar */
   staff?: { path: `/admin/${string}`; label: string }
-  /** whether the demo shop has records of it that are invented */
-  hasSamples?: true
   /** whether only owners may change it */
   forOwners?: true
   /** what a change of a record concerns: pages that read any of its records, this one, fields of it, or all pages */
@@ -19,9 +20,8 @@ export const resources = {
   services: {
     singular: 'service',
     plural: 'services',
-    page: { path: '/services', label: 'Services' },
+    page: { path: '/services', label: 'Services', anchor: 'service' },
     staff: { path: '/admin/services', label: 'Services' },
-    hasSamples: true,
     impact: 'all records',
   },
   events: {
@@ -29,15 +29,13 @@ export const resources = {
     plural: 'events',
     page: { path: '/events', label: 'Events' },
     staff: { path: '/admin/events', label: 'Events' },
-    hasSamples: true,
     impact: 'event',
   },
   'team-members': {
     singular: 'team member',
     plural: 'team members',
-    page: { path: '/meet-the-team', label: 'Meet The Team' },
+    page: { path: '/meet-the-team', label: 'Meet The Team', anchor: 'member' },
     staff: { path: '/admin/team', label: 'Team' },
-    hasSamples: true,
     impact: 'all records',
   },
   reviews: {
@@ -45,10 +43,9 @@ export const resources = {
     plural: 'reviews',
     page: { path: '/reviews', label: 'Reviews' },
     staff: { path: '/admin/reviews', label: 'Reviews' },
-    hasSamples: true,
     impact: 'all records',
   },
-  images: { singular: 'image', plural: 'images', hasSamples: true, impact: 'record' },
+  images: { singular: 'image', plural: 'images', impact: 'record' },
   shop: { singular: 'shop', plural: 'shop', forOwners: true, impact: 'site' },
   hours: { singular: 'opening hours', plural: 'opening hours', forOwners: true, impact: 'all records' },
   look: { singular: 'look', plural: 'look', forOwners: true, impact: 'fields' },
@@ -57,24 +54,31 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources
 
-/** The names of the resources whose definition has this. */
-export type NameWith<Key extends keyof ResourceDefinition> = {
-  [Name in ResourceName]: Key extends keyof (typeof resources)[Name] ? Name : never
+/** The resources with many records, which the public site lists. */
+export type ListedResource = {
+  [Name in ResourceName]: (typeof resources)[Name] extends { page: object } ? Name : never
 }[ResourceName]
 
-export const RESOURCE_NAMES = namesWith('singular')
+/** The resources with one record that always exists. */
+export type SingleResource = Exclude<ResourceName, ListedResource | 'images'>
 
-/** The resources that the public site lists. */
-export type ListedResource = NameWith<'page'>
+export const RESOURCE_NAMES = Object.keys(resources).filter(isResourceName)
 
-export const LISTED_RESOURCES = namesWith('page')
+export const LISTED_RESOURCES = RESOURCE_NAMES.filter(isListedResource)
 
-/** The names of the resources whose definition has this, in its order. */
-export function namesWith<Key extends keyof ResourceDefinition>(key: Key): NameWith<Key>[] {
-  const hasKey = (name: string): name is NameWith<Key> => isResourceName(name) && key in resources[name]
-  return Object.keys(resources).filter(hasKey)
+export function isListedResource(name: ResourceName): name is ListedResource {
+  return 'page' in resources[name]
 }
 
 export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name)
 }
+
+/** The id of the entry of a record on the page of its list: service-7. */
+export function recordAnchor(list: NameWithAnchor, id: number): string {
+  return `${resources[list].page.anchor}-${id}`
+}
+
+type NameWithAnchor = {
+  [Name in ListedResource]: (typeof resources)[Name]['page'] extends { anchor: string } ? Name : never
+}[ListedResource]

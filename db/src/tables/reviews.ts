@@ -56,8 +56,3 @@ export const reviewInputSchema = z
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewInput = z.infer<typeof reviewInputSchema>
-
-/** Samples are invented, so only a sample shop shows them. */
-export function listShownReviews<Row extends Pick<Review, 'agreed'>>(rows: Row[], isSampleShop: boolean): Row[] {
-  return isSampleShop ? rows : rows.filter(({ agreed }) => agreed)
-}

@@ -7,7 +7,8 @@ const CHANGE_IMPACT = {
 const LIST_KEYS = 'contentKeys: [noun, ...anyKey] }'
 const FIELD_KEYS = '[noun, ...changedFields({ before, after }).map('
 const VISIBILITY = "'$.draft', '$.show_from', '$.show_until', '$.agreed'"
-const IS_SHOWN = "and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), condition)"
+const IS_SHOWN = "and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), isAgreed)"
+const COUNT = 'if (!isListedResource(noun))'
 
 function ownKey(noun: string): Record<string, [string, string]> {
   const to = `contentKeys: [...(noun === '${noun}' ? [] : [noun]), ...anyKey] }`
@@ -15,9 +16,8 @@ function ownKey(noun: string): Record<string, [string, string]> {
 }
 
 function anyKey(noun: string): Record<string, [string, string]> {
-  const count = `case '${noun}':\n      return`
   const fault = `the first and last of ${noun} do not render the pages that link to them`
-  return { [fault]: [`${count} countRows`, `${count} undefined && countRows`] }
+  return { [fault]: [COUNT, `if (noun === '${noun}' || !isListedResource(noun))`] }
 }
 
 function singleRowKeys(noun: string): Record<string, [string, string]> {
@@ -33,57 +33,65 @@ function singleRowKeys(noun: string): Record<string, [string, string]> {
   }
 }
 
-export const changeImpactMutations: RuleMutation[] = mutationsOf(CHANGE_IMPACT, {
-  ...ownKey('services'),
-  ...ownKey('team-members'),
-  ...ownKey('reviews'),
-  ...ownKey('hours'),
-  ...singleRowKeys('look'),
-  ...singleRowKeys('page-texts'),
-  'a save of one field counts as a change of all': ['.filter((field) => before?.[field] !== after?.[field])', ''],
-  'a save of an image renders nothing': ['contentKeys: [`image:', 'contentKeys: [`'],
-  'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
-  'a save of an event does not render its own pages': [
-    'ownPaths: Object.values(eventPaths(record_id))',
-    'ownPaths: []',
-  ],
-  'a save of an event does not name the event': [
-    'return isOnLists ?',
-    'return isOnLists ? [UPCOMING_EVENTS_KEY] : []\n  return isOnLists ?',
-  ],
-  'a save of a listed event does not render the lists': [', UPCOMING_EVENTS_KEY] :', '] :'],
-  'a save of an event that is on no list renders the lists': [
-    'filter(isEventSchedule).some(isListed)',
-    'some(isEventSchedule)',
-  ],
-  'an event that joins the lists does not render them': ['[before, after].filter(', '[before].filter('],
-  'an event that leaves the lists does not render them': ['[before, after].filter(', '[after].filter('],
-  ...anyKey('services'),
-  ...anyKey('events'),
-  ...anyKey('team-members'),
-  ...anyKey('reviews'),
-  'the first and last of events do not reach the pages that link to them': ['isListed), ...anyKey]', 'isListed)]'],
-  'every save counts as one that fills or empties a list': [
-    'and(gt(changes.revision, after), VISIBILITY_DIFFERS)',
-    'gt(changes.revision, after)',
-  ],
-  'every list counts as one that was empty': ['shown <= count ?', 'shown >= 0 ?'],
-  'a list that got its first record counts as filled before': ['shown <= count ?', 'shown < count ?'],
-  'a new draft does not count as one that empties a list': [VISIBILITY, VISIBILITY.replace("'$.draft', ", '')],
-  'a new first moment does not count as one that empties a list': [
-    VISIBILITY,
-    VISIBILITY.replace("'$.show_from', ", ''),
-  ],
-  'a new last moment does not count as one that empties a list': [
-    VISIBILITY,
-    VISIBILITY.replace("'$.show_until', ", ''),
-  ],
-  'a review without consent does not count as one that empties a list': [
-    VISIBILITY,
-    VISIBILITY.replace(", '$.agreed'", ''),
-  ],
-  'drafts keep a list filled': [IS_SHOWN, IS_SHOWN.replace('eq(table.draft, false), ', '')],
-  'records with a first moment keep a list filled': [IS_SHOWN, IS_SHOWN.replace("eq(table.show_from, ''), ", '')],
-  'records with a last moment keep a list filled': [IS_SHOWN, IS_SHOWN.replace("eq(table.show_until, ''), ", '')],
-  'reviews without consent keep a list filled': ['reviews, eq(reviews.agreed, true))', 'reviews)'],
-})
+const alwaysShownMutations = mutationsOf(
+  { ...CHANGE_IMPACT, file: 'db/src/tables/always-shown.ts' },
+  {
+    'drafts keep a list filled': [IS_SHOWN, IS_SHOWN.replace('eq(table.draft, false), ', '')],
+    'records with a first moment keep a list filled': [IS_SHOWN, IS_SHOWN.replace("eq(table.show_from, ''), ", '')],
+    'records with a last moment keep a list filled': [IS_SHOWN, IS_SHOWN.replace("eq(table.show_until, ''), ", '')],
+    'reviews without consent keep a list filled': [IS_SHOWN, IS_SHOWN.replace(', isAgreed', '')],
+  },
+)
+
+export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat(
+  mutationsOf(CHANGE_IMPACT, {
+    ...ownKey('services'),
+    ...ownKey('team-members'),
+    ...ownKey('reviews'),
+    ...ownKey('hours'),
+    ...singleRowKeys('look'),
+    ...singleRowKeys('page-texts'),
+    'a save of one field counts as a change of all': ['.filter((field) => before?.[field] !== after?.[field])', ''],
+    'a save of an image renders nothing': ['[noun].singular}:', '[noun].singular}'],
+    'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
+    'a save of an event does not render its own pages': [
+      'ownPaths: Object.values(eventPaths(record_id))',
+      'ownPaths: []',
+    ],
+    'a save of an event does not name the event': [
+      'return isOnLists ?',
+      'return isOnLists ? [UPCOMING_EVENTS_KEY] : []\n  return isOnLists ?',
+    ],
+    'a save of a listed event does not render the lists': [', UPCOMING_EVENTS_KEY] :', '] :'],
+    'a save of an event that is on no list renders the lists': [
+      'filter(isEventSchedule).some(isListed)',
+      'some(isEventSchedule)',
+    ],
+    'an event that joins the lists does not render them': ['[before, after].filter(', '[before].filter('],
+    'an event that leaves the lists does not render them': ['[before, after].filter(', '[after].filter('],
+    ...anyKey('services'),
+    ...anyKey('events'),
+    ...anyKey('team-members'),
+    ...anyKey('reviews'),
+    'the first and last of events do not reach the pages that link to them': ['isListed), ...anyKey]', 'isListed)]'],
+    'every save counts as one that fills or empties a list': [
+      'and(gt(changes.revision, after), VISIBILITY_DIFFERS)',
+      'gt(changes.revision, after)',
+    ],
+    'every list counts as one that was empty': ['shown <= count ?', 'shown >= 0 ?'],
+    'a list that got its first record counts as filled before': ['shown <= count ?', 'shown < count ?'],
+    'a new draft does not count as one that empties a list': [VISIBILITY, VISIBILITY.replace("'$.draft', ", '')],
+    'a new first moment does not count as one that empties a list': [
+      VISIBILITY,
+      VISIBILITY.replace("'$.show_from', ", ''),
+    ],
+    'a new last moment does not count as one that empties a list': [
+      VISIBILITY,
+      VISIBILITY.replace("'$.show_until', ", ''),
+    ],
+    'a review without consent does not count as one that empties a list': [
+      VISIBILITY,
+      VISIBILITY.replace(", '$.agreed'", ''),
+    ],
+  }),
+)

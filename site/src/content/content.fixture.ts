@@ -5,7 +5,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { type EventInput, events } from '@shop/db/tables/events'
+import type { EventInput } from '@shop/db/tables/events'
 import type { APIContext, APIRoute } from 'astro'
 import { onTestFinished } from 'vitest'
 import { renderContext } from './render-context.ts'
@@ -36,7 +36,7 @@ export function openShop() {
   })
   migrateDatabase(db)
   seedEmptyShop(db, { now: new Date(NOON) })
-  const eventRecords = createRecordStore(db, events, 'events')
+  const eventRecords = createRecordStore(db, 'events')
 
   /** Reads content as a page does, at a moment. */
   function at<Result>(now: string, read: () => Result) {

@@ -1,5 +1,4 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { services } from '@shop/db/tables/services'
 import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
 import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
@@ -8,7 +7,7 @@ import { GET as shopCalendar } from '../pages/events.ics.ts'
 import { GET as eventShareImage } from '../pages/share/event-[id].png.ts'
 import { GET as shopShareImage } from '../pages/share/shop.png.ts'
 import { BY_PROGRAM, NOON, openShop } from './content.fixture.ts'
-import { findEvent, hasEndedRecently, listServices, listUpcomingEvents, runWithRenderInput } from './content.ts'
+import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './content.ts'
 
 test('an event is listed for its whole day, and the list expires at midnight', () => {
   const { at, add } = openShop()
@@ -47,11 +46,11 @@ test('an event that is not shown has no page, and its page expires when it comes
 
 test('a list has no drafts, and expires when one of its records comes or goes', () => {
   const { db, at } = openShop()
-  const records = createRecordStore(db, services, 'services')
+  const records = createRecordStore(db, 'services')
   const plan = (moments: object) =>
     records.create({ title: 'Cut', description: 'Sharp.', image_id: null, ...moments }, BY_PROGRAM).id
   const read = (now: string) => {
-    const { result, expiresAt } = at(now, listServices)
+    const { result, expiresAt } = at(now, () => listRecords('services'))
     return [result.map(({ id }) => id), expiresAt]
   }
   plan({ draft: true })

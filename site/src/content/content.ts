@@ -1,20 +1,20 @@
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/event-time/event-date'
 import { type EventState, eventState } from '@shop/db/event-time/event-state'
+import { withoutSamples } from '@shop/db/samples/sample-shop'
 import { changes } from '@shop/db/tables/changes'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
+import type { OrderedResource, RowOf } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
-import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
-import type { TeamMember } from '@shop/db/tables/team-members'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/visibility/visibility-state'
 import { eq, max } from 'drizzle-orm'
 import { eventPaths } from '../links/event-paths.ts'
-import { preparedQueries, readImage, readSingleRow } from './prepared-queries.ts'
+import { preparedQueries, readImage, readRows, readSingleRow } from './prepared-queries.ts'
 import { readOnce } from './read-once.ts'
 import { addExpiry, type RenderInput, renderContext, trackReads } from './render-context.ts'
 
@@ -35,16 +35,10 @@ export function readHours(): Hours {
   return readSingleRow('hours', 'hours')
 }
 
-export function listServices(): WithImage<Service>[] {
-  return readOnce('services', () => {
-    const rows = preparedQueries(trackReads('services').db).services.all()
-    return withImages(sortByDisplayOrder(visibleRows(rows)))
-  })
-}
-
-export function listTeamMembers(): WithImage<TeamMember>[] {
-  return readOnce('team members', () => {
-    const rows = preparedQueries(trackReads('team-members').db).teamMembers.all()
+/** The records of a list that the site shows now, in its order. */
+export function listRecords<Name extends OrderedResource>(name: Name): WithImage<RowOf<Name>>[] {
+  return readOnce(name, () => {
+    const rows = withoutSamples(readRows(name, name), readShop())
     return withImages(sortByDisplayOrder(visibleRows(rows)))
   })
 }
@@ -138,6 +132,9 @@ export function readImageBaseUrl(): string {
   return trackReads().imageBaseUrl
 }
 
-function withImages<Row extends { image_id: number | null }>(rows: Row[]): WithImage<Row>[] {
-  return rows.map((row) => ({ ...row, image: row.image_id === null ? undefined : readImage(row.image_id) }))
+function withImages<Row extends object>(rows: Row[]): WithImage<Row>[] {
+  return rows.map((row) => {
+    const id = 'image_id' in row ? row.image_id : null
+    return { ...row, image: typeof id === 'number' ? readImage(id) : undefined }
+  })
 }

@@ -1,16 +1,10 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { isAlwaysShown } from '@shop/db/tables/always-shown'
 import { events } from '@shop/db/tables/events'
-import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
 import { type Image, images } from '@shop/db/tables/images'
-import { LOOK_ID, type Look, look } from '@shop/db/tables/look'
-import { PAGE_TEXTS_ID, type PageTexts, pageTexts } from '@shop/db/tables/page-texts'
-import { resourceTables } from '@shop/db/tables/resource-tables'
-import type { ListedResource } from '@shop/db/tables/resources'
-import { reviews } from '@shop/db/tables/reviews'
-import { services } from '@shop/db/tables/services'
-import { SHOP_ID, type Shop, shop } from '@shop/db/tables/shop'
-import { teamMembers } from '@shop/db/tables/team-members'
-import { and, eq, getTableColumns, gt, gte, ne, or, sql } from 'drizzle-orm'
+import { type ListTable, type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
+import { type ListedResource, resources, type SingleResource } from '@shop/db/tables/resources'
+import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 import { readOnce } from './read-once.ts'
 import { trackReads } from './render-context.ts'
 
@@ -23,21 +17,21 @@ export function preparedQueries(db: Database) {
   return queries
 }
 
-interface SingleRows {
-  shop: Shop
-  hours: Hours
-  look: Look
-  'page texts': PageTexts
-}
-
-/** The row of a table that has only one. */
-export function readSingleRow<Name extends keyof SingleRows>(name: Name, ...contentKeys: string[]): SingleRows[Name] {
+/** The row of a resource that has only one. */
+export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name> {
   const { db } = trackReads(...contentKeys)
   return readOnce(name, () => {
-    const row = preparedQueries(db).single[name].get() as SingleRows[Name] | undefined
-    if (!row) throw new Error(`There is no record of the ${name}`)
+    const row = preparedQueries(db).single(name).get() as RowOf<Name> | undefined
+    if (!row) throw new Error(`There is no record of the ${resources[name].plural}`)
     return row
   })
+}
+
+/** Every row of a list, also those that the site does not show. */
+export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[] {
+  return preparedQueries(trackReads(...contentKeys).db)
+    .list(name)
+    .all.all() as RowOf<Name>[]
 }
 
 export function readImage(id: number): Image | undefined {
@@ -47,22 +41,26 @@ export function readImage(id: number): Image | undefined {
 function prepareQueries(db: Database) {
   const id = sql.placeholder('id')
   return {
-    single: {
-      shop: db.select().from(shop).where(eq(shop.id, SHOP_ID)).prepare(),
-      hours: db.select().from(hours).where(eq(hours.id, HOURS_ID)).prepare(),
-      look: db.select().from(look).where(eq(look.id, LOOK_ID)).prepare(),
-      'page texts': db.select().from(pageTexts).where(eq(pageTexts.id, PAGE_TEXTS_ID)).prepare(),
-    },
-    reviews: db.select().from(reviews).prepare(),
-    services: db.select().from(services).prepare(),
-    teamMembers: db.select().from(teamMembers).prepare(),
+    single: memoize((name: SingleResource) => {
+      const { table, id } = resourceTables[name]
+      return db.select().from(table).where(eq(table.id, id)).prepare()
+    }),
+    list: memoize((name: ListedResource) => prepareListQueries(db, resourceTables[name].table)),
     event: db.select().from(events).where(eq(events.id, id)).prepare(),
     eventsFromDate: prepareEventsFromDate(db),
     image: db.select().from(images).where(eq(images.id, id)).prepare(),
-    ofList: memoize((list: ListedResource) => {
-      const { table } = resourceTables[list]
-      return { shownAlways: prepareShownAlways(db, table), planned: preparePlanned(db, table) }
-    }),
+  }
+}
+
+function prepareListQueries(db: Database, table: ListTable) {
+  const { draft, show_from, show_until } = table
+  const agreed = 'agreed' in table ? table.agreed : sql<boolean>`true`.mapWith(Boolean)
+  const isConditional = and(eq(draft, false), sql`not ${isAlwaysShown(table)}`)
+  return {
+    all: db.select().from(table).prepare(),
+    alwaysShown: db.select({ id: table.id }).from(table).where(isAlwaysShown(table)).limit(1).prepare(),
+    /** those that the clock or the shop's details may hide */
+    conditional: db.select({ draft, show_from, show_until, agreed }).from(table).where(isConditional).prepare(),
   }
 }
 
@@ -82,21 +80,6 @@ function prepareEventsFromDate(db: Database) {
     .from(events)
     .where(or(isInLaterYear, isLaterThisYear, isThisMonth))
     .prepare()
-}
-
-type ListTable = (typeof resourceTables)[ListedResource]['table']
-
-/** A record that the site shows, whatever the clock says. */
-function prepareShownAlways(db: Database, table: ListTable) {
-  const isShown = and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''))
-  return db.select({ id: table.id }).from(table).where(isShown).limit(1).prepare()
-}
-
-/** The records that come or go by the clock. */
-function preparePlanned(db: Database, table: ListTable) {
-  const { draft, show_from, show_until } = table
-  const isPlanned = and(eq(draft, false), or(ne(show_from, ''), ne(show_until, '')))
-  return db.select({ draft, show_from, show_until }).from(table).where(isPlanned).prepare()
 }
 
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -1,5 +1,4 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { services } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import { BY_PROGRAM, openShop } from '../content/content.fixture.ts'
 import { isListFilled } from './is-list-filled.ts'
@@ -9,7 +8,7 @@ const service = { title: 'Cut', description: 'Sharp.', image_id: null }
 
 function openServices() {
   const { db, at } = openShop()
-  const records = createRecordStore(db, services, 'services')
+  const records = createRecordStore(db, 'services')
   const plan = (moments: object) => records.create({ ...service, ...moments }, BY_PROGRAM)
   const isFilledAt = (now: string) => {
     const { result, expiresAt } = at(now, () => isListFilled('services'))

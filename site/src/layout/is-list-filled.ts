@@ -1,22 +1,25 @@
+import { withoutSamples } from '@shop/db/samples/sample-shop'
 import type { ListedResource } from '@shop/db/tables/resources'
-import { isAnyVisible } from '@shop/db/visibility/visibility-state'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import { isAnyVisible, isScheduled } from '@shop/db/visibility/visibility-state'
 import { readShop } from '../content/content.ts'
 import { preparedQueries } from '../content/prepared-queries.ts'
 import { readOnce } from '../content/read-once.ts'
 import { addExpiry, trackReads } from '../content/render-context.ts'
-import { hasReviews } from '../reviews/read-reviews.ts'
 
 /** Whether a list has a record to show, for what links to it. */
 export function isListFilled(list: ListedResource): boolean {
   // Tracked apart from the records, so that a change of one does not render every page that links to its list.
-  return list === 'reviews' ? hasReviews() : readOnce(`${list}:any`, () => hasVisibleRecord(list))
+  const contentKey = `${list}:any`
+  return readOnce(contentKey, () => {
+    const { alwaysShown, conditional } = preparedQueries(trackReads(contentKey).db).list(list)
+    if (alwaysShown.get()) return true
+    const rows = withoutSamples(conditional.all(), readShop())
+    return rows.some((row) => !isScheduled(row)) || (rows.length > 0 && isAnyShownNow(rows))
+  })
 }
 
-function hasVisibleRecord(list: ListedResource): boolean {
-  const { shownAlways, planned } = preparedQueries(trackReads(`${list}:any`).db).ofList(list)
-  if (shownAlways.get()) return true
-  const rows = planned.all()
-  if (rows.length === 0) return false
+function isAnyShownNow(rows: Visibility[]): boolean {
   const { now } = trackReads('clock')
   const { isAny, changesAt } = isAnyVisible(rows, now, readShop().time_zone)
   addExpiry(changesAt)

@@ -4,7 +4,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { HOURS_ID, hours } from '@shop/db/tables/hours'
+import { HOURS_ID } from '@shop/db/tables/hours'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderContext } from '../content/render-context.ts'
 import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-hours.ts'
@@ -17,7 +17,7 @@ function createReader(input: OpeningHours) {
   onTestFinished(() => void db.$client.close())
   migrateDatabase(db)
   seedEmptyShop(db, { now: new Date(MORNING) })
-  createRecordStore(db, hours, 'hours').update(HOURS_ID, input, { userId: null })
+  createRecordStore(db, 'hours').update(HOURS_ID, input, { userId: null })
   return function readAt<Result>(now: string, read: () => Result) {
     const context = {
       ...{ db, now: new Date(now), imageBaseUrl: '/pictures/' },

@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
-import { lastChangedAt, listServices, listTeamMembers, listUnfinishedEvents, readShop } from '../content/content.ts'
+import { lastChangedAt, listRecords, listUnfinishedEvents, readShop } from '../content/content.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
 import { listLinks } from '../layout/nav-links.ts'
@@ -27,14 +27,12 @@ ${urls.join('')}</urlset>
 
 function entries(): Entry[] {
   const siteChange = newest(readShop().updated_at, lastChangedAt('page-texts'), lastChangedAt('look'))
-  const lastChanges: Record<string, () => string> = {
-    services: () => newest(siteChange, lastChangedAt('services'), ...imageChanges(listServices())),
-    'team-members': () => newest(siteChange, lastChangedAt('team-members'), ...imageChanges(listTeamMembers())),
-    reviews: () => newest(siteChange, lastChangedAt('reviews')),
-  }
   return [
     { path: '/' },
-    ...listLinks(isListFilled).map(({ href, list }) => ({ path: href, lastChange: lastChanges[list]?.() ?? '' })),
+    ...listLinks(isListFilled).map(({ href, list }) => ({
+      path: href,
+      lastChange: list === 'events' ? '' : newest(siteChange, lastChangedAt(list), ...imageChanges(listRecords(list))),
+    })),
     ...listUnfinishedEvents().map((event) => ({
       path: eventPaths(event.id).page,
       lastChange: newest(siteChange, event.updated_at, ...imageChanges([event])),

@@ -1,7 +1,7 @@
-import { isSampleShop } from '@shop/db/samples/sample-shop'
+import { isSampleShop, withoutSamples } from '@shop/db/samples/sample-shop'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
-import { listShownReviews, type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
+import { type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
@@ -62,7 +62,7 @@ function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
   const shop = useShop()
   const { rows } = useData().reviews
   const isSample = shop === undefined || isSampleShop(shop)
-  const shown = listShownReviews(rows, isSample)
+  const shown = shop ? withoutSamples(rows, shop) : rows
   return (
     <>
       {said_on && <small className="muted">{formatReviewDay(said_on)}</small>}

@@ -1,8 +1,8 @@
-import type { createRecordStore } from '@shop/db/records/record-store'
+import type { RecordStoreOf } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
-import type { Image, ImageVariant, images } from '@shop/db/tables/images'
+import type { Image, ImageVariant } from '@shop/db/tables/images'
 import type { Storage } from '../../storage/storage.ts'
 import type { EncodedVariant } from './encode-image.ts'
 import type { ImageWorker } from './image-worker.ts'
@@ -10,7 +10,7 @@ import { listMissingVariants, type MissingVariants, storeVariants } from './vari
 
 interface BackfillImageDeps {
   db: Database
-  records: ReturnType<typeof createRecordStore<typeof images>>
+  records: RecordStoreOf<'images'>
   storage: Storage
   imageWorker: ImageWorker
   onImageChanged: () => void

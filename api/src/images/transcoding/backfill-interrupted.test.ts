@@ -1,5 +1,4 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { images } from '@shop/db/tables/images'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Storage, StorageError } from '../../storage/storage.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
@@ -82,10 +81,7 @@ test('variants stay when another record has the same original as the image that 
   await api.storage.write({ key, type: 'image/jpeg', bytes: await drawTestImage().jpeg().toBuffer() })
   const file = { aws_location: key, fileKey: key, fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1 }
   const addImage = () =>
-    createRecordStore(api.db, images, 'images').create(
-      { ...file, upload_date: '2020-01-01T00:00:00.000Z' },
-      { userId: null },
-    )
+    createRecordStore(api.db, 'images').create({ ...file, upload_date: '2020-01-01T00:00:00.000Z' }, { userId: null })
   const [remaining, deleted] = [addImage(), addImage()]
   api.imageService.start()
   const { variants } = await api.waitForVariants(remaining.id)

@@ -14,7 +14,7 @@ afterEach(() => api.close())
 const imported = { fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1, upload_date: '2020-01-01T00:00:00.000Z' }
 
 function addImported(aws_location: string) {
-  return createRecordStore(api.db, images, 'images').create(
+  return createRecordStore(api.db, 'images').create(
     { ...imported, aws_location, fileKey: aws_location },
     { userId: null },
   )

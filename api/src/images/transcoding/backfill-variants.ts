@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Image, images } from '@shop/db/tables/images'
+import type { Image } from '@shop/db/tables/images'
 import { createCoalescedTask } from '../../concurrency/coalesced-task.ts'
 import { logError } from '../../log/process-log.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -19,7 +19,7 @@ interface VariantBackfillDeps {
 
 /** Creates missing variants in the background. The records tell what is missing, so a restart continues the work. */
 export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDeps) {
-  const records = createRecordStore(db, images, 'images', clock)
+  const records = createRecordStore(db, 'images', clock)
   const attempted = new Set<string>()
   const stopping = new AbortController()
 

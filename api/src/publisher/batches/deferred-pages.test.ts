@@ -39,7 +39,7 @@ async function openBuild() {
 
 test('an event that is shown again while its share image is rendered gets the image', async () => {
   const { db, folder, parts } = await openBuild()
-  const records = createRecordStore(db, events, 'events')
+  const records = createRecordStore(db, 'events')
   const { id } = records.create({ ...sampleEvent, draft: true }, { userId: null })
   const path = `/share/event-${id}.png`
   parts.queue.add({ path, revision: 1 })
@@ -54,7 +54,7 @@ test('an event that is shown again while its share image is rendered gets the im
 
 test('an event that appears while its share image is rendered as missing gets the image', async () => {
   const { db, folder, parts } = await openBuild()
-  const { id } = createRecordStore(db, events, 'events').create({ ...sampleEvent, draft: true }, { userId: null })
+  const { id } = createRecordStore(db, 'events').create({ ...sampleEvent, draft: true }, { userId: null })
   const path = `/share/event-${id}.png`
   parts.queue.add({ path, revision: 1 })
   const progress = () => ({ readRevision: newestRevision(db), checkedAt: now })

@@ -3,15 +3,6 @@ import { createRecordStore, type RecordStore } from '@shop/db/records/record-sto
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
-import { hours } from '@shop/db/tables/hours'
-import { images } from '@shop/db/tables/images'
-import { look } from '@shop/db/tables/look'
-import { pageTexts } from '@shop/db/tables/page-texts'
-import { reviews } from '@shop/db/tables/reviews'
-import { services } from '@shop/db/tables/services'
-import { shop } from '@shop/db/tables/shop'
-import { teamMembers } from '@shop/db/tables/team-members'
 import { afterAll, expect, test } from 'vitest'
 import { sampleEvent } from '../sample-event.fixture.ts'
 import { readChangeImpacts, UPCOMING_EVENTS_KEY } from './change-impact.ts'
@@ -40,14 +31,14 @@ function impactOf(save: () => unknown) {
 const keysOf = (save: () => unknown) => impactOf(save).contentKeys
 
 const lists = {
-  services: createList(createRecordStore(db, services, 'services'), {
+  services: createList(createRecordStore(db, 'services'), {
     ...{ title: 'Cut', description: 'Sharp.', image_id: null },
   }),
-  events: createList(createRecordStore(db, events, 'events'), sampleEvent),
-  'team-members': createList(createRecordStore(db, teamMembers, 'team-members'), {
+  events: createList(createRecordStore(db, 'events'), sampleEvent),
+  'team-members': createList(createRecordStore(db, 'team-members'), {
     ...{ name: 'Al', position: 'Barber', description: 'Cuts.', image_id: null },
   }),
-  reviews: createList(createRecordStore(db, reviews, 'reviews'), { text: 'Sharp.', name: 'Bo B.', agreed: true }),
+  reviews: createList(createRecordStore(db, 'reviews'), { text: 'Sharp.', name: 'Bo B.', agreed: true }),
 }
 type ListName = keyof typeof lists
 const LIST_NAMES: ListName[] = ['services', 'events', 'team-members', 'reviews']
@@ -107,15 +98,15 @@ test('a save of a record affects what shows its list', () => {
   expect(keysOf(() => lists['team-members'].add())).toContain('team-members')
   expect(keysOf(() => lists.reviews.add())).toContain('reviews')
   const week = [{ day: 1, from: 540, to: 1_020 }]
-  expect(keysOf(() => createRecordStore(db, hours, 'hours').update(1, { week }, BY_STAFF))).toEqual(['hours'])
+  expect(keysOf(() => createRecordStore(db, 'hours').update(1, { week }, BY_STAFF))).toEqual(['hours'])
 })
 
 test('a save of the look or of the texts affects what reads the changed fields, and what reads of any change', () => {
-  const saveLook = () => createRecordStore(db, look, 'look').update(1, { palette: 'midnight' }, BY_STAFF)
+  const saveLook = () => createRecordStore(db, 'look').update(1, { palette: 'midnight' }, BY_STAFF)
   const lookKeys = keysOf(saveLook)
   expect(lookKeys).toEqual(expect.arrayContaining(['look', 'look:palette']))
   expect(lookKeys).not.toContain('look:hue')
-  const textKeys = keysOf(() => createRecordStore(db, pageTexts, 'page-texts').update(1, { trade: 'Hats' }, BY_STAFF))
+  const textKeys = keysOf(() => createRecordStore(db, 'page-texts').update(1, { trade: 'Hats' }, BY_STAFF))
   expect(textKeys).toEqual(expect.arrayContaining(['page-texts', 'page-texts:trade']))
   expect(textKeys).not.toContain('page-texts:hero_text')
 })
@@ -123,11 +114,9 @@ test('a save of the look or of the texts affects what reads the changed fields, 
 test('a save of an image affects what shows it, and one of the shop every page', () => {
   const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
   const image = { ...file, upload_date: '2026-11-20' }
-  const { contentKeys, affectsAllPages } = impactOf(() =>
-    createRecordStore(db, images, 'images').create(image, BY_STAFF),
-  )
+  const { contentKeys, affectsAllPages } = impactOf(() => createRecordStore(db, 'images').create(image, BY_STAFF))
   expect([contentKeys, affectsAllPages]).toEqual([['image:1'], false])
-  const renameShop = () => createRecordStore(db, shop, 'shop').update(1, { name: 'Kutz' }, BY_STAFF)
+  const renameShop = () => createRecordStore(db, 'shop').update(1, { name: 'Kutz' }, BY_STAFF)
   expect(impactOf(renameShop).affectsAllPages).toBe(true)
 })
 

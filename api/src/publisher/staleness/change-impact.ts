@@ -1,10 +1,11 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { isAlwaysShown } from '@shop/db/tables/always-shown'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { LISTED_RESOURCES, type ResourceName, resources } from '@shop/db/tables/resources'
+import { isListedResource, type ResourceName, resources } from '@shop/db/tables/resources'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** The content key that every list of events reads. */
@@ -109,10 +110,7 @@ function visibilityOf(row: SQLiteColumn): SQL {
 
 /** The records that the clock does not hide; undefined for a resource without a list. */
 function countShownAlways(db: Database, noun: ResourceName): number | undefined {
-  const list = LISTED_RESOURCES.find((name) => name === noun)
-  if (!list) return undefined
-  const { table } = resourceTables[list]
-  const isAgreed = 'agreed' in table ? eq(table.agreed, true) : undefined
-  const isShown = and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), isAgreed)
-  return db.select({ count: count() }).from(table).where(isShown).get()?.count ?? 0
+  if (!isListedResource(noun)) return undefined
+  const { table } = resourceTables[noun]
+  return db.select({ count: count() }).from(table).where(isAlwaysShown(table)).get()?.count ?? 0
 }

@@ -5,10 +5,6 @@ import { createRecordStore, type RecordStore } from '@shop/db/records/record-sto
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
-import { reviews } from '@shop/db/tables/reviews'
-import { services } from '@shop/db/tables/services'
-import { teamMembers } from '@shop/db/tables/team-members'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { HOUR_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
@@ -68,22 +64,22 @@ function editorOf<Row extends Visibility & { id: number }, Input>(
 const text = { description: 'Text.', image_id: null }
 const editors: [Editor, ...Editor[]] = [
   editorOf(
-    createRecordStore(db, events, 'events'),
+    createRecordStore(db, 'events'),
     (title, plan) => ({ ...sampleEvent, title, ...plan }),
     ({ title }) => title,
   ),
   editorOf(
-    createRecordStore(db, services, 'services'),
+    createRecordStore(db, 'services'),
     (title, plan) => ({ ...text, title, ...plan }),
     ({ title }) => title,
   ),
   editorOf(
-    createRecordStore(db, teamMembers, 'team-members'),
+    createRecordStore(db, 'team-members'),
     (name, plan) => ({ ...text, position: 'Barber', name, ...plan }),
     ({ name }) => name,
   ),
   editorOf(
-    createRecordStore(db, reviews, 'reviews'),
+    createRecordStore(db, 'reviews'),
     (name, plan) => ({ text: 'Sharp.', agreed: true, name, ...plan }),
     ({ name }) => name,
   ),

@@ -3,7 +3,6 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
 import { expect, onTestFinished, test } from 'vitest'
 import { nextWakeAt } from '../batches/wake-time.ts'
 import { RenderState } from '../output/render-state.ts'
@@ -35,8 +34,7 @@ function openSite(renderedAt = NOVEMBER) {
   const parts = { pageIndex, failedPages, removedPages: new RemovedPages(failedPages, undefined) }
   return {
     ...parts,
-    add: (event: object) =>
-      createRecordStore(db, events, 'events').create({ ...sampleEvent, ...event }, { userId: null }),
+    add: (event: object) => createRecordStore(db, 'events').create({ ...sampleEvent, ...event }, { userId: null }),
     pathsExpiredAt(now: Date) {
       const { pages, canReturn } = invalidator.findExpired(now)
       return { paths: pages.map(({ path }) => path), canReturn }

@@ -1,6 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClockShop } from '../clock-shop.fixture.ts'
 import { sampleEvent } from '../sample-event.fixture.ts'
@@ -12,7 +11,7 @@ test('the page of an event that comes back, by its plan or by a save, is shown a
   onTestFinished(shop.remove)
   const db = openDatabase(databaseFile)
   onTestFinished(() => void db.$client.close())
-  const records = createRecordStore(db, events, 'events')
+  const records = createRecordStore(db, 'events')
   const purgeTarget = { kind: 'post', url: 'http://localhost:1', siteUrl: 'https://shop.example' } as const
   const rendering = await shop.open({ purgeTarget })
   onTestFinished(rendering.stop)

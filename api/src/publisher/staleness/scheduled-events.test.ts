@@ -2,7 +2,6 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleEvent } from '../sample-event.fixture.ts'
 import { findAppearances, nextAppearanceAt } from './scheduled-events.ts'
@@ -15,7 +14,7 @@ function openPlans(...plans: { show_from: string; draft?: boolean }[]) {
   onTestFinished(() => void db.$client.close())
   migrateDatabase(db)
   seedEmptyShop(db, { now: new Date('2026-10-25T12:00:00Z') })
-  const records = createRecordStore(db, events, 'events')
+  const records = createRecordStore(db, 'events')
   for (const plan of plans) records.create({ ...sampleEvent, ...plan }, { userId: null })
   return {
     idsBetween: (after: string, upTo: string) =>
