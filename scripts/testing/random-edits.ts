@@ -1,3 +1,4 @@
+import { LISTED_RESOURCES } from '@shop/db/tables/resources'
 import {
   randomDate,
   randomEvent,
@@ -16,9 +17,10 @@ interface Row {
 
 type Edit = () => Promise<Response | undefined>
 
-const PATHS: [string, ...string[]] = ['/events', '/services', '/team-members', '/reviews', '/images']
+const PATHS: [string, ...string[]] = ['/images', ...LISTED_RESOURCES.map((name) => `/${name}`)]
 
-const PLANNED: [string, ...string[]] = ['/events', '/services', '/team-members']
+/** A plan for a sample review would be refused. */
+const PLANNED: [string, ...string[]] = ['/events', ...PATHS.filter((path) => !['/images', '/reviews'].includes(path))]
 
 const TEXTS: [string, ...string[]] = ['trade', 'hero_text', 'services_text', 'home_title', 'team_text']
 

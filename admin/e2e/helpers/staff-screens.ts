@@ -1,3 +1,4 @@
+import { LISTED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
 import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
 
 const NO_SCREEN = '/admin/nowhere'
@@ -8,21 +9,12 @@ const LOADED_LATER = ['Latest changes', 'Make it yours']
 /** Every screen of the staff area, also without content and for what does not exist. */
 export const STAFF_SCREENS = [
   DASHBOARD,
-  '/admin/services',
+  ...LISTED_RESOURCES.flatMap((name) =>
+    ['', '/edit/1', '/edit/new'].map((screen) => resources[name].staff.path + screen),
+  ),
   '/admin/services?q=no+such+thing',
-  '/admin/services/edit/1',
-  '/admin/services/edit/new',
   '/admin/services/edit/4711',
-  '/admin/events',
-  '/admin/events/edit/1',
-  '/admin/events/edit/new',
-  '/admin/team',
-  '/admin/team/edit/1',
-  '/admin/team/edit/new',
   '/admin/prices',
-  '/admin/reviews',
-  '/admin/reviews/edit/1',
-  '/admin/reviews/edit/new',
   '/admin/images',
   '/admin/shop',
   '/admin/shop/hours',

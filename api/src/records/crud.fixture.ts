@@ -1,3 +1,5 @@
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 
@@ -9,13 +11,20 @@ export const member = { name: 'Ada', position: 'Barber', description: 'Fades.', 
 
 export const review = { text: 'Best fade in town.', name: 'Dana R.', agreed: true }
 
+/** The records that need more than texts. */
+const EXAMPLES: Partial<Record<ListedResource, object>> = {
+  services: service,
+  events: event,
+  'team-members': member,
+  reviews: review,
+}
+
 /** The paths with the four common routes, with a record and a change of it. */
-export const crudCases = [
-  { path: '/services', record: service, changed: { title: 'Cut' } },
-  { path: '/events', record: event, changed: { title: 'Market' } },
-  { path: '/team-members', record: member, changed: { name: 'Ada L.' } },
-  { path: '/reviews', record: review, changed: { name: 'Al B.' } },
-]
+export const crudCases = LISTED_RESOURCES.map((name) => {
+  const { nameField, replacedFields } = resourceTables[name]
+  const texts = replacedFields.map((field) => [field, field === 'image_id' ? null : 'Text.'])
+  return { path: `/${name}`, record: EXAMPLES[name] ?? Object.fromEntries(texts), changed: { [nameField]: 'Other' } }
+})
 
 /** A test shop whose responses are read as the given type. */
 export async function openCrudShop() {

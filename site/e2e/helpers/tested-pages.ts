@@ -1,4 +1,6 @@
-export const PUBLIC_PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
+import { LISTED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
+
+export const PUBLIC_PAGES = ['/', '/event/1', ...LISTED_RESOURCES.map((name) => resources[name].page.path)]
 
 export const NOT_FOUND_PATHS = ['/nowhere', '/event/99']
 
