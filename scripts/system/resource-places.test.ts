@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repositoryRoot } from '../tools/run-tool.ts'
+
+/** The recipe of the README takes these, beside the index of the migrations. */
+const RECIPE = [
+  'admin/src/resources/index.ts',
+  'api/src/app.ts',
+  'db/src/tables/resource-tables.ts',
+  'db/src/tables/resources.ts',
+]
+
+/** What the product does with reviews beside listing them. */
+const FEATURES = [
+  'admin/src/data/use-is-list-filled.ts', // visitors may not read the list that the login links to
+  'admin/src/first-run/first-run-checklist.tsx',
+  'admin/src/first-run/first-run-steps.ts',
+  'admin/src/shop-details/shop-details-screen.tsx', // says that the samples leave the site
+  'api/src/records/shown-reviews.routes.ts',
+  'db/src/seed/demo-reviews.ts',
+  'db/src/seed/seed-database.ts',
+  'site/src/home/review-highlights.astro',
+]
+
+const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src|admin\/src\/resources)\/reviews[./]/
+const TESTS = /\.(test|e2e|fixture)\.|\/(e2e|testing|migrations)\/|^scripts\//
+
+/** Comments, addresses of other sites, and sentences, in which a word comes before it. */
+const WORDS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|https?:[^'"]*|\w reviews\b/g
+
+function listPlaces(): string[] {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.astro'], { cwd: repositoryRoot, encoding: 'utf8' })
+  return files.split('\n').filter((file) => {
+    if (!file || TESTS.test(file) || OWN.test(file)) return false
+    const code = readFileSync(join(repositoryRoot, file), 'utf8').replaceAll(WORDS, '')
+    return /(?<![\w-])reviews(?![\w-])/.test(code)
+  })
+}
+
+test('reviews are named in their own files, in those of the recipe, and where the product does more with them', () => {
+  expect(listPlaces()).toEqual([...RECIPE, ...FEATURES].toSorted())
+})
+
+test('the recipe names what a new resource edits, in at most twelve lines', () => {
+  const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8')
+  const recipe = /## Add a resource\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
+  expect(recipe.split('\n').filter(Boolean).length).toBeLessThanOrEqual(12)
+  expect(RECIPE.filter((file) => !recipe.includes(`\`${file}\``))).toEqual([])
+})
