@@ -6,19 +6,18 @@ import { recordChangesQuery } from '../data/queries.ts'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDateTime } from '../dates/format-date.ts'
-import { formatFieldName } from '../forms/format-field-name.ts'
+import { type FieldWords, formatFieldName } from '../forms/format-field-name.ts'
+import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import { useSessionUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ConflictField } from './conflict-field.tsx'
 import type { Conflict } from './use-conflict.ts'
 
-interface ConflictDialogProps<Row, Input> {
+interface ConflictDialogProps<Row, Input> extends FieldWords {
   resourceName: ResourceName
   conflict: Conflict<Row, Input>
   toInput(row: Row): Input
-  describeField?: ((field: string, value: unknown) => string | null) | undefined
-  getFieldLabel?: ((field: string) => string) | undefined
   saveLabel?: string
   onCancel(): void
   onResolve(theirs: Row, draft: Input): void
@@ -41,6 +40,8 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
   const isOwnChange = useSessionUser()?.id === theirs.updated_by
   const savedAt = formatDateTime(theirs.updated_at, useTimeZone())
   const theirInput = toInput(theirs)
+  const formatValue = useFormatFieldValue()
+  const describe = describeField ?? formatValue
   const choose = (field: string, side: 'mine' | 'theirs') => {
     const others = fieldsFromThem.filter((other) => other !== field)
     setFieldsFromThem(side === 'theirs' ? [...others, field] : others)
@@ -72,9 +73,8 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
           key={field}
           field={field}
           label={getFieldLabel(field)}
-          mine={merged[field]}
-          theirs={theirInput[field]}
-          describeField={describeField}
+          mine={describe(field, merged[field])}
+          theirs={describe(field, theirInput[field])}
           theirLabel={isOwnChange ? 'The other tab' : 'Theirs'}
           side={fieldsFromThem.includes(field) ? 'theirs' : 'mine'}
           onChoose={(side) => choose(field, side)}

@@ -1,4 +1,3 @@
-import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import styles from './conflict-field.module.css'
 
 type Side = 'mine' | 'theirs'
@@ -6,20 +5,17 @@ type Side = 'mine' | 'theirs'
 interface ConflictFieldProps {
   field: string
   label: string
-  mine: unknown
-  theirs: unknown
-  /** for values that are no plain text or number */
-  describeField?: ((field: string, value: unknown) => string | null) | undefined
+  /** in words */
+  mine: string | null
+  theirs: string | null
   theirLabel: string
   side: Side
   onChoose(side: Side): void
 }
 
 /** A field that two users changed, with both values to choose from. */
-export function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, ...props }: ConflictFieldProps) {
-  const formatValue = useFormatFieldValue()
-  const { describeField = formatValue, onChoose } = props
-  const choices: { choice: Side; label: string; value: unknown }[] = [
+export function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, onChoose }: ConflictFieldProps) {
+  const choices: { choice: Side; label: string; value: string | null }[] = [
     { choice: 'mine', label: 'Mine', value: mine },
     { choice: 'theirs', label: theirLabel, value: theirs },
   ]
@@ -37,7 +33,7 @@ export function ConflictField({ field, label: legend, mine, theirs, theirLabel, 
             />
             <b>{label}</b>
           </span>
-          <span className={styles.value}>{describeField(field, value) || '(empty)'}</span>
+          <span className={styles.value}>{value || '(empty)'}</span>
         </label>
       ))}
     </fieldset>

@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import type { Conflict } from '../conflicts/use-conflict.ts'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { isSameValue } from '../forms/form-values.ts'
-import { formatFieldName } from '../forms/format-field-name.ts'
+import { isSameValue, type RecordForm } from '../forms/form-values.ts'
+import { type FieldWords, formatFieldName } from '../forms/format-field-name.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { announce } from '../ui/announcer.tsx'
@@ -15,39 +15,25 @@ import { DraftNotice } from './draft-notice.tsx'
 import { useAreDraftsKept } from './draft-storage.ts'
 import { discardDrafts, type StoredDraft, useDrafts } from './drafts-query.ts'
 import { mergeDraft } from './form-draft.ts'
+import { type FormDraftOptions, useFormDraft } from './use-form-draft.ts'
 
 const MAX_SHOWN_FIELDS = 4
 
-interface DraftOffersProps<Row extends StoredRecord, Input extends FieldValues> {
+interface DraftOffersProps<Row extends StoredRecord, Input extends FieldValues> extends FieldWords, FormDraftOptions {
+  form: RecordForm<Input>
   resourceName: ResourceName
   /** undefined for a new record */
   record: Row | undefined
   toInput(row: Row): Input
-  /** the values of the form without unsaved changes */
-  stored: Input
-  isDirty: boolean
-  /** whether a draft is of this form */
-  isOffered(draft: StoredDraft): boolean
-  describeField?: ((field: string, value: unknown) => string | null) | undefined
-  getFieldLabel?: ((field: string) => string) | undefined
-  /** fills the form with the words of a draft */
-  onBringBack(draft: StoredDraft, input: Input): void
 }
 
-/** Offers the drafts of a form. One comes back only when asked, merged with what was saved since. */
-export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>({
-  resourceName,
-  record,
-  toInput,
-  stored,
-  isDirty,
-  isOffered,
-  onBringBack,
-  ...fields
-}: DraftOffersProps<Row, Input>) {
+/** Keeps the draft of a form, and offers earlier ones. One comes back only when asked, merged with what was saved since. */
+export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>(props: DraftOffersProps<Row, Input>) {
+  const { form, record } = props
+  const { stored, isDirty, isOffered, ...draftOfForm } = useFormDraft(form, { ...props, version: record?.version })
   const [conflict, setConflict] = useState<Conflict<Row, Input> & { draft: StoredDraft }>()
   const areKept = useAreDraftsKept()
-  const describe = useDescribeChanges<Input>(fields)
+  const describe = useDescribeChanges<Input>(props)
   const offers = useDrafts()
     .filter(isOffered)
     .map((draft) => ({ draft, mergeResult: mergeDraft(draft, stored) }))
@@ -63,7 +49,7 @@ export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>
 
   function bringBack(draft: StoredDraft, input: Input) {
     setConflict(undefined)
-    onBringBack(draft, input)
+    draftOfForm.bringBack(draft, input)
     announce('What you typed is back. It is not saved yet.')
     focusAfterRemoval(null)
   }
@@ -101,10 +87,8 @@ export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>
       <DialogPresence>
         {conflict && (
           <ConflictDialog
-            resourceName={resourceName}
+            {...props}
             conflict={conflict}
-            toInput={toInput}
-            {...fields}
             saveLabel="Bring back my choice"
             onCancel={() => setConflict(undefined)}
             onResolve={(_, input) => bringBack(conflict.draft, input)}
@@ -116,10 +100,7 @@ export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>
 }
 
 /** Says in words what a draft would change. */
-function useDescribeChanges<Input extends FieldValues>({
-  describeField,
-  getFieldLabel = formatFieldName,
-}: Pick<DraftOffersProps<StoredRecord, Input>, 'describeField' | 'getFieldLabel'>) {
+function useDescribeChanges<Input extends FieldValues>({ describeField, getFieldLabel = formatFieldName }: FieldWords) {
   const formatValue = useFormatFieldValue()
   return (stored: Input, merged: Input) =>
     Object.keys(merged)

@@ -2,72 +2,55 @@ import { describeHours } from '@shop/db/opening-hours/describe-hours'
 import { daysOf } from '@shop/db/opening-hours/windows'
 import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { dayAt } from '@shop/db/time/calendar-day'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hoursQuery, shopQuery } from '../data/queries.ts'
+import { hoursQuery } from '../data/queries.ts'
 import { useNow } from '../dates/use-now.ts'
 import { isSameValue } from '../forms/form-values.ts'
 import { api } from '../http/api-client.ts'
-import { PreviewButton, PreviewColumn, usePreviewSheet } from '../preview/preview-column.tsx'
-import editForm from '../resource-screens/edit-form.module.css'
-import { SaveForm } from '../saving/save-form.tsx'
-import { useSingleRecordForm } from '../saving/use-single-record-form.tsx'
-import { ShopScreen } from '../shop-details/shop-screen.tsx'
+import { PreviewColumn } from '../preview/preview-column.tsx'
+import { SingleRecordForm } from '../single-records/single-record-form.tsx'
+import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { HoursPreview } from './hours-preview.tsx'
 import { SpecialDaysPanel } from './special-days-panel.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
 /** The week and the special days of the shop. */
 export function HoursScreen() {
-  const hours = useQuery(hoursQuery)
-  const shop = useQuery(shopQuery)
-  return (
-    <ShopScreen title="Opening hours" lead="Visitors see at once whether you are open." queries={[hours, shop]}>
-      {hours.data && shop.data && <HoursForm loadedHours={hours.data} zone={shop.data.time_zone} />}
-    </ShopScreen>
-  )
-}
-
-interface HoursFormProps {
-  loadedHours: Hours
-  zone: string
+  const lead = 'Visitors see at once whether you are open.'
+  return <SingleRecordScreen title="Opening hours" lead={lead} query={hoursQuery} Form={HoursForm} />
 }
 
 /** Special days that are over are left out. */
-function HoursForm({ loadedHours, zone }: HoursFormProps) {
+function HoursForm({ title, record, shop: { time_zone: zone } }: SingleRecordProps<Hours>) {
   const [today] = useState(() => dayAt(Date.now(), zone))
   const [haveSpecialDaysChanged, setHaveSpecialDaysChanged] = useState(false)
-  const toInput = (row: Hours) => toCurrentInput(row, today)
-  const { form, history, saveForm } = useSingleRecordForm<Hours, HoursInput>({
-    resourceName: 'hours',
-    loadedRecord: loadedHours,
-    inputSchema: hoursInputSchema,
-    toInput,
-    put: (json, options) => api.hours.$put({ json }, options),
-    onWritten: (row, base) =>
-      setHaveSpecialDaysChanged(!isSameValue(toInput(base).special_days, toInput(row).special_days)),
-  })
   const now = useNow()
-  const sheet = usePreviewSheet()
+  const toInput = (row: Hours) => toCurrentInput(row, today)
   return (
-    <SaveForm
-      {...saveForm}
+    <SingleRecordForm<Hours, HoursInput>
+      resourceName="hours"
+      title={title}
+      record={record}
+      inputSchema={hoursInputSchema}
+      toInput={toInput}
+      put={(json, options) => api.hours.$put({ json }, options)}
+      onWritten={(row, base) =>
+        setHaveSpecialDaysChanged(!isSameValue(toInput(base).special_days, toInput(row).special_days))
+      }
       describeField={describeHoursField}
-      successMessage={`Opening hours updated successfully!${haveSpecialDaysChanged ? ' Change them at Google too.' : ''}`}
-      draftLabel="Opening hours"
-      tools={<PreviewButton sheet={sheet} />}
-    >
-      <div className={editForm.editor}>
-        <div className={editForm.fields}>
+      advice={haveSpecialDaysChanged && 'Change them at Google too.'}
+      renderFields={(form) => (
+        <>
           <WeekPanel form={form} />
           <SpecialDaysPanel form={form} today={today} />
-          {history}
-        </div>
+        </>
+      )}
+      renderPreview={(draft, sheet) => (
         <PreviewColumn title="How the site says it" sheet={sheet}>
-          <HoursPreview draft={form.watch()} now={now} zone={zone} />
+          <HoursPreview draft={draft} now={now} zone={zone} />
         </PreviewColumn>
-      </div>
-    </SaveForm>
+      )}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Image } from '@shop/db/tables/images'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { findNewerImage, showImage, updateImage } from './image-requests.ts'
-import { toImageDetails } from './use-image-details.ts'
+import { isRecordLike } from '../data/resource-client.ts'
+import { ApiError } from '../http/api-error.ts'
+import { toImageInput } from './image-input.ts'
+import { showImage, updateImage, withServerMessage } from './image-requests.ts'
 
 /** The form's field for the alt text that is typed beside the image of `imageField`: image_id → image_alt_text. */
 export function altTextFieldOf(imageField: string): string {
@@ -20,15 +22,15 @@ export async function saveAltText(imageId: number | null, altText: string) {
   if (altText.trim() === '') return
   const images = await queryClient.ensureQueryData(imagesQuery)
   const image = images.find(({ id }) => id === imageId)
-  if (image && altText !== image.altText) await writeAltText(image, altText)
+  if (image && altText !== image.altText) await withServerMessage(writeAltText(image, altText))
 }
 
 async function writeAltText(image: Image, altText: string) {
   try {
-    await updateImage(image, { ...toImageDetails(image), altText })
+    await updateImage(image, { ...toImageInput(image), altText })
   } catch (error) {
-    const theirs = findNewerImage(error, image)
-    if (!theirs) throw error
+    const theirs = error instanceof ApiError ? error.current : undefined
+    if (!isRecordLike(image, theirs)) throw error
     showImage(theirs)
     if (theirs.altText !== image.altText) throw new Error(theirWords(theirs.altText), { cause: error })
     await writeAltText(theirs, altText)

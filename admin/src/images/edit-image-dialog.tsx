@@ -1,21 +1,22 @@
-import type { Image } from '@shop/db/tables/images'
-import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
-import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
+import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
+import type { RecordForm } from '../forms/form-values.ts'
+import { useRecordForm } from '../forms/use-record-form.ts'
 import { RecordHistory } from '../history/record-history.tsx'
+import { SaveQuestions } from '../saving/save-questions.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
-import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './image-dialog-form.module.css'
-import { showImage } from './image-requests.ts'
+import { type ImageInput, toImageInput } from './image-input.ts'
+import { imageErrorMessage, showImage, updateImage } from './image-requests.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
 import { ReplaceImage } from './replace-image.tsx'
-import { type ImageDetails, toImageDetails, useImageDetails } from './use-image-details.ts'
-import { useImageSave } from './use-image-save.ts'
-import { useImageTextsDraft } from './use-image-texts-draft.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
 const CLOSE_AFTER_MS = 1500
@@ -23,31 +24,38 @@ const CLOSE_AFTER_MS = 1500
 /** The texts, the focal point, the file and the history of an image; closes 1.5 s after the first two are saved. */
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
   const formId = useId()
-  const { base, details, isDirty, setTexts, setPoint, load } = useImageDetails(image)
-  const save = useImageSave({ onSaved: load })
+  const [opened] = useState(image) // the list may have a newer version by now
+  const form = useRecordForm(imageInputSchema, toImageInput(opened))
+  const saving = useSave<Image, ImageInput>({
+    resourceName: 'images',
+    form,
+    initialRecord: opened,
+    toInput: toImageInput,
+    write: (base = opened, input) => updateImage(base, input),
+  })
   const replacement = useImageUpload()
-  const isReadOnly = save.isPending || save.isSaved
-  const isLocked = isDirty || replacement.isPending
-  const draft = useImageTextsDraft({ image: base, texts: details, onBringBack: setTexts })
+  const isReadOnly = saving.isSaving || saving.isSaved
+  const isLocked = form.formState.isDirty || replacement.isPending
   const leave = useLeaveQuestion(cancel)
-  useUnsavedChanges((isDirty && !save.isSaved) || replacement.isPending)
-  useTimeout(save.isSaved, onClose)
+  useUnsavedChanges(isLocked)
+  useTimeout(saving.isSaved, onClose)
+  useFocalPointOfFile(form, image)
 
   function cancel() {
     replacement.cancel()
-    draft.discard()
+    discardOpenDrafts()
     onClose()
   }
 
   function showRestored(restored: Image) {
     showImage(restored)
-    load(restored)
+    saving.loadRecord(restored)
     replacement.reset()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReadOnly && !replacement.isPending) save.save({ base, draft: details })
+    if (!isReadOnly && !replacement.isPending) saving.save()
   }
 
   return (
@@ -55,7 +63,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       title="Edit image details"
       onDismiss={cancel}
       locked={isLocked}
-      onBack={isLocked && !save.isSaved ? leave.ask : cancel}
+      onBack={isLocked ? leave.ask : cancel}
       footer={
         <>
           <Button onClick={cancel}>Cancel</Button>
@@ -63,41 +71,43 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
             tone="primary"
             type="submit"
             form={formId}
-            busy={save.isPending}
+            busy={saving.isSaving}
             disabled={isReadOnly || replacement.isPending}
           >
-            {save.isPending ? 'Saving...' : 'Save Changes'}
+            {saving.isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
       }
     >
       <form className={styles.form} id={formId} noValidate onSubmit={submit}>
-        {draft.offers}
-        {save.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
-        {save.error && (
-          <Alert tone="danger" onDismiss={save.reset}>
-            Failed to update image: {save.error.message}
+        <SaveQuestions
+          saving={saving}
+          draftLabel={`Image “${opened.description || opened.fileName}”`}
+          draftPath={`/admin/images?edit=${opened.id}`}
+        />
+        {saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
+        {saving.error && (
+          <Alert tone="danger" onDismiss={saving.dismissError}>
+            Failed to update image: {imageErrorMessage(saving.error)}
           </Alert>
         )}
         <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
-        <FocalPointField image={image} point={details} disabled={isReadOnly} onChange={setPoint} />
-        <ImageTextFields texts={details} stored={base} disabled={isReadOnly} onChange={setTexts} />
+        <FocalPointField form={form} image={image} disabled={isReadOnly} />
+        <ImageTextFields form={form} disabled={isReadOnly} />
       </form>
       <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
       {leave.question}
-      <DialogPresence>
-        {save.conflict && (
-          <ConflictDialog<Image, ImageDetails>
-            resourceName="images"
-            conflict={save.conflict}
-            toInput={toImageDetails}
-            onCancel={save.cancelConflict}
-            onResolve={save.resolveConflict}
-          />
-        )}
-      </DialogPresence>
     </Modal>
   )
+}
+
+/** A focal point is forgotten with the file it was chosen in. */
+function useFocalPointOfFile(form: RecordForm<ImageInput>, { aws_location, focus_x, focus_y }: Image) {
+  const showStored = useEffectEvent(() => {
+    form.resetField('focus_x', { defaultValue: focus_x })
+    form.resetField('focus_y', { defaultValue: focus_y })
+  })
+  useEffect(() => showStored(), [aws_location])
 }
 
 function useTimeout(isRunning: boolean, action: () => void) {

@@ -1,27 +1,29 @@
 import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { focalPointClasses } from '@shop/site/images/focal-point.ts'
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { getVariantUrl } from '../data/image-variant-url.ts'
 import { Field } from '../forms/field.tsx'
+import { type RecordForm, setDirtyValues } from '../forms/form-values.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './focal-point-field.module.css'
+import type { ImageInput } from './image-input.ts'
 
 interface FocalPointFieldProps {
+  form: RecordForm<ImageInput>
   image: Image
-  point: FocalPoint
   disabled: boolean
-  onChange(point: FocalPoint): void
 }
 
 /** The point of an image that every crop keeps: tapped in the image, or moved with two sliders. */
-export function FocalPointField({ image, point, disabled, onChange }: FocalPointFieldProps) {
-  const { focus_x, focus_y } = point
+export function FocalPointField({ form, image, disabled }: FocalPointFieldProps) {
+  const [focus_x, focus_y] = form.watch(['focus_x', 'focus_y'])
   const url = getVariantUrl(image, 560)
+  const move = (point: FocalPoint) => setDirtyValues(form, { ...form.getValues(), ...point })
   return (
     <details>
       <summary className={styles.summary}>What should always show?</summary>
-      <div className={[styles.field, ...focalPointClasses(point)].join(' ')}>
+      <div className={[styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
         <p className="hint">Tap the face, or whatever it is about. The sliders do the same.</p>
         <div className={styles.stage}>
           {/* Screen readers and keyboards have the sliders. */}
@@ -31,7 +33,7 @@ export function FocalPointField({ image, point, disabled, onChange }: FocalPoint
             tabIndex={-1}
             aria-hidden="true"
             disabled={disabled}
-            onClick={(event) => onChange(tappedPoint(event))}
+            onClick={(event) => move(tappedPoint(event))}
           >
             <img src={url} alt="" />
             <span className={styles.mark} />
@@ -40,19 +42,17 @@ export function FocalPointField({ image, point, disabled, onChange }: FocalPoint
         <Crops url={url} />
         <Slider
           label="Left to right"
-          value={focus_x}
           text={`${focus_x}% from the left`}
           disabled={disabled}
-          onChange={(percent) => onChange({ focus_x: percent, focus_y })}
+          {...form.register('focus_x', { valueAsNumber: true })}
         />
         <Slider
           label="Top to bottom"
-          value={focus_y}
           text={`${focus_y}% from the top`}
           disabled={disabled}
-          onChange={(percent) => onChange({ focus_x, focus_y: percent })}
+          {...form.register('focus_y', { valueAsNumber: true })}
         />
-        <Button small tone="plain" disabled={disabled} onClick={() => onChange(MIDDLE)}>
+        <Button small tone="plain" disabled={disabled} onClick={() => move(MIDDLE)}>
           Back to the middle
         </Button>
       </div>
@@ -79,30 +79,25 @@ function Crops({ url }: { url: string }) {
   )
 }
 
-interface SliderProps {
+interface SliderProps extends ComponentProps<'input'> {
   label: string
-  value: number
   /** the value as screen readers say it */
   text: string
-  disabled: boolean
-  onChange(percent: number): void
 }
 
-function Slider({ label, value, text, disabled, onChange }: SliderProps) {
+function Slider({ label, text, ...rest }: SliderProps) {
   return (
     <Field label={label}>
       {({ id }) => (
         <input
+          {...rest}
           id={id}
           className={styles.slider}
           type="range"
           min="0"
           max="100"
           step={FOCUS_STEP}
-          value={value}
           aria-valuetext={text}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
         />
       )}
     </Field>

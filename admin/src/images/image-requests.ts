@@ -1,19 +1,16 @@
 import type { Image } from '@shop/db/tables/images'
 import { MutationObserver } from '@tanstack/react-query'
-import type { ClientResponse } from 'hono/client'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
-import { isRecordLike } from '../data/resource-client.ts'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, isNotFoundError, isRefusal } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
-import type { ImageTexts } from './image-text-fields.tsx'
-import type { ImageDetails } from './use-image-details.ts'
+import type { ImageInput } from './image-input.ts'
 
 /** With the delays of react-query, about five minutes. */
 const MAX_CANCEL_RETRIES = 14
 
-interface ImageRegistration extends ImageTexts {
+interface ImageRegistration extends Pick<ImageInput, 'description' | 'altText'> {
   fileKey: string
   fileName: string
   fileType: string
@@ -23,12 +20,12 @@ interface ImageRegistration extends ImageTexts {
 }
 
 export async function requestUploadUrl(json: Pick<ImageRegistration, 'fileName' | 'fileType' | 'fileSize'>) {
-  return withServerMessage(api.images['presigned-url'].$post({ json }))
+  return withServerMessage(unwrapResponse(api.images['presigned-url'].$post({ json })))
 }
 
 /** Adds an uploaded file to the gallery or, with `replaces`, gives it to an existing image. */
 export async function registerImage(json: ImageRegistration, signal: AbortSignal): Promise<Image> {
-  const image = await withServerMessage(api.images.metadata.$post({ json }, { init: { signal } }))
+  const image = await withServerMessage(unwrapResponse(api.images.metadata.$post({ json }, { init: { signal } })))
   updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
   return image
 }
@@ -44,19 +41,13 @@ export async function cancelUpload(fileKey: string) {
   void queryClient.invalidateQueries(imagesQuery)
 }
 
-/** @throws when another user saved a newer version than `base`; `findNewerImage` reads it from the error */
-export async function updateImage(base: Image, { altText, ...details }: ImageDetails): Promise<Image> {
+/** @throws ApiError 412 with the current image when another user saved a newer version than `base` */
+export async function updateImage(base: Image, { altText, ...details }: ImageInput): Promise<Image> {
   const json = { ...details, alt_text: altText }
   const request = api.images[':id'].$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
-  const image = await withServerMessage(request)
+  const image = await unwrapResponse(request)
   showImage(image)
   return image
-}
-
-/** The version of another user in the error of a request that failed because of it (412); undefined in any other error. */
-export function findNewerImage(error: unknown, base: Image): Image | undefined {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof ApiError && isRecordLike(base, cause.current) ? cause.current : undefined
 }
 
 /** Puts an image that the server has just returned into the list. */
@@ -66,7 +57,8 @@ export function showImage(image: Image) {
 
 /** @throws with the names of the records that still use the image */
 export async function deleteImage(id: number) {
-  await withServerMessage(api.images[':id'].$delete({ param: { id: `${id}` } })).catch((error: unknown) => {
+  const request = unwrapResponse(api.images[':id'].$delete({ param: { id: `${id}` } }))
+  await withServerMessage(request).catch((error: unknown) => {
     if (isNotFoundError(error)) void queryClient.invalidateQueries(imagesQuery)
     throw error
   })
@@ -83,13 +75,15 @@ function updateImageList(update: (rows: Image[]) => Image[]) {
 }
 
 /** Errors of image requests have the server's message, or the status when there is none. */
-async function withServerMessage<T>(request: Promise<ClientResponse<T>>): Promise<T> {
+export async function withServerMessage<T>(request: Promise<T>): Promise<T> {
   try {
-    return await unwrapResponse(request)
+    return await request
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw new Error(error.serverMessage ?? `API Error: ${error.status} ${getStatusText(error.status)}`, {
-      cause: error,
-    })
+    throw error instanceof ApiError ? new Error(imageErrorMessage(error), { cause: error }) : error
   }
+}
+
+export function imageErrorMessage(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message
+  return error.serverMessage ?? `API Error: ${error.status} ${getStatusText(error.status)}`
 }

@@ -1,79 +1,36 @@
 import { imageInputSchema } from '@shop/db/tables/images'
 import { lengthIssue } from '@shop/db/validation/text-length'
 import { textLimitsOf } from '@shop/db/validation/text-limits'
-import { Field, type FieldProps } from '../forms/field.tsx'
-
-export interface ImageTexts {
-  description: string
-  altText: string
-}
+import { Field } from '../forms/field.tsx'
+import { TextField } from '../forms/form-fields.tsx'
+import type { RecordForm } from '../forms/form-values.ts'
+import type { ImageInput } from './image-input.ts'
 
 /** Where a file is chosen, because the list of images can be read without signing in. */
 export const PUBLIC_NAME_HINT = 'Anybody can read the name of the file, so name it as you would for your guests.'
 
-const LIMITS = textLimitsOf(imageInputSchema)
-
-interface ImageTextFieldsProps {
-  texts: ImageTexts
-  /** as they are saved; undefined for a new image */
-  stored?: ImageTexts
-  disabled: boolean
-  onChange(texts: ImageTexts): void
+const ALT_TEXT = {
+  label: 'Alt Text (for accessibility)',
+  hint: 'Say what is in the picture, as you would on the phone.',
 }
 
-export function ImageTextFields({ texts, stored, disabled, onChange }: ImageTextFieldsProps) {
-  const { description, altText } = texts
+const ALT_TEXT_LIMIT = textLimitsOf(imageInputSchema).get('altText')
+
+export function ImageTextFields({ form, disabled }: { form: RecordForm<ImageInput>; disabled: boolean }) {
   return (
     <>
-      <Field label="Description" {...fieldState('description', description, stored)}>
-        {(control) => (
-          <input
-            {...control}
-            disabled={disabled}
-            value={description}
-            onChange={(event) => onChange({ ...texts, description: event.target.value })}
-          />
-        )}
-      </Field>
-      <AltTextField
-        text={altText}
-        stored={stored}
-        disabled={disabled}
-        onChange={(text) => onChange({ ...texts, altText: text })}
-      />
+      <TextField form={form} name="description" label="Description" disabled={disabled} />
+      <TextField form={form} name="altText" {...ALT_TEXT} disabled={disabled} />
     </>
   )
 }
 
-interface AltTextFieldProps {
-  text: string
-  stored?: ImageTexts | undefined
-  disabled?: boolean
-  onChange(text: string): void
-}
-
-export function AltTextField({ text, stored, disabled = false, onChange }: AltTextFieldProps) {
+/** The alt text of an image that another form has. */
+export function AltTextField({ text, onChange }: { text: string; onChange(text: string): void }) {
+  const counted = ALT_TEXT_LIMIT && { text, maxLength: ALT_TEXT_LIMIT.maxLength }
   return (
-    <Field
-      label="Alt Text (for accessibility)"
-      hint="Say what is in the picture, as you would on the phone."
-      {...fieldState('altText', text, stored)}
-    >
-      {(control) => (
-        <input {...control} disabled={disabled} value={text} onChange={(event) => onChange(event.target.value)} />
-      )}
+    <Field {...ALT_TEXT} error={lengthIssue(ALT_TEXT_LIMIT, { text, stored: undefined })} counted={counted}>
+      {(control) => <input {...control} value={text} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   )
-}
-
-function fieldState(
-  name: keyof ImageTexts,
-  text: string,
-  stored: ImageTexts | undefined,
-): Pick<FieldProps, 'error' | 'counted'> {
-  const limit = LIMITS.get(name)
-  return {
-    error: lengthIssue(limit, { text, stored: stored?.[name] }),
-    counted: limit && { text, maxLength: limit.maxLength },
-  }
 }

@@ -1,31 +1,35 @@
-import type { Image } from '@shop/db/tables/images'
+import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { type FormEvent, useId, useState } from 'react'
+import { DraftOffers } from '../form-drafts/draft-offers.tsx'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
+import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
 import { Field } from '../forms/field.tsx'
+import { useRecordForm } from '../forms/use-record-form.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './image-dialog-form.module.css'
+import { type ImageInput, toImageInput } from './image-input.ts'
 import { ImageTextFields, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
-import { useImageTextsDraft } from './use-image-texts-draft.tsx'
 import { useImageUpload } from './use-image-upload.ts'
+
+const BLANK = imageInputSchema.parse({})
 
 /** Uploads one image with its texts, then closes. */
 export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
   const formId = useId()
   const [file, setFile] = useState<File>()
   const [isFileMissing, setIsFileMissing] = useState(false)
-  const [texts, setTexts] = useState({ description: '', altText: '' })
+  const form = useRecordForm(imageInputSchema, BLANK)
   const upload = useImageUpload()
-  const isDirty = file !== undefined || texts.description !== '' || texts.altText !== ''
-  const draft = useImageTextsDraft({ texts, onBringBack: setTexts })
+  const isDirty = file !== undefined || form.formState.isDirty
   useUnsavedChanges(isDirty)
   const leave = useLeaveQuestion(cancel)
 
   function close(uploaded?: Image) {
-    draft.discard()
+    discardOpenDrafts()
     onClose(uploaded)
   }
 
@@ -39,7 +43,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
     if (upload.isPending) return
     upload.reset()
     setIsFileMissing(!file)
-    if (file) upload.mutate({ ...texts, file }, { onSuccess: close })
+    if (file) void form.handleSubmit((texts) => upload.mutate({ ...texts, file }, { onSuccess: close }))()
   }
 
   return (
@@ -58,7 +62,14 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
       }
     >
       <form className={styles.form} id={formId} noValidate onSubmit={submit}>
-        {draft.offers}
+        <DraftOffers<Image, ImageInput>
+          resourceName="images"
+          form={form}
+          record={undefined}
+          toInput={toImageInput}
+          draftLabel="New image"
+          draftPath="/admin/images?edit=new"
+        />
         {isFileMissing && (
           <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>
             Please select a file to upload
@@ -70,7 +81,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
           </Alert>
         )}
         <FileField disabled={upload.isPending} onChange={setFile} />
-        <ImageTextFields texts={texts} disabled={upload.isPending} onChange={setTexts} />
+        <ImageTextFields form={form} disabled={upload.isPending} />
         {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
       </form>
       {leave.question}

@@ -1,5 +1,4 @@
 import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { lookQuery } from '../data/queries.ts'
 import { useData } from '../data/use-data.ts'
@@ -7,11 +6,9 @@ import { pickFields } from '../forms/form-values.ts'
 import { api } from '../http/api-client.ts'
 import { withAltTexts } from '../images/alt-text-values.ts'
 import { ImageField } from '../images/image-field.tsx'
-import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
-import editForm from '../resource-screens/edit-form.module.css'
-import { SaveForm } from '../saving/save-form.tsx'
-import { useSingleRecordForm } from '../saving/use-single-record-form.tsx'
-import { ShopScreen } from '../shop-details/shop-screen.tsx'
+import type { PreviewSheet } from '../preview/preview-column.tsx'
+import { SingleRecordForm } from '../single-records/single-record-form.tsx'
+import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { applyColors, applyImages } from '../site-preview/apply-draft.ts'
 import { SitePreview } from '../site-preview/site-preview.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
@@ -21,44 +18,31 @@ const BLANK = lookInputSchema.parse({})
 
 /** The colors, the pictures and the logo of the public pages. */
 export function LookScreen() {
-  const look = useQuery(lookQuery)
-  return (
-    <ShopScreen title="Look" lead="Colors, pictures and the sign over the door." queries={[look]}>
-      {look.data && <LookForm loadedLook={look.data} />}
-    </ShopScreen>
-  )
+  const lead = 'Colors, pictures and the sign over the door.'
+  return <SingleRecordScreen title="Look" lead={lead} query={lookQuery} Form={LookForm} />
 }
 
-function LookForm({ loadedLook }: { loadedLook: Look }) {
-  const { form, history, saveForm } = useSingleRecordForm<Look, LookInput>({
-    resourceName: 'look',
-    loadedRecord: loadedLook,
-    inputSchema: lookInputSchema,
-    toInput,
-    put: (json, options) => api.look.$put({ json }, options),
-  })
-  const draft = form.watch()
-  const sheet = usePreviewSheet()
+function LookForm({ title, record }: SingleRecordProps<Look>) {
   return (
-    <SaveForm
-      {...saveForm}
-      successMessage="Look updated successfully!"
-      draftLabel="Look"
-      tools={<PreviewButton sheet={sheet} />}
-    >
-      <div className={editForm.editor}>
-        <div className={editForm.fields}>
+    <SingleRecordForm<Look, LookInput>
+      resourceName="look"
+      title={title}
+      record={record}
+      inputSchema={lookInputSchema}
+      toInput={(row) => withAltTexts(pickFields(BLANK, row))}
+      put={(json, options) => api.look.$put({ json }, options)}
+      renderFields={(form) => (
+        <>
           <ColorsPanel form={form} />
           <ImageField form={form} name="hero_image_id" title="First picture on the home page" none="Our drawing" />
           <ImageField form={form} name="about_image_id" title="Picture beside About Us" none="Our drawing" />
           <ImageField form={form} name="logo_image_id" title="Logo" none="The built-in one">
-            <LogoSamples look={draft} />
+            <LogoSamples look={form.watch()} />
           </ImageField>
-          {history}
-        </div>
-        <LookPreview draft={draft} sheet={sheet} />
-      </div>
-    </SaveForm>
+        </>
+      )}
+      renderPreview={(draft, sheet) => <LookPreview draft={draft} sheet={sheet} />}
+    />
   )
 }
 
@@ -75,8 +59,4 @@ function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }
     [palette, hue, chroma, hero, about],
   )
   return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
-}
-
-function toInput(row: Look): LookInput {
-  return withAltTexts(pickFields(BLANK, row))
 }

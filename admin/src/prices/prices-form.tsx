@@ -33,11 +33,8 @@ export function PricesForm({ services }: { services: Service[] }) {
   const list = saving.record ?? initialList
   return (
     <SaveForm
-      form={form}
       saving={saving}
-      toInput={toPriceListInput}
       successMessage="Prices updated successfully!"
-      leavesAfterSave={false}
       draftLabel="Prices"
       getFieldLabel={(field) => priceFieldLabel(list, field)}
     >

@@ -1,9 +1,8 @@
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useData } from '../data/use-data.ts'
+import { Editor } from '../editor/editor.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
-import { RecordHistory } from '../history/record-history.tsx'
 import { withAltTexts } from '../images/alt-text-values.ts'
-import { PreviewButton, usePreviewSheet } from '../preview/preview-column.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import {
   lowerCaseLabel,
@@ -11,11 +10,9 @@ import {
   type Resource,
   sentenceCaseLabel,
 } from '../resource-config/resource-config.ts'
-import { SaveForm } from '../saving/save-form.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
 import { PlanNote } from '../visibility/plan-note.tsx'
-import styles from './edit-form.module.css'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -24,59 +21,38 @@ interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   initialInput: Input
 }
 
-/** The fields and the history of a record beside its live preview, with the save bar below. */
+/** The form of a record. */
 export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   initialRecord,
   initialInput,
 }: EditFormProps<Row, Input>) {
-  const { resourceName, client, getPublicPath } = resource
-  const toInput = (row: Row) => withAltTexts(resource.toInput(row))
+  const { resourceName, client, singular, getPublicPath } = resource
   const form = useRecordForm(resource.inputSchema, withAltTexts(initialInput))
   const saving = useSave<Row, Input>({
     resourceName,
     form,
     initialRecord,
-    toInput,
+    toInput: (row) => withAltTexts(resource.toInput(row)),
     getPublicPath,
     write: (base, input) => (base ? client.update(base, input) : client.create(input)),
     redirectTo: resource.path,
+    canAddAgain: true,
   })
   const draft = form.watch()
-  const sheet = usePreviewSheet()
   const image = useData().images.rows.find(({ id }) => id === draft.image_id)
-
   return (
-    <SaveForm
-      form={form}
+    <Editor
       saving={saving}
-      toInput={toInput}
       requiredFields={resource.requiredFields}
-      successMessage={`${sentenceCaseLabel(resource.singular)} updated successfully! Redirecting...`}
-      leavesAfterSave
+      successMessage={`${sentenceCaseLabel(singular)} updated successfully! Redirecting...`}
       draftLabel={
         initialRecord
-          ? `${sentenceCaseLabel(resource.singular)} “${resource.getName(initialRecord)}”`
-          : `New ${lowerCaseLabel(resource.singular)}`
+          ? `${sentenceCaseLabel(singular)} “${resource.getName(initialRecord)}”`
+          : `New ${lowerCaseLabel(singular)}`
       }
-      tools={<PreviewButton sheet={sheet} />}
-    >
-      <div className={styles.editor}>
-        <div className={styles.fields}>
-          <resource.Fields form={form} />
-          <OnTheSitePanel form={form} />
-          {saving.record && (
-            <RecordHistory
-              resourceName={resourceName}
-              record={saving.record}
-              isDirty={form.formState.isDirty}
-              onRestored={(row) => {
-                client.replaceRecord(row)
-                saving.loadRecord(row)
-              }}
-            />
-          )}
-        </div>
+      onRestored={client.replaceRecord}
+      renderPreview={(sheet) => (
         <PreviewPanel
           resourceName={resourceName}
           viewLabels={resource.previewLabels}
@@ -90,7 +66,10 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
             </>
           }
         />
-      </div>
-    </SaveForm>
+      )}
+    >
+      <resource.Fields form={form} />
+      <OnTheSitePanel form={form} />
+    </Editor>
   )
 }

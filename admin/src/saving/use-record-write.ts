@@ -12,7 +12,8 @@ export interface RecordWriteOptions<Row extends StoredRecord, Input extends Fiel
   toInput(row: Row): Input
   /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
   write(base: Row | undefined, input: Input): Promise<Row>
-  getPublicPath(row: Row): SiteHref
+  /** where visitors see the record */
+  getPublicPath?(row: Row): SiteHref
 }
 
 /** Writes the form's input and resets the form to the record that the server returns. */
@@ -28,7 +29,7 @@ export function useRecordWrite<Row extends StoredRecord, Input extends FieldValu
     const known = getRecord() ?? row
     setRecord(row)
     resetKeepingEdits(form, toInput(known), toInput(row))
-    setLastWritePath(getPublicPath(row))
+    if (getPublicPath) setLastWritePath(getPublicPath(row))
   }
 
   /** The schema may have changed `input`, so the typed values are read from the form. */
@@ -36,7 +37,7 @@ export function useRecordWrite<Row extends StoredRecord, Input extends FieldValu
     const typed = { ...form.getValues() }
     const row = await options.write(getRecord(), input)
     setRecord(row)
-    setLastWritePath(getPublicPath(row))
+    if (getPublicPath) setLastWritePath(getPublicPath(row))
     resetKeepingEdits(form, typed, toInput(row))
     setWasWritten(true)
   }

@@ -16,6 +16,8 @@ export interface SaveOptions<Row extends StoredRecord, Input extends FieldValues
   resourceName: ResourceName
   /** the path to go to 2 s after a save, with the state `{ addedId }` for a new record; without it the form stays */
   redirectTo?: string
+  /** whether the next save adds a record anew that was deleted meanwhile */
+  canAddAgain?: boolean
 }
 
 export type SaveState<Row extends StoredRecord, Input extends FieldValues> = ReturnType<typeof useSave<Row, Input>>
@@ -25,7 +27,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
   const { resourceName, form, toInput, redirectTo } = options
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
   const conflicts = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit })
-  const { run, isPending, error } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
+  const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
   const addedId = options.initialRecord ? undefined : record?.id
   useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
 
@@ -42,7 +44,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
   async function handleError(error: unknown) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 412) return conflicts.mergeAndSubmit(error)
-    if (error.status === 404) {
+    if (error.status === 404 && options.canAddAgain) {
       setRecord(undefined)
       throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })
     }
@@ -54,12 +56,16 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
 
   return {
     resourceName,
+    form,
+    toInput,
+    leavesAfterSave: redirectTo !== undefined,
     record,
     loadRecord,
     save: () => !(isSaved && redirectTo) && run(saveForm),
     isSaving: isPending,
     isSaved,
     error,
+    dismissError: reset,
     conflict: conflicts.conflict,
     cancelConflict: conflicts.closeConflict,
     resolveConflict(theirs: Row, draft: Input) {

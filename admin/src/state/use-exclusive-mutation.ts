@@ -8,7 +8,7 @@ export function useExclusiveMutation<Variables>(options: {
   onSettled?(): void
 }) {
   const isRunning = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     ...options,
     onSettled() {
       isRunning.current = false
@@ -20,5 +20,5 @@ export function useExclusiveMutation<Variables>(options: {
     isRunning.current = true
     mutate(variables)
   }
-  return { run, isPending, error }
+  return { run, isPending, error, reset }
 }

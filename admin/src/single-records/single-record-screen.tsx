@@ -1,7 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { Shop } from '@shop/db/tables/shop'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { OwnerOnly } from '../account/owner-only.tsx'
+import { shopQuery } from '../data/queries.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import styles from '../ui/segmented-control.module.css'
@@ -16,25 +18,38 @@ const SECTIONS = [
   { to: '/admin/shop/look', label: 'Look' },
 ]
 
-interface ShopScreenProps {
+/** What the form of a screen gets, once it is loaded. */
+export interface SingleRecordProps<Row> {
+  title: string
+  record: Row
+  shop: Shop
+}
+
+interface SingleRecordScreenProps<Row> {
   title: string
   lead: string
   actions?: ReactNode
-  /** what the form needs */
-  queries: Pick<UseQueryResult, 'error' | 'refetch'>[]
-  /** the form, once that is loaded */
-  children: ReactNode
+  query: UseQueryOptions<Row, Error, Row, string[]>
+  Form: ComponentType<SingleRecordProps<Row>>
 }
 
 /** A screen of one of the shop's records that exist once. */
-export function ShopScreen({ title, lead, actions, queries, children }: ShopScreenProps) {
-  const error = queries.find((query) => query.error)?.error
-  const reload = () => void Promise.all(queries.map(({ refetch }) => refetch()))
+export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: SingleRecordScreenProps<Row>) {
+  const record = useQuery(query)
+  const shop = useQuery(shopQuery)
+  const error = record.error ?? shop.error
+  const reload = () => void Promise.all([record.refetch(), shop.refetch()])
   return (
     <OwnerOnly title={title}>
       <Screen title={title} back={BACK_TO_DASHBOARD} lead={lead} actions={actions}>
         <ShopSections />
-        {children || (error ? <ErrorAlert error={error} onRetry={reload} /> : <Spinner label="Loading..." />)}
+        {record.data && shop.data ? (
+          <Form title={title} record={record.data} shop={shop.data} />
+        ) : error ? (
+          <ErrorAlert error={error} onRetry={reload} />
+        ) : (
+          <Spinner label="Loading..." />
+        )}
       </Screen>
     </OwnerOnly>
   )

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { StoredRecord } from '../data/resource-client.ts'
+import { RecordHistory } from '../history/record-history.tsx'
+import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
+import { SaveForm, type SaveFormProps } from '../saving/save-form.tsx'
+import styles from './editor.module.css'
+
+interface EditorProps<Row extends StoredRecord, Input extends FieldValues>
+  extends Omit<SaveFormProps<Row, Input>, 'tools'> {
+  /** puts a version that the history brought back where the screens read it */
+  onRestored(row: Row): void
+  renderPreview?: ((sheet: PreviewSheet) => ReactNode) | undefined
+}
+
+/** The fields and the history of a record, beside its live preview if it has one, with the save bar below. */
+export function Editor<Row extends StoredRecord, Input extends FieldValues>({
+  onRestored,
+  renderPreview,
+  children,
+  ...form
+}: EditorProps<Row, Input>) {
+  const sheet = usePreviewSheet()
+  const { saving } = form
+  const history = saving.record && (
+    <RecordHistory
+      resourceName={saving.resourceName}
+      record={saving.record}
+      isDirty={saving.form.formState.isDirty}
+      onRestored={(row) => {
+        onRestored(row)
+        saving.loadRecord(row)
+      }}
+    />
+  )
+  if (!renderPreview) {
+    return (
+      <SaveForm {...form}>
+        {children}
+        {history}
+      </SaveForm>
+    )
+  }
+  return (
+    <SaveForm {...form} tools={<PreviewButton sheet={sheet} />}>
+      <div className={styles.editor}>
+        <div className={styles.fields}>
+          {children}
+          {history}
+        </div>
+        {renderPreview(sheet)}
+      </div>
+    </SaveForm>
+  )
+}

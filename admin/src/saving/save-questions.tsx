@@ -1,0 +1,37 @@
+import type { FieldValues } from 'react-hook-form'
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import type { StoredRecord } from '../data/resource-client.ts'
+import { DraftOffers } from '../form-drafts/draft-offers.tsx'
+import type { FormDraftOptions } from '../form-drafts/use-form-draft.ts'
+import type { FieldWords } from '../forms/format-field-name.ts'
+import { DialogPresence } from '../state/dialog-presence.tsx'
+import type { SaveState } from './use-save.ts'
+
+export interface SaveQuestionsProps<Row extends StoredRecord, Input extends FieldValues>
+  extends FieldWords,
+    FormDraftOptions {
+  saving: SaveState<Row, Input>
+}
+
+/** At the top of a form: its drafts, and the choice where somebody else saved the same fields. */
+export function SaveQuestions<Row extends StoredRecord, Input extends FieldValues>({
+  saving,
+  ...rest
+}: SaveQuestionsProps<Row, Input>) {
+  return (
+    <>
+      <DraftOffers {...saving} {...rest} />
+      <DialogPresence>
+        {saving.conflict && (
+          <ConflictDialog
+            {...saving}
+            {...rest}
+            conflict={saving.conflict}
+            onCancel={saving.cancelConflict}
+            onResolve={saving.resolveConflict}
+          />
+        )}
+      </DialogPresence>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ClientResponse } from 'hono/client'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { queryClient } from '../data/query-client.ts'
+import type { SingleRecordName, StoredRecord } from '../data/resource-client.ts'
+import { Editor } from '../editor/editor.tsx'
+import type { RequiredField } from '../forms/field-links.ts'
+import type { RecordForm } from '../forms/form-values.ts'
+import type { FieldWords } from '../forms/format-field-name.ts'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { ifMatch, unwrapResponse } from '../http/api-client.ts'
+import type { PreviewSheet } from '../preview/preview-column.tsx'
+import { useSave } from '../saving/use-save.ts'
+
+interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues> extends FieldWords {
+  /** also its query key */
+  resourceName: SingleRecordName
+  /** of its screen */
+  title: string
+  /** A reload of the record does not change the form. */
+  record: Row
+  inputSchema: ZodType<Input, FieldValues>
+  toInput(row: Row): Input
+  put(json: Input, options: { headers: Record<string, string> }, base: Row): Promise<ClientResponse<Row>>
+  onWritten?(row: Row, base: Row): void
+  requiredFields?: RequiredField<Input>[]
+  /** after the sentence that the record is saved */
+  advice?: string | false
+  renderFields(form: RecordForm<Input>, record: Row): ReactNode
+  renderPreview?(draft: Input, sheet: PreviewSheet): ReactNode
+}
+
+/** The form of a record that exists once. It stays open after a save. */
+export function SingleRecordForm<Row extends StoredRecord, Input extends FieldValues>(
+  props: SingleRecordFormProps<Row, Input>,
+) {
+  const { resourceName, title, toInput, renderPreview, advice } = props
+  const [initialRecord] = useState(props.record)
+  const form = useRecordForm(props.inputSchema, toInput(initialRecord))
+  const setCached = (row: Row) => void queryClient.setQueryData([resourceName], row)
+
+  async function write(base: Row = initialRecord, input: Input): Promise<Row> {
+    const row = await unwrapResponse(props.put(input, { headers: ifMatch(base) }, base))
+    setCached(row)
+    props.onWritten?.(row, base)
+    return row
+  }
+
+  const saving = useSave({ resourceName, form, initialRecord, toInput, write, getPublicPath: () => '/' })
+  return (
+    <Editor
+      saving={saving}
+      describeField={props.describeField}
+      requiredFields={props.requiredFields}
+      successMessage={`${title} updated successfully!${advice ? ` ${advice}` : ''}`}
+      draftLabel={title}
+      onRestored={setCached}
+      renderPreview={renderPreview && ((sheet) => renderPreview(form.watch(), sheet))}
+    >
+      {props.renderFields(form, saving.record ?? initialRecord)}
+    </Editor>
+  )
+}
