@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
-import { PasswordField } from '../forms/password-field.tsx'
+import { InputField, NEW_PASSWORD } from '../forms/input-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
 import { useSessionUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
-import styles from './change-password-form.module.css'
+import { StackedForm } from '../ui/stacked-form.tsx'
 import { ACCOUNT_KEY } from './use-account.ts'
 
 const EMPTY = { current: '', next: '' }
@@ -25,39 +25,36 @@ export function ChangePasswordForm() {
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!change.isPending) change.mutate()
-  }
-
-  const update = (name: keyof typeof EMPTY) => (value: string) => setPasswords({ ...passwords, [name]: value })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <StackedForm onSubmit={() => change.isPending || change.mutate()}>
       {change.isSuccess && <Alert tone="success">Your password is changed. Your other sessions have ended.</Alert>}
       {change.error && !findFieldIssue(change.error) && <ErrorAlert error={change.error} onDismiss={change.reset} />}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-      <PasswordField
+      <InputField
         label="Current password"
+        type="password"
         autoComplete="current-password"
         value={passwords.current}
-        onChange={update('current')}
+        onChange={(current) => setPasswords({ ...passwords, current })}
         error={findFieldIssue(change.error, 'current')}
       />
-      <PasswordField
+      <InputField
         label="New password"
-        autoComplete="new-password"
+        {...NEW_PASSWORD}
         value={passwords.next}
-        onChange={update('next')}
+        onChange={(next) => setPasswords({ ...passwords, next })}
         error={findFieldIssue(change.error, 'next')}
       />
-      <Button
-        tone="primary"
-        type="submit"
-        busy={change.isPending}
-        disabled={change.isPending || !passwords.current || !passwords.next}
-      >
-        {change.isPending ? 'Saving...' : 'Change password'}
-      </Button>
-    </form>
+      <div className="buttons">
+        <Button
+          tone="primary"
+          type="submit"
+          busy={change.isPending}
+          disabled={change.isPending || !passwords.current || !passwords.next}
+        >
+          {change.isPending ? 'Saving...' : 'Change password'}
+        </Button>
+      </div>
+    </StackedForm>
   )
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
-import { Field } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
-import styles from './change-password-form.module.css'
+import { StackedForm } from '../ui/stacked-form.tsx'
 import { ACCOUNT_KEY } from './use-account.ts'
 
 const MAX_LENGTH = 80
@@ -19,29 +19,23 @@ export function NameForm({ savedName }: { savedName: string }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!save.isPending) save.mutate()
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <StackedForm onSubmit={() => save.isPending || save.mutate()}>
       {save.isSuccess && <Alert tone="success">Your name is saved.</Alert>}
       {save.error && <ErrorAlert error={save.error} onDismiss={save.reset} />}
-      <Field label="Name" hint="How the owners find you in the list of people.">
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="name"
-            maxLength={MAX_LENGTH}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={save.isPending} disabled={save.isPending || name.trim() === savedName}>
-        Save name
-      </Button>
-    </form>
+      <InputField
+        label="Name"
+        hint="How the owners find you in the list of people."
+        autoComplete="name"
+        maxLength={MAX_LENGTH}
+        value={name}
+        onChange={setName}
+      />
+      <div className="buttons">
+        <Button type="submit" busy={save.isPending} disabled={save.isPending || name.trim() === savedName}>
+          Save name
+        </Button>
+      </div>
+    </StackedForm>
   )
 }

@@ -32,7 +32,7 @@ export function RecoveryCodePanel({ username, madeAt }: RecoveryCodePanelProps) 
         <>
           {madeAt && <p>You have one from {formatDate(madeAt, zone)}. A new one takes its place.</p>}
           <p>
-            <Button busy={make.isPending} disabled={make.isPending} onClick={() => make.mutate()}>
+            <Button busy={make.isPending} onClick={() => make.mutate()}>
               {madeAt ? 'Make a new code' : 'Make a code'}
             </Button>
           </p>

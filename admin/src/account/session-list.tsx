@@ -51,7 +51,7 @@ export function SessionList() {
       </p>
       {endAll.error && <ErrorAlert error={endAll.error} onDismiss={endAll.reset} />}
       <p>
-        <Button busy={endAll.isPending} disabled={endAll.isPending} onClick={() => endAll.mutate()}>
+        <Button busy={endAll.isPending} onClick={() => endAll.mutate()}>
           Sign out everywhere
         </Button>
       </p>

@@ -23,11 +23,7 @@ export function DeletedLine({ resourceName, id, name, onDismiss }: DeletedLinePr
         {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
       </div>
       {/* One button, so that the focus stays on it. */}
-      <Button
-        busy={isPending}
-        disabled={isPending}
-        onClick={() => (isSuccess ? onDismiss() : mutate({ resourceName, id, name }))}
-      >
+      <Button busy={isPending} onClick={() => (isSuccess ? onDismiss() : mutate({ resourceName, id, name }))}>
         {isSuccess ? 'OK' : 'Bring back'}
       </Button>
       {!isSuccess && (

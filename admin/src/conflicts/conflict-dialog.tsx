@@ -55,13 +55,11 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
       wide
       title={isOwnChange ? 'You changed this in another tab' : 'Somebody else changed this too'}
       onDismiss={onCancel}
+      cancel="Keep editing"
       footer={
-        <>
-          <Button onClick={onCancel}>Keep editing</Button>
-          <Button tone="primary" onClick={saveChoice}>
-            {saveLabel}
-          </Button>
-        </>
+        <Button tone="primary" onClick={saveChoice}>
+          {saveLabel}
+        </Button>
       }
     >
       <p>

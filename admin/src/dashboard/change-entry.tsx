@@ -2,7 +2,7 @@ import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { Link } from 'react-router-dom'
 import { BringBackLink } from '../bring-back/bring-back-link.tsx'
 import type { JournalChange } from '../data/queries.ts'
-import { useData } from '../data/use-data.ts'
+import { useData, useImage } from '../data/use-data.ts'
 import { useFormatAge } from '../dates/use-format-age.ts'
 import { HISTORY_HASH } from '../history/history-hash.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
@@ -31,7 +31,7 @@ export function ChangeEntry({ change, isNewest }: ChangeEntryProps) {
   const { action, username, at, noun, record_id: id } = change
   const formatAge = useFormatAge()
   const { kind, icon, to, image_id } = useChangeSubject(change)
-  const image = useData().images.rows.find((row) => row.id === image_id)
+  const image = useImage(image_id)
   const name = noun === 'shop' ? kind : change.name || kind
   const words = action === 'update' ? <ChangeWords change={change} /> : describeAction(change, kind)
   const deleted = action === 'remove' ? { resourceName: noun, id, name } : undefined

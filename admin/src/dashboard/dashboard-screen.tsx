@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsOwner } from '../account/use-account.ts'
 import { DraftsPanel } from '../form-drafts/drafts-panel.tsx'
 import { RESOURCES } from '../resources/index.ts'
 import { useSessionUser } from '../session/session.ts'
+import { useTimeout } from '../state/use-timeout.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -11,14 +12,15 @@ import styles from './dashboard-screen.module.css'
 import { SiteLine } from './site-line.tsx'
 
 /** Its code is apart, because after the first days it shows nothing. */
-const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run.tsx')).FirstRun }))
+const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
 const News = lazy(async () => ({ default: (await import('./dashboard-news.tsx')).DashboardNews }))
 
 /** The first screen after the login. */
 export function DashboardScreen() {
   const user = useSessionUser()
   const isOwner = useIsOwner()
-  const isPainted = useIsPainted()
+  const [isPainted, setIsPainted] = useState(false)
+  useTimeout(() => setIsPainted(true), 0) // what stands lower is loaded once the cards are on the screen
   return (
     <Screen title="Admin Dashboard" lead={<DashboardLead username={user?.username} />} actions={<QuickActions />}>
       <DraftsPanel />
@@ -39,16 +41,6 @@ export function DashboardScreen() {
       <Suspense>{isPainted && <News />}</Suspense>
     </Screen>
   )
-}
-
-/** What stands lower is loaded once the welcome and the cards are on the screen. */
-function useIsPainted() {
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsPainted(true))
-    return () => clearTimeout(timer)
-  }, [])
-  return isPainted
 }
 
 /** The welcome, and whether the site and the backups are in order. */

@@ -39,7 +39,12 @@ export function LatestChangesPanel() {
       </ul>
       {hasOlder && (
         <p className={styles.more}>
-          <Button small busy={isFetching} onClick={() => setCount(Math.min(count + MORE_CHANGES, MAX_CHANGES))}>
+          <Button
+            small
+            busy={isFetching}
+            disabled={false}
+            onClick={() => setCount(Math.min(count + MORE_CHANGES, MAX_CHANGES))}
+          >
             Show older
           </Button>
         </p>

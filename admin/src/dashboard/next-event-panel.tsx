@@ -4,7 +4,7 @@ import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../data/image-variant-url.ts'
-import { useData } from '../data/use-data.ts'
+import { useData, useImage } from '../data/use-data.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { describeDaysUntil, formatEventDay } from '../dates/event-day.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -37,7 +37,7 @@ function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Vis
 }
 
 function NextEvent({ event: { id, title, time, location, image_id }, day }: { event: Event; day: string }) {
-  const image = useData().images.rows.find((row) => row.id === image_id)
+  const image = useImage(image_id)
   const editPath = `/admin/events/edit/${id}`
   return (
     <div className={styles.event}>

@@ -1,9 +1,10 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
+import type { ClientResponse, InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
+import type { SingleRecordName } from './resource-client.ts'
 
 export type JournalChange = InferResponseType<typeof api.changes.$get>[number]
 
@@ -12,29 +13,17 @@ export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[n
 /** The image list has an error message of its own. */
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
-export const shopQuery = queryOptions({
-  queryKey: ['shop'],
-  queryFn: () => unwrapResponse(api.shop.$get()),
-  staleTime: 60_000,
-})
+/** A record that exists once. */
+function singleRecordQuery<Row>(name: SingleRecordName, get: () => Promise<ClientResponse<Row>>) {
+  return queryOptions({ queryKey: [name], queryFn: () => unwrapResponse(get()), staleTime: 60_000 })
+}
 
-export const hoursQuery = queryOptions({
-  queryKey: ['hours'],
-  queryFn: () => unwrapResponse(api.hours.$get()),
-  staleTime: 60_000,
-})
+export type SingleRecordQuery<Row> = ReturnType<typeof singleRecordQuery<Row>>
 
-export const lookQuery = queryOptions({
-  queryKey: ['look'],
-  queryFn: () => unwrapResponse(api.look.$get()),
-  staleTime: 60_000,
-})
-
-export const pageTextsQuery = queryOptions({
-  queryKey: ['page-texts'],
-  queryFn: () => unwrapResponse(api['page-texts'].$get()),
-  staleTime: 60_000,
-})
+export const shopQuery = singleRecordQuery('shop', () => api.shop.$get())
+export const hoursQuery = singleRecordQuery('hours', () => api.hours.$get())
+export const lookQuery = singleRecordQuery('look', () => api.look.$get())
+export const pageTextsQuery = singleRecordQuery('page-texts', () => api['page-texts'].$get())
 
 export function latestChangesQuery(limit: number) {
   return queryOptions({

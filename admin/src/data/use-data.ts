@@ -20,3 +20,8 @@ export function useData(): DataLists {
   if (!data) throw new Error('useData must be used within a DataProvider')
   return data
 }
+
+/** An image of the gallery, once that is loaded. */
+export function useImage(id: number | null | undefined): Image | undefined {
+  return useData().images.rows.find((image) => image.id === id)
+}

@@ -13,3 +13,7 @@ test.each([
   expect(formatEventDay(date, now, DENVER)).toBe(day)
   expect(describeDaysUntil(date, now, DENVER)).toBe(distance)
 })
+
+test.each(['32', ''])('a date whose day is %j has no words', (day) => {
+  expect(formatEventDay({ month: 'DEC', day, year: 2026 }, now, DENVER)).toBe('')
+})

@@ -1,8 +1,9 @@
-import { dateInZone, type EventDate, startOfDay } from '@shop/db/event-time/event-date'
+import { dateInZone, type EventDate, isCalendarDate, startOfDay } from '@shop/db/event-time/event-date'
 import { DAY_MS } from '@shop/db/time/durations'
 
-/** Saturday, December 5, with the year when it is another one than now; of a date that exists. */
+/** Saturday, December 5, with the year when it is another one than now; '' for a date that does not exist. */
 export function formatEventDay(date: EventDate, now: Date, zone: string): string {
+  if (!isCalendarDate(date)) return ''
   return new Date(startOfDay(date)).toLocaleDateString('en-US', {
     ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
     ...(date.year !== dateInZone(now, zone).year && { year: 'numeric' }),

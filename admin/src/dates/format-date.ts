@@ -1,8 +1,5 @@
 import { dateInZone, startOfDay } from '@shop/db/event-time/event-date'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 
 /** Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
 export function formatDate(iso: string, timeZone: string): string {

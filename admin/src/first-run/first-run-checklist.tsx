@@ -6,8 +6,8 @@ import { hoursQuery, lookQuery, pageTextsQuery, shopQuery } from '../data/querie
 import { useData } from '../data/use-data.ts'
 import { countWords } from '../samples/count-words.ts'
 import { RemoveSamplesDialog } from '../samples/remove-samples-dialog.tsx'
-import { BringBackButton } from '../samples/removed-samples-notice.tsx'
-import { samplesQuery } from '../samples/use-samples.ts'
+import { BringBackButton, RemovedSamplesNotice } from '../samples/removed-samples-notice.tsx'
+import { samplesQuery } from '../samples/samples-query.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,8 +15,18 @@ import progress from '../ui/progress-bar.module.css'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
 
+/** What owners see on the dashboard until the site is the shop's own. */
+export function FirstRun() {
+  return (
+    <>
+      <RemovedSamplesNotice />
+      <FirstRunChecklist />
+    </>
+  )
+}
+
 /** What is left to do before the site is the shop's own; nothing when all of it is done. */
-export function FirstRunChecklist() {
+function FirstRunChecklist() {
   const steps = useFirstRunSteps()
   const { data: samples } = useQuery(samplesQuery)
   const [isAsking, setIsAsking] = useState(false)

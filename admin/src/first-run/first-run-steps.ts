@@ -9,7 +9,7 @@ import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { countWords } from '../samples/count-words.ts'
-import type { Samples } from '../samples/use-samples.ts'
+import type { Samples } from '../samples/samples-query.ts'
 
 /** What the steps are ticked from. */
 export interface FirstRunFacts {

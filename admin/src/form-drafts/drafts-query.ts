@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { useSessionUser } from '../session/session.ts'
+import { useTimeout } from '../state/use-timeout.ts'
 import { listOpenDrafts } from './draft-lock.ts'
 import { removeDrafts } from './draft-queue.ts'
 import { setDraftsKept } from './draft-storage.ts'
@@ -38,10 +39,7 @@ export function useDrafts(): StoredDraft[] {
 export function useAreDraftsRead(): boolean {
   const { isFetchedAfterMount } = useQuery(draftsQuery)
   const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setIsLate(true), MAX_WAIT_MS)
   return isFetchedAfterMount || isLate
 }
 

@@ -46,13 +46,11 @@ export function LeaveDialog({ isBackBlocked = false, onStay, onLeave }: LeaveDia
       title="Leave without saving?"
       onDismiss={onStay}
       isBackBlocked={isBackBlocked}
+      cancel="Keep editing"
       footer={
-        <>
-          <Button onClick={onStay}>Keep editing</Button>
-          <Button tone="danger" onClick={onLeave}>
-            Leave without saving
-          </Button>
-        </>
+        <Button tone="danger" onClick={onLeave}>
+          Leave without saving
+        </Button>
       }
     >
       <p>What is not saved here yet would be lost.</p>

@@ -66,7 +66,7 @@ export function RecordHistory<Row extends StoredRecord>({
       </ol>
       {history.hasNextPage && (
         <p>
-          <Button busy={history.isFetchingNextPage} onClick={showOlder}>
+          <Button busy={history.isFetchingNextPage} disabled={false} onClick={showOlder}>
             Show older
           </Button>
         </p>

@@ -26,13 +26,11 @@ export function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
     <Modal
       title="Copy a day"
       onDismiss={onCancel}
+      cancel="Cancel"
       footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button tone="primary" disabled={chosen.length === 0} onClick={copy}>
-            Copy {weekdayName(source)}
-          </Button>
-        </>
+        <Button tone="primary" disabled={chosen.length === 0} onClick={copy}>
+          Copy {weekdayName(source)}
+        </Button>
       }
     >
       <Field label="The hours of">

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { addBreak, changeWindow, parseTimeField, replaceDay, suggestWindows, toTimeField } from './window-edits.ts'
+import { addBreak, changeWindow, replaceDay, suggestWindows } from './window-edits.ts'
 
 const nineToSeven = { from: 540, to: 1140 }
-
-test.each([
-  ['09:30', 570],
-  ['00:00', 0],
-  ['', Number.NaN],
-])('the time field %j is %d minutes, and back', (value, minutes) => {
-  expect(parseTimeField(value)).toBe(minutes)
-  expect(toTimeField(minutes)).toBe(value)
-})
 
 test('a closing at or before the opening is on the next day', () => {
   expect(changeWindow(nineToSeven, { to: 120 })).toEqual({ from: 540, to: 1560 })

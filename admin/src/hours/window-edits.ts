@@ -5,19 +5,6 @@ const USUAL_DAY: Window = { from: 9 * 60, to: 17 * 60 }
 const QUARTER = 15
 const LUNCH: Window = { from: 12 * 60, to: 13 * 60 }
 
-/** The minutes of a time field, 09:30; NaN for an empty one. */
-export function parseTimeField(value: string): number {
-  const [hours = Number.NaN, minutes = Number.NaN] = value.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** 09:30, as time fields have it; '' for NaN. */
-export function toTimeField(minutes: number): string {
-  if (Number.isNaN(minutes)) return ''
-  const inDay = minutes % MINUTES_PER_DAY
-  return [Math.floor(inDay / 60), inDay % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
-}
-
 /** Changes one end. A window that closes no later than it opens ends on the next day. */
 export function changeWindow<Kind extends Window>(window: Kind, change: Partial<Window>): Kind {
   const from = change.from ?? window.from

@@ -3,9 +3,10 @@ import { formatClock } from '@shop/db/opening-hours/format-hours'
 import type { Window } from '@shop/db/opening-hours/windows'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 import fieldStyles from '../forms/field.module.css'
+import { parseTimeField, toTimeField } from '../forms/time-field.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { addBreak, changeWindow, parseTimeField, toTimeField } from './window-edits.ts'
+import { addBreak, changeWindow } from './window-edits.ts'
 import styles from './window-fields.module.css'
 
 interface WindowFieldsProps {
@@ -76,7 +77,7 @@ function TimeField({ label, minutes, onChange }: TimeFieldProps) {
       aria-label={label}
       aria-invalid={Number.isNaN(minutes)}
       value={toTimeField(minutes)}
-      onChange={({ target }) => onChange(parseTimeField(target.value))}
+      onChange={({ target }) => onChange(parseTimeField(target.value) ?? Number.NaN)}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
-import { passwordPrompt } from '../session/password-prompt-state.ts'
-import { handleSessionLoss } from '../session/session-expiry.ts'
+import { handleSessionLoss, passwordPrompt } from '../session/session-expiry.ts'
 import { fetchFromServer } from './connection.ts'
 import { setLastWriteRevision } from './last-write.ts'
 

@@ -1,5 +1,5 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
 import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
 import type { RecordForm } from '../forms/form-values.ts'
@@ -8,11 +8,12 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { SaveQuestions } from '../saving/save-questions.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
+import { useTimeout } from '../state/use-timeout.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { StackedForm } from '../ui/stacked-form.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
-import styles from './image-dialog-form.module.css'
 import { type ImageInput, toImageInput } from './image-input.ts'
 import { imageErrorMessage, showImage, updateImage } from './image-requests.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
@@ -38,7 +39,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
   const isLocked = form.formState.isDirty || replacement.isPending
   const leave = useLeaveQuestion(cancel)
   useUnsavedChanges(isLocked)
-  useTimeout(saving.isSaved, onClose)
+  useTimeout(onClose, saving.isSaved ? CLOSE_AFTER_MS : undefined)
   useFocalPointOfFile(form, image)
 
   function cancel() {
@@ -53,8 +54,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
     replacement.reset()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!isReadOnly && !replacement.isPending) saving.save()
   }
 
@@ -64,22 +64,20 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       onDismiss={cancel}
       locked={isLocked}
       onBack={isLocked ? leave.ask : cancel}
+      cancel="Cancel"
       footer={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={saving.isSaving}
-            disabled={isReadOnly || replacement.isPending}
-          >
-            {saving.isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
+        <Button
+          tone="primary"
+          type="submit"
+          form={formId}
+          busy={saving.isSaving}
+          disabled={isReadOnly || replacement.isPending}
+        >
+          {saving.isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
       }
     >
-      <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+      <StackedForm id={formId} onSubmit={submit}>
         <SaveQuestions
           saving={saving}
           draftLabel={`Image “${opened.description || opened.fileName}”`}
@@ -94,8 +92,8 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
         <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
         <FocalPointField form={form} image={image} disabled={isReadOnly} />
         <ImageTextFields form={form} disabled={isReadOnly} />
-      </form>
-      <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
+        <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
+      </StackedForm>
       {leave.question}
     </Modal>
   )
@@ -108,13 +106,4 @@ function useFocalPointOfFile(form: RecordForm<ImageInput>, { aws_location, focus
     form.resetField('focus_y', { defaultValue: focus_y })
   })
   useEffect(() => showStored(), [aws_location])
-}
-
-function useTimeout(isRunning: boolean, action: () => void) {
-  const onTimeout = useEffectEvent(action)
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(() => onTimeout(), CLOSE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isRunning])
 }

@@ -62,7 +62,6 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
           tone="danger"
           aria-label={`Delete ${name} now`}
           busy={deletion.isPending}
-          disabled={deletion.isPending}
           onClick={() => deletion.mutate()}
         >
           Delete

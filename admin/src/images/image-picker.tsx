@@ -22,13 +22,11 @@ export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps
       wide
       title="Select Image"
       onDismiss={onCancel}
+      cancel="Cancel"
       footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button tone="primary" disabled={pickedId === null} onClick={() => pickedId !== null && onSelect(pickedId)}>
-            Select Image
-          </Button>
-        </>
+        <Button tone="primary" disabled={pickedId === null} onClick={() => pickedId !== null && onSelect(pickedId)}>
+          Select Image
+        </Button>
       }
     >
       <ImageOptions pickedId={pickedId} onPick={setPickedId} />

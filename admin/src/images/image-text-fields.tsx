@@ -1,9 +1,9 @@
 import { imageInputSchema } from '@shop/db/tables/images'
 import { lengthIssue } from '@shop/db/validation/text-length'
 import { textLimitsOf } from '@shop/db/validation/text-limits'
-import { Field } from '../forms/field.tsx'
 import { TextField } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
+import { InputField } from '../forms/input-field.tsx'
 import type { ImageInput } from './image-input.ts'
 
 /** Where a file is chosen, because the list of images can be read without signing in. */
@@ -29,8 +29,12 @@ export function ImageTextFields({ form, disabled }: { form: RecordForm<ImageInpu
 export function AltTextField({ text, onChange }: { text: string; onChange(text: string): void }) {
   const counted = ALT_TEXT_LIMIT && { text, maxLength: ALT_TEXT_LIMIT.maxLength }
   return (
-    <Field {...ALT_TEXT} error={lengthIssue(ALT_TEXT_LIMIT, { text, stored: undefined })} counted={counted}>
-      {(control) => <input {...control} value={text} onChange={(event) => onChange(event.target.value)} />}
-    </Field>
+    <InputField
+      {...ALT_TEXT}
+      error={lengthIssue(ALT_TEXT_LIMIT, { text, stored: undefined })}
+      counted={counted}
+      value={text}
+      onChange={onChange}
+    />
   )
 }

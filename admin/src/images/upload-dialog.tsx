@@ -1,5 +1,5 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { DraftOffers } from '../form-drafts/draft-offers.tsx'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
 import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import styles from './image-dialog-form.module.css'
+import { StackedForm } from '../ui/stacked-form.tsx'
 import { type ImageInput, toImageInput } from './image-input.ts'
 import { ImageTextFields, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import { useImageUpload } from './use-image-upload.ts'
@@ -38,8 +38,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
     close()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (upload.isPending) return
     upload.reset()
     setIsFileMissing(!file)
@@ -52,16 +51,14 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
       onDismiss={cancel}
       locked={isDirty}
       onBack={isDirty ? leave.ask : undefined}
+      cancel="Cancel"
       footer={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={upload.isPending} disabled={upload.isPending}>
-            {upload.isPending ? 'Uploading...' : 'Upload'}
-          </Button>
-        </>
+        <Button tone="primary" type="submit" form={formId} busy={upload.isPending}>
+          {upload.isPending ? 'Uploading...' : 'Upload'}
+        </Button>
       }
     >
-      <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+      <StackedForm id={formId} onSubmit={submit}>
         <DraftOffers<Image, ImageInput>
           resourceName="images"
           form={form}
@@ -83,7 +80,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
         <FileField disabled={upload.isPending} onChange={setFile} />
         <ImageTextFields form={form} disabled={upload.isPending} />
         {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
-      </form>
+      </StackedForm>
       {leave.question}
     </Modal>
   )

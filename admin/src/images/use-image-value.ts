@@ -1,5 +1,5 @@
 import { type FieldValues, type Path, useController } from 'react-hook-form'
-import { useData } from '../data/use-data.ts'
+import { useImage } from '../data/use-data.ts'
 import { isFieldName, type RecordForm, setDirtyValue } from '../forms/form-values.ts'
 import { useTaskBeforeSave } from '../forms/use-task-before-save.ts'
 import { altTextFieldOf, saveAltText } from './alt-text-values.ts'
@@ -12,7 +12,7 @@ export function useImageValue<Name extends string, Input extends Record<Name, nu
 ) {
   const { field } = useController({ control: form.control, name })
   const selectedId: number | null = form.getValues()[name]
-  const image = useData().images.rows.find(({ id }) => id === selectedId)
+  const image = useImage(selectedId)
   const upload = useFieldUpload(({ id }) => field.onChange(id))
   const altField = altTextFieldOf(name)
   const altText = readText(form.watch(), altField)

@@ -4,13 +4,13 @@ import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { paletteOf } from '@shop/site/look/palettes.ts'
 import { getImageBaseUrl } from '../data/image-variant-url.ts'
 import { useBrand } from '../data/use-brand.ts'
-import { useData } from '../data/use-data.ts'
+import { useImage } from '../data/use-data.ts'
 import styles from './logo-samples.module.css'
 
 /** The sign of the shop as the bar and the footer show it. */
 export function LogoSamples({ look }: { look: LookInput }) {
   const { name, trade } = useBrand()
-  const image = useData().images.rows.find(({ id }) => id === look.logo_image_id)
+  const image = useImage(look.logo_image_id)
   const palette = paletteOf(look)
   const [, ...properties] = paletteProperties(palette)
   const colors = Object.fromEntries(properties)

@@ -1,7 +1,7 @@
 import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
 import { useCallback } from 'react'
 import { lookQuery } from '../data/queries.ts'
-import { useData } from '../data/use-data.ts'
+import { useImage } from '../data/use-data.ts'
 import { pickFields } from '../forms/form-values.ts'
 import { api } from '../http/api-client.ts'
 import { withAltTexts } from '../images/alt-text-values.ts'
@@ -47,10 +47,9 @@ function LookForm({ title, record }: SingleRecordProps<Look>) {
 }
 
 function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }) {
-  const { images } = useData()
   const { palette, hue, chroma, hero_image_id, about_image_id } = draft
-  const hero = images.rows.find(({ id }) => id === hero_image_id)
-  const about = images.rows.find(({ id }) => id === about_image_id)
+  const hero = useImage(hero_image_id)
+  const about = useImage(about_image_id)
   const applyDraft = useCallback(
     (page: Document) => {
       applyColors(page, { palette, hue, chroma })

@@ -1,13 +1,15 @@
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { AS_TYPED, Field } from '../forms/field.tsx'
+import { useId, useState } from 'react'
+import { AS_TYPED } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { findFieldIssue } from '../http/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { StackedForm } from '../ui/stacked-form.tsx'
 import styles from './add-person-dialog.module.css'
-import { invite, reloadPeople } from './people-requests.ts'
+import { peopleRequests, reloadPeople } from './people-requests.ts'
 import type { ShownLink } from './use-people-actions.ts'
 
 interface AddPersonDialogProps {
@@ -27,53 +29,48 @@ export function AddPersonDialog({ onClose, onInvited }: AddPersonDialogProps) {
   const formId = useId()
   const [person, setPerson] = useState(BLANK)
   const add = useMutation({
-    mutationFn: () => invite(person),
+    mutationFn: () => peopleRequests.invite(person),
     onSuccess: (link) => onInvited({ ...link, kind: 'invite', label: person.name.trim() || link.username }),
     onSettled: reloadPeople,
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!add.isPending) add.mutate()
-  }
-
-  const text = (name: 'name' | 'username') => ({
-    value: person[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setPerson({ ...person, [name]: target.value }),
-  })
   return (
     <Modal
       title="Add person"
       onDismiss={onClose}
       locked={add.isPending}
+      cancel="Cancel"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={add.isPending}
-            disabled={add.isPending || !person.username.trim()}
-          >
-            Make the link
-          </Button>
-        </>
+        <Button
+          tone="primary"
+          type="submit"
+          form={formId}
+          busy={add.isPending}
+          disabled={add.isPending || !person.username.trim()}
+        >
+          Make the link
+        </Button>
       }
     >
-      <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+      <StackedForm id={formId} onSubmit={() => add.isPending || add.mutate()}>
         {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}
-        <Field label="Name" error={findFieldIssue(add.error, 'name')}>
-          {(control) => <input {...control} {...text('name')} autoComplete="off" />}
-        </Field>
-        <Field
+        <InputField
+          label="Name"
+          error={findFieldIssue(add.error, 'name')}
+          autoComplete="off"
+          value={person.name}
+          onChange={(name) => setPerson({ ...person, name })}
+        />
+        <InputField
           label="Username"
           required
           hint="What they type to sign in."
           error={findFieldIssue(add.error, 'username')}
-        >
-          {(control) => <input {...control} {...text('username')} {...AS_TYPED} autoComplete="off" />}
-        </Field>
+          {...AS_TYPED}
+          autoComplete="off"
+          value={person.username}
+          onChange={(username) => setPerson({ ...person, username })}
+        />
         <fieldset className={styles.roles}>
           <legend>Role</legend>
           {ROLES.toReversed().map((role) => (
@@ -92,7 +89,7 @@ export function AddPersonDialog({ onClose, onInvited }: AddPersonDialogProps) {
             </label>
           ))}
         </fieldset>
-      </form>
+      </StackedForm>
     </Modal>
   )
 }

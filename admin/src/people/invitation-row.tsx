@@ -2,7 +2,7 @@ import { useTimeZone } from '../data/use-shop.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatExpiry } from './format-expiry.ts'
-import { type Invitation, renewInvitation, takeBackInvitation } from './people-requests.ts'
+import { type Invitation, peopleRequests } from './people-requests.ts'
 import { PersonEntry } from './person-entry.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
@@ -21,7 +21,7 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
         small
         disabled={actions.isBusy}
         aria-label={`New link: ${label}`}
-        onClick={() => actions.makeLink({ make: () => renewInvitation(id), kind: 'invite', label })}
+        onClick={() => actions.makeLink({ make: () => peopleRequests.renewInvitation(id), kind: 'invite', label })}
       >
         New link
       </Button>
@@ -31,7 +31,10 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
         disabled={actions.isBusy}
         aria-label={`Take back: ${label}`}
         onClick={() =>
-          actions.change({ run: () => takeBackInvitation(id), done: `The invitation of ${label} is taken back.` })
+          actions.change({
+            run: () => peopleRequests.takeBackInvitation(id),
+            done: `The invitation of ${label} is taken back.`,
+          })
         }
       >
         Take back

@@ -15,40 +15,17 @@ export function reloadPeople() {
   return queryClient.invalidateQueries(peopleQuery)
 }
 
-export function invite(json: { name: string; username: string; role: Role }) {
-  return unwrapResponse(api.invitations.$post({ json }))
-}
-
-export function renewInvitation(id: number) {
-  return unwrapResponse(api.invitations[':id'].link.$post(param(id)))
-}
-
-export function takeBackInvitation(id: number) {
-  return unwrapResponse(api.invitations[':id'].$delete(param(id)))
-}
-
-export function makeResetLink(id: number) {
-  return unwrapResponse(api.users[':id']['reset-link'].$post(param(id)))
-}
-
-export function takeBackResetLink(id: number) {
-  return unwrapResponse(api.users[':id']['reset-link'].$delete(param(id)))
-}
-
-export function setRole(id: number, role: Role) {
-  return unwrapResponse(api.users[':id'].role.$put({ ...param(id), json: { role } }))
-}
-
-export function endSessions(id: number) {
-  return unwrapResponse(api.users[':id'].sessions.$delete(param(id)))
-}
-
-export function disablePerson(id: number) {
-  return unwrapResponse(api.users[':id'].disable.$post(param(id)))
-}
-
-export function enablePerson(id: number) {
-  return unwrapResponse(api.users[':id'].enable.$post(param(id)))
+/** What an owner may do with people, by their id. */
+export const peopleRequests = {
+  invite: (json: { name: string; username: string; role: Role }) => unwrapResponse(api.invitations.$post({ json })),
+  renewInvitation: (id: number) => unwrapResponse(api.invitations[':id'].link.$post(param(id))),
+  takeBackInvitation: (id: number) => unwrapResponse(api.invitations[':id'].$delete(param(id))),
+  makeResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$post(param(id))),
+  takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
+  setRole: (id: number, role: Role) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json: { role } })),
+  endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
+  disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
+  enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),
 }
 
 function param(id: number) {

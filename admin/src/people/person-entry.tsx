@@ -1,4 +1,5 @@
 import type { Role } from '@shop/db/tables/users'
+import { initials } from '@shop/site/images/initials.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import styles from './people-screen.module.css'
@@ -22,7 +23,7 @@ export function PersonEntry({ name, username, role, isSelf, isOff, state, childr
     <li className={styles.entry}>
       <div className={styles.person}>
         <span className={isOff ? `${styles.initials} ${styles.off}` : styles.initials} aria-hidden="true">
-          {initialsOf(name || username)}
+          {initials((name || username).replaceAll(/[._-]/g, ' '))}
         </span>
         <div>
           <b>{name || username}</b>
@@ -36,10 +37,4 @@ export function PersonEntry({ name, username, role, isSelf, isOff, state, childr
       <div className={styles.actions}>{children}</div>
     </li>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s._-]+/).filter(Boolean)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()
 }

@@ -4,15 +4,7 @@ import { useSessionUser } from '../session/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { formatExpiry } from './format-expiry.ts'
-import {
-  disablePerson,
-  enablePerson,
-  endSessions,
-  makeResetLink,
-  type Person,
-  setRole,
-  takeBackResetLink,
-} from './people-requests.ts'
+import { type Person, peopleRequests } from './people-requests.ts'
 import { PersonEntry } from './person-entry.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
@@ -60,7 +52,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
     <>
       <Button
         {...button(reset_link_expires_at ? 'New link' : 'Reset password')}
-        onClick={() => actions.makeLink({ make: () => makeResetLink(id), kind: 'reset', label })}
+        onClick={() => actions.makeLink({ make: () => peopleRequests.makeResetLink(id), kind: 'reset', label })}
       >
         {reset_link_expires_at ? 'New link' : 'Reset password'}
       </Button>
@@ -69,7 +61,10 @@ function PersonActions({ person, actions }: PersonRowProps) {
           {...button('Take back')}
           tone="plain"
           onClick={() =>
-            actions.change({ run: () => takeBackResetLink(id), done: `The link for ${label} is taken back.` })
+            actions.change({
+              run: () => peopleRequests.takeBackResetLink(id),
+              done: `The link for ${label} is taken back.`,
+            })
           }
         >
           Take back
@@ -79,7 +74,10 @@ function PersonActions({ person, actions }: PersonRowProps) {
         {...button(`Make ${otherRole}`)}
         tone="plain"
         onClick={() =>
-          actions.change({ run: () => setRole(id, otherRole), done: `The role of ${label} is ${otherRole} now.` })
+          actions.change({
+            run: () => peopleRequests.setRole(id, otherRole),
+            done: `The role of ${label} is ${otherRole} now.`,
+          })
         }
       >
         {otherRole === 'owner' ? 'Make owner' : 'Make staff'}
@@ -87,14 +85,18 @@ function PersonActions({ person, actions }: PersonRowProps) {
       <Button
         {...button('End sessions')}
         tone="plain"
-        onClick={() => actions.change({ run: () => endSessions(id), done: `${label} is signed out everywhere.` })}
+        onClick={() =>
+          actions.change({ run: () => peopleRequests.endSessions(id), done: `${label} is signed out everywhere.` })
+        }
       >
         End sessions
       </Button>
       <Button
         {...button('Disable')}
         tone="danger-quiet"
-        onClick={() => actions.change({ run: () => disablePerson(id), done: `${label} cannot sign in any more.` })}
+        onClick={() =>
+          actions.change({ run: () => peopleRequests.disable(id), done: `${label} cannot sign in any more.` })
+        }
       >
         Disable
       </Button>
@@ -109,7 +111,7 @@ function LetBackInButton({ person: { id, name, username }, actions }: PersonRowP
       small
       disabled={actions.isBusy}
       aria-label={`Let back in: ${label}`}
-      onClick={() => actions.change({ run: () => enablePerson(id), done: `${label} may sign in again.` })}
+      onClick={() => actions.change({ run: () => peopleRequests.enable(id), done: `${label} may sign in again.` })}
     >
       Let back in
     </Button>

@@ -40,7 +40,7 @@ export function SignInPanel() {
       </ul>
       {signIns.hasNextPage && (
         <p>
-          <Button small busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
+          <Button small busy={signIns.isFetchingNextPage} disabled={false} onClick={() => void signIns.fetchNextPage()}>
             Show earlier ones
           </Button>
         </p>

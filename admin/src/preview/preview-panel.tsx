@@ -1,20 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getImageBaseUrl } from '../data/image-variant-url.ts'
 import type { CrudResourceName } from '../data/resource-client.ts'
 import { useData } from '../data/use-data.ts'
 import { useShop } from '../data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
-import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-
-const WIDTHS = { phone: 390, desktop: 1280 }
-type Width = keyof typeof WIDTHS
-
-const WIDTH_OPTIONS: { value: Width; label: string }[] = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
-]
+import { usePreviewTools } from './use-preview-tools.tsx'
 
 interface PreviewPanelProps {
   resourceName: CrudResourceName
@@ -31,34 +23,17 @@ interface PreviewPanelProps {
 export function PreviewPanel({ resourceName, viewLabels, draft, recordId, notes, sheet }: PreviewPanelProps) {
   const { images } = useData()
   const shop = useShop()
-  const [view, setView] = useState(viewLabels[0] ?? '')
-  const [width, setWidth] = useState<Width>('phone')
+  const { view, width, tools } = usePreviewTools(viewLabels)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
   return (
-    <PreviewColumn
-      sheet={sheet}
-      notes={notes}
-      tools={
-        <>
-          {viewLabels.length > 1 && (
-            <SegmentedControl
-              label="Preview of"
-              value={view}
-              options={viewLabels.map((label) => ({ value: label, label }))}
-              onChange={setView}
-            />
-          )}
-          <SegmentedControl<Width> label="Preview width" value={width} options={WIDTH_OPTIONS} onChange={setWidth} />
-        </>
-      }
-    >
+    <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
       <PreviewFrame
         message={{
           resourceName,
           view,
           data: { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop },
         }}
-        width={WIDTHS[width]}
+        width={width}
       />
     </PreviewColumn>
   )

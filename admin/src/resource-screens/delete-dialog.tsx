@@ -23,15 +23,11 @@ export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, 
     <Modal
       title={label}
       onBack={isDeleting ? undefined : onCancel}
+      cancel="Cancel"
       footer={
-        <>
-          <Button autoFocus disabled={isDeleting} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button tone="danger" busy={isDeleting} disabled={isDeleting} onClick={onDelete}>
-            {label}
-          </Button>
-        </>
+        <Button tone="danger" busy={isDeleting} onClick={onDelete}>
+          {label}
+        </Button>
       }
     >
       <p>

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../data/resource-client.ts'
-import { useData } from '../data/use-data.ts'
+import { useImage } from '../data/use-data.ts'
 import { Editor } from '../editor/editor.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { withAltTexts } from '../images/alt-text-values.ts'
@@ -12,7 +12,7 @@ import {
 } from '../resource-config/resource-config.ts'
 import { useSave } from '../saving/use-save.ts'
 import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
-import { PlanNote } from '../visibility/plan-note.tsx'
+import { PlanNote } from '../visibility/plan-badge.tsx'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -40,7 +40,7 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
     canAddAgain: true,
   })
   const draft = form.watch()
-  const image = useData().images.rows.find(({ id }) => id === draft.image_id)
+  const image = useImage(draft.image_id)
   return (
     <Editor
       saving={saving}

@@ -2,7 +2,7 @@ import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { useData } from '../data/use-data.ts'
+import { useImage } from '../data/use-data.ts'
 import { pickFields } from '../forms/form-values.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
@@ -39,8 +39,7 @@ export function RecordName({ resource: { resourceName, path }, row, name, childr
 }
 
 function RecordThumbnail({ imageId }: { imageId: number | null }) {
-  const { images } = useData()
-  const image = images.rows.find(({ id }) => id === imageId)
+  const image = useImage(imageId)
   if (image) return <Thumbnail image={image} shape="square" />
   return (
     <span className={styles.none}>

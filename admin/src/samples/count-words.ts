@@ -1,5 +1,5 @@
 import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
-import type { Samples } from './use-samples.ts'
+import type { Samples } from './samples-query.ts'
 
 /** 8 services, 5 events, 4 team members, 9 reviews; '' when no such record is a sample. */
 export function countWords({ ids }: Pick<Samples, 'ids'>): string {

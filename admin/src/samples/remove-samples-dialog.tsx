@@ -2,8 +2,8 @@ import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { countWords } from './count-words.ts'
+import type { Samples } from './samples-query.ts'
 import { useRemoveSamples } from './use-sample-actions.ts'
-import type { Samples } from './use-samples.ts'
 
 interface RemoveSamplesDialogProps {
   samples: Samples
@@ -17,20 +17,11 @@ export function RemoveSamplesDialog({ samples, onClose }: RemoveSamplesDialogPro
     <Modal
       title="Remove the demo content"
       onBack={isPending ? undefined : onClose}
+      cancel="Cancel"
       footer={
-        <>
-          <Button autoFocus disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            tone="danger"
-            busy={isPending}
-            disabled={isPending}
-            onClick={() => mutate(undefined, { onSuccess: onClose })}
-          >
-            Remove demo content
-          </Button>
-        </>
+        <Button tone="danger" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+          Remove demo content
+        </Button>
       }
     >
       {error && <ErrorAlert error={error} />}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
+import { samplesQuery } from './samples-query.ts'
 import { dismissRemoved, useRestoreSamples, useWereRemovedHere } from './use-sample-actions.ts'
-import { samplesQuery } from './use-samples.ts'
 
 /** After a removal of all samples: the way back, also when the checklist is gone with its last step. */
 export function RemovedSamplesNotice() {
@@ -23,7 +23,7 @@ export function BringBackButton() {
   return (
     <>
       {error && <ErrorAlert error={error} />}
-      <Button small busy={isPending} disabled={isPending} onClick={() => mutate()}>
+      <Button small busy={isPending} onClick={() => mutate()}>
         Bring them back
       </Button>
     </>

@@ -4,7 +4,7 @@ import { api, unwrapResponse } from '../http/api-client.ts'
 import { setLastWritePath } from '../http/last-write.ts'
 import { createStore } from '../state/create-store.ts'
 import { announce } from '../ui/announcer.tsx'
-import { samplesQuery } from './use-samples.ts'
+import { samplesQuery } from './samples-query.ts'
 
 /** Whether the samples were removed on this device and since the page was loaded, so that it offers to undo that. */
 const wereRemovedHere = createStore(false)

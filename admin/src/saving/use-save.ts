@@ -1,5 +1,4 @@
 import type { ResourceName } from '@shop/db/tables/resources'
-import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useConflict } from '../conflicts/use-conflict.ts'
@@ -7,6 +6,7 @@ import type { StoredRecord } from '../data/resource-client.ts'
 import { isFieldName } from '../forms/form-values.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useExclusiveMutation } from '../state/use-exclusive-mutation.ts'
+import { useTimeout } from '../state/use-timeout.ts'
 import { type RecordWriteOptions, useRecordWrite } from './use-record-write.ts'
 
 const REDIRECT_AFTER_MS = 2000
@@ -77,9 +77,5 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
 
 function useDelayedRedirect(to: string | undefined, addedId: number | undefined) {
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!to) return
-    const timer = setTimeout(() => navigate(to, { state: { addedId } }), REDIRECT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [to, addedId, navigate])
+  useTimeout(() => navigate(to ?? '', { state: { addedId } }), to ? REDIRECT_AFTER_MS : undefined)
 }

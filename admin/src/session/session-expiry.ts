@@ -13,6 +13,9 @@ export const JOIN_HASH = '#join='
 
 const signInPrompt = createPrompt()
 
+/** Open while the server waits for the password of the signed-in user, before accounts change. */
+export const passwordPrompt = createPrompt()
+
 /** The open request to sign in over a form, or null. */
 export const useSignInPrompt = signInPrompt.use
 

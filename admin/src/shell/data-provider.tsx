@@ -4,7 +4,7 @@ import { imagesQuery } from '../data/queries.ts'
 import { createResourceClient } from '../data/resource-client.ts'
 import { DataContext, type DataLists, type ListState } from '../data/use-data.ts'
 import { RESOURCES } from '../resources/index.ts'
-import { samplesQuery } from '../samples/use-samples.ts'
+import { samplesQuery } from '../samples/samples-query.ts'
 import { useSessionUser } from '../session/session.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]

@@ -1,13 +1,33 @@
-import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from '../navigation/error-boundary.tsx'
+import { Component, type ReactNode, Suspense } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
 import { Spinner } from '../ui/spinner.tsx'
 import { ErrorScreen } from './error-screens.tsx'
 
-/** Says in the place of a screen that it loads, or could not. */
+/** Says in the place of a screen that it loads, or could not; the next navigation tries again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary renderFallback={(error) => <ErrorScreen cause={error} />}>
+    <ErrorBoundary location={useLocation()}>
       <Suspense fallback={<Spinner label="Loading..." />}>{children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+interface State {
+  failure: { error: unknown } | null
+  location: Location
+}
+
+class ErrorBoundary extends Component<{ location: Location; children: ReactNode }, State> {
+  state: State = { failure: null, location: this.props.location }
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
+
+  static getDerivedStateFromProps({ location }: { location: Location }, state: State) {
+    return location === state.location ? null : { failure: null, location }
+  }
+
+  render() {
+    const { failure } = this.state
+    return failure ? <ErrorScreen cause={failure.error} /> : this.props.children
+  }
 }

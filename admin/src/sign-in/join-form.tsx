@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Field } from '../forms/field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { InputField, NEW_PASSWORD } from '../forms/input-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
 import { startSession } from '../session/session.ts'
@@ -10,7 +9,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import styles from './login-form.module.css'
+import { StackedForm } from '../ui/stacked-form.tsx'
 
 /** What a one-time link opens: a person chooses a password, which spends the link. */
 export function JoinForm({ token }: { token: string }) {
@@ -42,28 +41,21 @@ function ChoosePasswordForm({ token, username }: { token: string; username: stri
   })
   const issue = findFieldIssue(join.error, 'password')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!join.isPending) join.mutate()
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <StackedForm onSubmit={() => join.isPending || join.mutate()}>
       {join.error && !issue && <LinkError error={join.error} onDismiss={join.reset} />}
-      <Field label="Username" hint="With it and your password you sign in.">
-        {(control) => <input {...control} readOnly autoComplete="username" value={username} />}
-      </Field>
-      <PasswordField
-        label="Choose a password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={issue}
+      <InputField
+        label="Username"
+        hint="With it and your password you sign in."
+        readOnly
+        autoComplete="username"
+        value={username}
       />
+      <InputField label="Choose a password" {...NEW_PASSWORD} value={password} onChange={setPassword} error={issue} />
       <Button tone="primary" type="submit" busy={join.isPending} disabled={join.isPending || !password}>
         {join.isPending ? 'Saving...' : 'Save and sign in'}
       </Button>
-    </form>
+    </StackedForm>
   )
 }
 

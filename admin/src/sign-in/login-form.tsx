@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
-import { AS_TYPED, Field } from '../forms/field.tsx'
+import { AS_TYPED } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { publicApi, readBody, readErrorBody } from '../http/api-client.ts'
 import { startSession } from '../session/session.ts'
 import type { SessionUser } from '../session/stored-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { markAutofocus } from '../ui/mark-autofocus.ts'
-import styles from './login-form.module.css'
+import { StackedForm } from '../ui/stacked-form.tsx'
 
 const MIN_PASSWORD_LENGTH = 6
 
@@ -25,49 +26,42 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
   const login = useMutation({ mutationFn: signIn, onSuccess: () => onSignedIn?.(), onError: console.error })
   const issues = validateCredentials(credentials)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     setIsValidated(true)
-    if (login.isPending || issues.username || issues.password) return focusFirstInvalid(event.currentTarget)
+    if (login.isPending || issues.username || issues.password) return focusFirstInvalid(form)
     login.mutate(credentials)
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <StackedForm onSubmit={submit}>
       {login.error && (
         <Alert tone="danger" onDismiss={login.reset}>
           {login.error.message}
         </Alert>
       )}
-      <Field label="Username" error={isValidated ? issues.username : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            {...AS_TYPED}
-            autoComplete="username"
-            enterKeyHint="next"
-            value={credentials.username}
-            onChange={({ target }) => setCredentials({ ...credentials, username: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Password" error={isValidated ? issues.password : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={knownUsername ? markAutofocus : undefined}
-            type="password"
-            autoComplete="current-password"
-            enterKeyHint="go"
-            value={credentials.password}
-            onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
-          />
-        )}
-      </Field>
-      <Button tone="primary" type="submit" busy={login.isPending} disabled={login.isPending}>
+      <InputField
+        label="Username"
+        error={isValidated ? issues.username : undefined}
+        {...AS_TYPED}
+        autoComplete="username"
+        enterKeyHint="next"
+        value={credentials.username}
+        onChange={(username) => setCredentials({ ...credentials, username })}
+      />
+      <InputField
+        label="Password"
+        error={isValidated ? issues.password : undefined}
+        ref={knownUsername ? markAutofocus : undefined}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={credentials.password}
+        onChange={(password) => setCredentials({ ...credentials, password })}
+      />
+      <Button tone="primary" type="submit" busy={login.isPending}>
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
-    </form>
+    </StackedForm>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { PasswordField } from '../forms/password-field.tsx'
+import { useId, useState } from 'react'
+import { InputField } from '../forms/input-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
-import { passwordPrompt } from '../session/password-prompt-state.ts'
 import { useSessionUser } from '../session/session.ts'
+import { passwordPrompt } from '../session/session-expiry.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { StackedForm } from '../ui/stacked-form.tsx'
 
 /** Asks for the password again; the request that needed it then goes on. */
 export function PasswordPromptDialog() {
@@ -26,36 +27,30 @@ function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
   })
   const issue = findFieldIssue(proof.error, 'password')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!proof.isPending) proof.mutate()
-  }
-
   return (
     <Modal
       title="Please give your password again"
       onDismiss={() => onAnswer(false)}
+      cancel="Cancel"
       footer={
-        <>
-          <Button onClick={() => onAnswer(false)}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={proof.isPending} disabled={!password}>
-            Go on
-          </Button>
-        </>
+        <Button tone="primary" type="submit" form={formId} busy={proof.isPending} disabled={!password}>
+          Go on
+        </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <StackedForm id={formId} onSubmit={() => proof.isPending || proof.mutate()}>
         {proof.error && !issue && <ErrorAlert error={proof.error} onDismiss={proof.reset} />}
         <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-        <PasswordField
+        <InputField
           label="Your password"
+          type="password"
           autoComplete="current-password"
           hint="So that nobody changes accounts on a phone that was left lying around."
           value={password}
           onChange={setPassword}
           error={issue}
         />
-      </form>
+      </StackedForm>
     </Modal>
   )
 }

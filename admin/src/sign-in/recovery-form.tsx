@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AS_TYPED, Field } from '../forms/field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { AS_TYPED } from '../forms/field.tsx'
+import { InputField, NEW_PASSWORD } from '../forms/input-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
 import { startSession } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import styles from './login-form.module.css'
+import { StackedForm } from '../ui/stacked-form.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
 
 /** An owner who has lost the password types the printed code, chooses a new password and gets the next code. */
@@ -20,34 +20,26 @@ export function RecoveryForm() {
   if (recover.data) return <Recovered {...recover.data} />
   const issue = findFieldIssue(recover.error, 'password')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!recover.isPending) recover.mutate()
-  }
-
   return (
     <>
       <h1>Owner’s code</h1>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <StackedForm onSubmit={() => recover.isPending || recover.mutate()}>
         {recover.error && !issue && (
           <Alert tone="danger" onDismiss={recover.reset}>
             {(recover.error instanceof ApiError && recover.error.serverMessage) || recover.error.message}
           </Alert>
         )}
-        <Field label="The code on your paper" hint="28 letters. Dashes and capitals do not matter.">
-          {(control) => (
-            <input
-              {...control}
-              {...AS_TYPED}
-              autoComplete="one-time-code"
-              value={values.code}
-              onChange={({ target }) => setValues({ ...values, code: target.value })}
-            />
-          )}
-        </Field>
-        <PasswordField
+        <InputField
+          label="The code on your paper"
+          hint="28 letters. Dashes and capitals do not matter."
+          {...AS_TYPED}
+          autoComplete="one-time-code"
+          value={values.code}
+          onChange={(code) => setValues({ ...values, code })}
+        />
+        <InputField
           label="Choose a password"
-          autoComplete="new-password"
+          {...NEW_PASSWORD}
           value={values.password}
           onChange={(password) => setValues({ ...values, password })}
           error={issue}
@@ -60,7 +52,7 @@ export function RecoveryForm() {
         >
           {recover.isPending ? 'Saving...' : 'Set the password'}
         </Button>
-      </form>
+      </StackedForm>
       <p>
         <Link to="/login">Back to the login</Link>
       </p>

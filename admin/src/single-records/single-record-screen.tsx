@@ -1,9 +1,9 @@
 import type { Shop } from '@shop/db/tables/shop'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { OwnerOnly } from '../account/owner-only.tsx'
-import { shopQuery } from '../data/queries.ts'
+import { type SingleRecordQuery, shopQuery } from '../data/queries.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import styles from '../ui/segmented-control.module.css'
@@ -29,7 +29,7 @@ interface SingleRecordScreenProps<Row> {
   title: string
   lead: string
   actions?: ReactNode
-  query: UseQueryOptions<Row, Error, Row, string[]>
+  query: SingleRecordQuery<Row>
   Form: ComponentType<SingleRecordProps<Row>>
 }
 

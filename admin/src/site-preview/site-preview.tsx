@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { PreviewColumn, type PreviewSheet } from '../preview/preview-column.tsx'
 import { ScaledFrame } from '../preview/scaled-frame.tsx'
-import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { usePreviewTools } from '../preview/use-preview-tools.tsx'
 
-const SIZES = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1400 } }
-type Size = keyof typeof SIZES
-
-const SIZE_OPTIONS: { value: Size; label: string }[] = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
-]
+const HEIGHTS = { phone: 760, desktop: 1400 }
 
 interface SitePreviewProps {
   /** the paths of the pages to look at, by their label; the first one is shown first */
@@ -21,27 +15,10 @@ interface SitePreviewProps {
 
 /** The published page itself with the values of the form. */
 export function SitePreview({ pages, applyDraft, sheet }: SitePreviewProps) {
-  const labels = Object.keys(pages)
-  const [label, setLabel] = useState(labels[0] ?? '')
-  const [size, setSize] = useState<Size>('phone')
+  const { view, device, width, tools } = usePreviewTools(Object.keys(pages))
   return (
-    <PreviewColumn
-      sheet={sheet}
-      tools={
-        <>
-          {labels.length > 1 && (
-            <SegmentedControl
-              label="Preview of"
-              value={label}
-              options={labels.map((value) => ({ value, label: value }))}
-              onChange={setLabel}
-            />
-          )}
-          <SegmentedControl<Size> label="Preview width" value={size} options={SIZE_OPTIONS} onChange={setSize} />
-        </>
-      }
-    >
-      <PageFrame path={pages[label] ?? '/'} applyDraft={applyDraft} {...SIZES[size]} />
+    <PreviewColumn sheet={sheet} tools={tools}>
+      <PageFrame path={pages[view] ?? '/'} applyDraft={applyDraft} width={width} height={HEIGHTS[device]} />
     </PreviewColumn>
   )
 }

@@ -81,7 +81,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
     <footer className={styles.actions}>
       {error && <ErrorAlert error={error} />}
       <div className="buttons">
-        <Button tone="primary" busy={isBusy} disabled={isBusy} onClick={() => start.mutate()}>
+        <Button tone="primary" busy={isBusy} onClick={() => start.mutate()}>
           {isBusy ? 'Backing up…' : 'Back up now'}
         </Button>
         <Button busy={download.isPending} disabled={!hasBackup || download.isPending} onClick={() => download.mutate()}>

@@ -34,7 +34,7 @@ export function ConnectionsPanel() {
       />
       {receiver && (
         <footer className={`buttons ${styles.actions}`}>
-          <Button busy={send.isPending} disabled={send.isPending} onClick={() => send.mutate(undefined)}>
+          <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>
             Send test
           </Button>
           <ButtonLink tone="plain" to="/admin/deliveries">

@@ -50,12 +50,7 @@ export function SitePanel() {
           View site
           <Icon name="external-link" />
         </SiteButtonLink>
-        <Button
-          tone="plain"
-          busy={publishAll.isPending}
-          disabled={publishAll.isPending}
-          onClick={() => publishAll.mutate()}
-        >
+        <Button tone="plain" busy={publishAll.isPending} onClick={() => publishAll.mutate()}>
           Publish everything again
         </Button>
       </div>

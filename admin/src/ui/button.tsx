@@ -7,19 +7,15 @@ import { Spinner } from './spinner.tsx'
 export type ButtonTone = 'default' | 'primary' | 'danger' | 'danger-quiet' | 'plain'
 
 interface ButtonStyle {
-  tone?: ButtonTone
-  small?: boolean
+  tone?: ButtonTone | undefined
+  small?: boolean | undefined
 }
 
-export function Button({
-  tone,
-  small,
-  busy,
-  children,
-  ...rest
-}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
+/** While it is busy, it is disabled, unless told otherwise. */
+export function Button(props: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
+  const { tone, small, busy, disabled = busy, children, ...rest } = props
   return (
-    <button type="button" {...rest} className={buttonClass({ tone, small })}>
+    <button type="button" {...rest} disabled={disabled} className={buttonClass({ tone, small })}>
       {busy && <Spinner small />}
       {children}
     </button>
@@ -36,12 +32,6 @@ export function SiteButtonLink({ tone, small, ...rest }: ComponentProps<typeof S
   return <SiteLink {...rest} className={buttonClass({ tone, small })} />
 }
 
-function buttonClass({
-  tone = 'default',
-  small = false,
-}: {
-  tone: ButtonTone | undefined
-  small: boolean | undefined
-}) {
+function buttonClass({ tone = 'default', small }: ButtonStyle) {
   return [styles.button, styles[tone], small && styles.small].filter(Boolean).join(' ')
 }

@@ -12,12 +12,15 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogPresence } from '../state/dialog-presence.tsx'
+import { Button } from './button.tsx'
 import styles from './modal.module.css'
 
 interface ModalProps {
   title: string
   children: ReactNode
   footer?: ReactNode
+  /** the label of a button before the footer that does what Escape or Back do */
+  cancel?: string
   wide?: boolean
   /** fills a phone, and nearly a larger window */
   fullScreen?: boolean
@@ -35,7 +38,7 @@ interface ModalProps {
 
 /** A native modal dialog, open until it is removed from its `DialogPresence`; the focus then returns to where it was. */
 export function Modal(props: ModalProps) {
-  const { title, tools, children, footer, onDismiss, locked = !onDismiss, onBack, isBackBlocked } = props
+  const { title, tools, children, footer, cancel, onDismiss, locked = !onDismiss, onBack, isBackBlocked } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const isClosing = useOpenDialog(dialog)
   useCloseOnBack(!isClosing && !isBackBlocked, onBack ?? (locked ? undefined : onDismiss))
@@ -61,9 +64,30 @@ export function Modal(props: ModalProps) {
       <div className={styles.body} id={`${id}body`}>
         {children}
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {(cancel || footer) && (
+        <div className={styles.footer}>
+          {cancel && <CancelButton label={cancel} onPress={onDismiss ?? onBack} hasFocus={!onDismiss} />}
+          {footer}
+        </div>
+      )}
     </dialog>,
     document.body,
+  )
+}
+
+function CancelButton({
+  label,
+  onPress,
+  hasFocus,
+}: {
+  label: string
+  onPress?: (() => void) | undefined
+  hasFocus: boolean
+}) {
+  return (
+    <Button autoFocus={hasFocus} disabled={!onPress} onClick={onPress}>
+      {label}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Field } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { FieldPair } from '../ui/field-panel.tsx'
 
 interface MomentFieldsProps {
@@ -16,26 +16,15 @@ export function MomentFields({ id, label, moment, error, onChange }: MomentField
   const [date = '', time = ''] = moment.split('T')
   return (
     <FieldPair>
-      <Field id={id} label={label} error={error}>
-        {(control) => (
-          <input
-            type="date"
-            {...control}
-            value={date}
-            onChange={({ target }) => target.value && onChange(`${target.value}T${time}`)}
-          />
-        )}
-      </Field>
-      <Field label="At">
-        {(control) => (
-          <input
-            type="time"
-            {...control}
-            value={time}
-            onChange={({ target }) => target.value && onChange(`${date}T${target.value}`)}
-          />
-        )}
-      </Field>
+      <InputField
+        id={id}
+        label={label}
+        error={error}
+        type="date"
+        value={date}
+        onChange={(value) => value && onChange(`${value}T${time}`)}
+      />
+      <InputField label="At" type="time" value={time} onChange={(value) => value && onChange(`${date}T${value}`)} />
     </FieldPair>
   )
 }

@@ -22,7 +22,7 @@ function WebhookDeliveries() {
       lead={receiver && `Every publish is told to ${receiver.origin}.`}
       actions={
         receiver && (
-          <Button busy={send.isPending} disabled={send.isPending} onClick={() => send.mutate(undefined)}>
+          <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>
             Send test
           </Button>
         )

@@ -4,10 +4,10 @@ import field from '../../forms/field.module.css'
 import { Field } from '../../forms/field.tsx'
 import { getFieldError } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
-import type { EventFormInput } from './event-form.ts'
-import { isDateComplete, normalizeMonth } from './event-time.ts'
+import { twoDigits } from '../../forms/time-field.ts'
+import { type EventFormInput, watchDate } from './event-form.ts'
+import { isDateComplete } from './event-time.ts'
 import { describeWrongDate } from './schedule-words.ts'
-import { twoDigits } from './time-text.ts'
 import styles from './when-fields.module.css'
 
 type DatePart = 'month' | 'day' | 'year'
@@ -72,8 +72,7 @@ function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
 
 /** The schema refuses an impossible date at its day, but only on a save; here it is known while the date is typed. */
 function getDatePartError(form: RecordForm<EventFormInput>, name: DatePart): string | undefined {
-  const [month, day, year] = form.watch(['month', 'day', 'year'])
-  const date = normalizeMonth({ month, day, year })
+  const date = watchDate(form)
   if (name !== 'day' || !isDateComplete(date)) return getFieldError(form, name)
   return isCalendarDate(date) ? undefined : describeWrongDate(date)
 }
@@ -92,10 +91,9 @@ function DatePartError({ name, message }: { name: string; message: string | unde
  * 0002, and would empty a field that does not take it; the calendar repeats after 400 years.
  */
 function getDateInputValue(form: RecordForm<EventFormInput>) {
-  const [month, day, year] = form.watch(['month', 'day', 'year'])
-  const date = normalizeMonth({ month, day, year })
+  const { year, ...date } = watchDate(form)
   if (!(year > 0) || !isCalendarDate({ ...date, year: 2000 + (year % 400) })) return ''
-  return [`${year}`.padStart(4, '0'), twoDigits(MONTHS.indexOf(date.month) + 1), twoDigits(day)].join('-')
+  return [`${year}`.padStart(4, '0'), twoDigits(MONTHS.indexOf(date.month) + 1), twoDigits(date.day)].join('-')
 }
 
 function fillDateFields(form: RecordForm<EventFormInput>, { target }: ChangeEvent<HTMLInputElement>) {

@@ -1,6 +1,9 @@
+import type { EventDate } from '@shop/db/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import * as z from 'zod'
+import type { RecordForm } from '../../forms/form-values.ts'
+import { normalizeMonth } from './event-time.ts'
 
 /** What the form of an event holds. */
 export type EventFormInput = EventInput & {
@@ -13,3 +16,9 @@ export const eventFormSchema = eventInputSchema
   .safeExtend({ repeat_dates: z.array(z.string()).max(MAX_REPEATS) })
   .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
   .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' })
+
+/** The date as it is typed, which may be none. */
+export function watchDate(form: RecordForm<EventFormInput>): EventDate {
+  const [month, day, year] = form.watch(['month', 'day', 'year'])
+  return normalizeMonth({ month, day, year })
+}

@@ -36,15 +36,11 @@ export function FarYearQuestion({ form }: { form: RecordForm<EventFormInput> }) 
         <Modal
           title={question.sentence}
           onBack={() => answer(false)}
+          cancel="Change the year"
           footer={
-            <>
-              <Button autoFocus onClick={() => answer(false)}>
-                Change the year
-              </Button>
-              <Button tone="primary" onClick={() => answer(true)}>
-                Yes, save
-              </Button>
-            </>
+            <Button tone="primary" onClick={() => answer(true)}>
+              Yes, save
+            </Button>
           }
         >
           <p>Is that the year?</p>

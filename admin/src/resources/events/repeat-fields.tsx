@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../data/queries.ts'
 import { Field } from '../../forms/field.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
+import { InputField } from '../../forms/input-field.tsx'
 import { useTaskBeforeSave } from '../../forms/use-task-before-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldPair } from '../../ui/field-panel.tsx'
-import type { EventFormInput } from './event-form.ts'
+import { type EventFormInput, watchDate } from './event-form.ts'
 import styles from './repeat-fields.module.css'
 import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
 
@@ -26,8 +27,8 @@ interface Plan {
 export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
   const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
   const { data: hours } = useQuery(hoursQuery)
-  const [month, day, year, kept] = form.watch(['month', 'day', 'year', 'repeat_dates'])
-  const first = isoDateOf({ month, day, year })
+  const kept = form.watch('repeat_dates')
+  const first = isoDateOf(watchDate(form))
   const { rule, until, count, choices } = plan
   const dates = first && rule ? repeatDates({ first, rule, ...(until ? { until } : { count }) }) : []
   const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
@@ -101,30 +102,24 @@ interface EndFieldsProps {
 function EndFields({ first, plan, onChange }: EndFieldsProps) {
   return (
     <FieldPair>
-      <Field label="How many times" hint={`At most ${MAX_REPEATS}.`}>
-        {(control) => (
-          <input
-            type="number"
-            inputMode="numeric"
-            {...control}
-            min={1}
-            max={MAX_REPEATS}
-            value={plan.until ? '' : plan.count}
-            onChange={({ target }) => onChange({ ...plan, until: '', count: Number(target.value) || 1 })}
-          />
-        )}
-      </Field>
-      <Field label="Or until" hint={describeCut({ first, ...plan })}>
-        {(control) => (
-          <input
-            type="date"
-            {...control}
-            min={first}
-            value={plan.until}
-            onChange={({ target }) => onChange({ ...plan, until: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label="How many times"
+        hint={`At most ${MAX_REPEATS}.`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_REPEATS}
+        value={plan.until ? '' : plan.count}
+        onChange={(value) => onChange({ ...plan, until: '', count: Number(value) || 1 })}
+      />
+      <InputField
+        label="Or until"
+        hint={describeCut({ first, ...plan })}
+        type="date"
+        min={first}
+        value={plan.until}
+        onChange={(until) => onChange({ ...plan, until })}
+      />
     </FieldPair>
   )
 }

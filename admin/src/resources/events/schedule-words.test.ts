@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFarYear, describeWrongDate, explainEnd, formatEventDay } from './schedule-words.ts'
+import { describeFarYear, describeWrongDate, explainEnd } from './schedule-words.ts'
 
 const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
 const zone = 'America/Denver'
@@ -15,15 +15,6 @@ test.each([
 ])('the form explains when %o ends', (typed, sentence) => {
   expect(explainEnd(typed, zone) ?? '').toContain(sentence)
   expect(explainEnd(typed, zone) === undefined).toBe(sentence === '')
-})
-
-test.each([
-  [schedule, 'Saturday, December 5'],
-  [{ ...schedule, year: 2027 }, 'Sunday, December 5, 2027'],
-  [{ ...schedule, day: '32' }, ''],
-  [{ ...schedule, day: '' }, ''],
-])('the form says the day of %o', (date, words) => {
-  expect(formatEventDay(date, new Date('2027-01-01T05:00:00Z'), zone)).toBe(words)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { dateInZone, type EventDate, isCalendarDate, MONTHS, toIsoDate } from '@shop/db/event-time/event-date'
+import { dateInZone, type EventDate, MONTHS } from '@shop/db/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/event-time/event-interval'
 
 /** February has no 30th: what is wrong with a complete date that the calendar does not have. */
@@ -16,15 +16,6 @@ const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st
 
 function formatOrdinal(number: number): string {
   return `${number}${ORDINAL_ENDINGS[ORDINAL_RULES.select(number)] ?? 'th'}`
-}
-
-/** Saturday, December 5, with the year when it is another one; '' when the calendar does not have the date. */
-export function formatEventDay(date: EventDate, now: Date, zone: string): string {
-  if (!isCalendarDate(date)) return ''
-  return new Date(toIsoDate(date)).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
-    ...(date.year !== dateInZone(now, zone).year && { year: 'numeric' }),
-  })
 }
 
 const FAR_YEARS = 5

@@ -3,7 +3,7 @@ import { TextAreaField } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
 import { FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { EventFormInput } from './event-form.ts'
+import { type EventFormInput, watchDate } from './event-form.ts'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import styles from './status-fields.module.css'
 
@@ -46,11 +46,11 @@ export function StatusFields({ form }: StatusProps) {
 
 /** Offered when the event gets another date, and as long as its page says so. */
 function MovedField({ form }: StatusProps) {
-  const [month, day, year, moved_from] = form.watch(['month', 'day', 'year', 'moved_from'])
+  const moved_from = form.watch('moved_from')
   const stored = form.formState.defaultValues
   const storedDate = isoDateOf({ month: stored?.month ?? '', day: stored?.day ?? '', year: stored?.year ?? 0 })
   const earlier = moved_from || storedDate
-  if (!earlier || (moved_from === '' && earlier === isoDateOf({ month, day, year }))) return null
+  if (!earlier || (moved_from === '' && earlier === isoDateOf(watchDate(form)))) return null
   return (
     <label className="check">
       <input

@@ -1,12 +1,12 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { useTimeZone } from '../../data/use-shop.ts'
-import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
-import type { EventFormInput } from './event-form.ts'
-import { normalizeMonth } from './event-time.ts'
+import { InputField } from '../../forms/input-field.tsx'
+import { parseTimeField, toTimeField } from '../../forms/time-field.ts'
+import { type EventFormInput, watchDate } from './event-form.ts'
 import { explainEnd } from './schedule-words.ts'
-import { parseTimeInputValue, parseTimeText, toTimeInputValue } from './time-text.ts'
+import { parseTimeText } from './time-text.ts'
 
 /** Two clocks, which write the text of `TypedTimeField`. */
 export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
@@ -18,18 +18,20 @@ export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
   }
   return (
     <>
-      <TimeInput
+      <InputField
         id="starts"
         label="Starts"
         required
-        minutes={start}
-        onChange={(newStart) => writeTime(newStart, end)}
+        type="time"
+        value={toTimeField(start)}
+        onChange={(value) => writeTime(parseTimeField(value), end)}
       />
-      <TimeInput
+      <InputField
         label="Ends"
-        minutes={end}
+        type="time"
+        value={toTimeField(end)}
         disabled={start === undefined}
-        onChange={(newEnd) => writeTime(start, newEnd)}
+        onChange={(value) => writeTime(start, parseTimeField(value))}
       />
     </>
   )
@@ -38,7 +40,6 @@ export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
 /** The time as free text, with a sentence on how its end is read. */
 export function TypedTimeField({ form }: { form: RecordForm<EventFormInput> }) {
   const zone = useTimeZone()
-  const [month, day, year, time] = form.watch(['month', 'day', 'year', 'time'])
   return (
     <TextField
       form={form}
@@ -47,35 +48,9 @@ export function TypedTimeField({ form }: { form: RecordForm<EventFormInput> }) {
       required
       placeholder="4:00 PM - 6:00 PM"
       hint={
-        explainEnd(normalizeMonth({ month, day, year, time }), zone) ??
+        explainEnd({ ...watchDate(form), time: form.watch('time') }, zone) ??
         'For what a clock cannot say, like “Doors at 6:00 PM, music until late”.'
       }
     />
-  )
-}
-
-interface TimeInputProps {
-  id?: string | undefined
-  label: string
-  required?: boolean | undefined
-  /** since midnight */
-  minutes: number | undefined
-  disabled?: boolean
-  onChange(minutes: number | undefined): void
-}
-
-function TimeInput({ id, label, required, minutes, disabled, onChange }: TimeInputProps) {
-  return (
-    <Field id={id} label={label} required={required}>
-      {(control) => (
-        <input
-          type="time"
-          {...control}
-          disabled={disabled}
-          value={toTimeInputValue(minutes)}
-          onChange={(event) => onChange(parseTimeInputValue(event.target.value))}
-        />
-      )}
-    </Field>
   )
 }

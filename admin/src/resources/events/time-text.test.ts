@@ -1,6 +1,7 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { expect, test } from 'vitest'
-import { parseTimeInputValue, parseTimeText, toTimeInputValue } from './time-text.ts'
+import { parseTimeField, toTimeField } from '../../forms/time-field.ts'
+import { parseTimeText } from './time-text.ts'
 
 test.each([
   ['4:00 PM - 6:00 PM', '16:00', '18:00'],
@@ -9,11 +10,11 @@ test.each([
   ['10:00 PM - 1:00 AM', '22:00', '01:00'],
 ])('%s survives a round trip through the time inputs', (text, starts, ends) => {
   const { start, end } = parseTimeText(text)
-  expect([toTimeInputValue(start), toTimeInputValue(end)]).toEqual([starts, ends])
-  expect(formatTimeText(parseTimeInputValue(starts) ?? Number.NaN, parseTimeInputValue(ends))).toBe(text)
+  expect([toTimeField(start), toTimeField(end)]).toEqual([starts, ends])
+  expect(formatTimeText(parseTimeField(starts) ?? Number.NaN, parseTimeField(ends))).toBe(text)
 })
 
 test('text without a time leaves the time inputs empty', () => {
   const { start, end } = parseTimeText('in the afternoon')
-  expect([toTimeInputValue(start), toTimeInputValue(end)]).toEqual(['', ''])
+  expect([toTimeField(start), toTimeField(end)]).toEqual(['', ''])
 })

@@ -17,23 +17,6 @@ export function isReadableTime(time: string): boolean {
   return parseTimeText(time).start !== undefined
 }
 
-/** Minutes since midnight as the value of a time input: 16:05, or '' for none. */
-export function toTimeInputValue(minutes: number | undefined): string {
-  if (minutes === undefined) return ''
-  const minuteOfDay = minutes % (24 * 60)
-  return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`
-}
-
-/** 16:05 as minutes since midnight; undefined for an empty time input. */
-export function parseTimeInputValue(value: string): number | undefined {
-  const [hours, minutes] = value.split(':').map(Number)
-  return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes
-}
-
 function minutesSinceMidnight(instant: Date) {
   return (instant.getTime() - SAMPLE_MIDNIGHT) / 60_000
-}
-
-export function twoDigits(number: number | string): string {
-  return `${number}`.padStart(2, '0')
 }

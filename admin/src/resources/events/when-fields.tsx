@@ -1,13 +1,12 @@
 import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { useTimeZone } from '../../data/use-shop.ts'
+import { formatEventDay } from '../../dates/event-day.ts'
 import type { RecordForm } from '../../forms/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
-import type { EventFormInput } from './event-form.ts'
-import { normalizeMonth } from './event-time.ts'
+import { type EventFormInput, watchDate } from './event-form.ts'
 import { FarYearQuestion } from './far-year-question.tsx'
-import { formatEventDay } from './schedule-words.ts'
 import { TimePickers, TypedTimeField } from './time-fields.tsx'
 import { isReadableTime } from './time-text.ts'
 import styles from './when-fields.module.css'
@@ -39,8 +38,8 @@ export function WhenFields({ form }: WhenFieldsProps) {
 
 function SiteSentence({ form }: WhenFieldsProps) {
   const zone = useTimeZone()
-  const [month, day, year, time] = form.watch(['month', 'day', 'year', 'time'])
-  const date = formatEventDay(normalizeMonth({ month, day, year }), new Date(), zone)
+  const time = form.watch('time')
+  const date = formatEventDay(watchDate(form), new Date(), zone)
   const clock = time.trim()
   if (date === '' && clock === '') {
     return (

@@ -6,6 +6,7 @@ import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { useShop } from '../../data/use-shop.ts'
+import { formatDate } from '../../dates/format-date.ts'
 import { pickFields } from '../../forms/form-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -65,14 +66,9 @@ function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
   const shown = shop ? withoutSamples(rows, shop) : rows
   return (
     <>
-      {said_on && <small className="muted">{formatReviewDay(said_on)}</small>}
+      {said_on && <small className="muted">{formatDate(said_on, 'UTC')}</small>}
       {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
       {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
     </>
   )
-}
-
-/** Nov 2, 2026 */
-function formatReviewDay(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { api, unwrapResponse } from '../http/api-client.ts'
 
@@ -9,7 +9,3 @@ export const samplesQuery = queryOptions({
   queryKey: ['samples'],
   queryFn: () => unwrapResponse(api.samples.$get()),
 })
-
-export function useIsSample(resource: keyof Samples['ids'], id: number): boolean {
-  return useQuery(samplesQuery).data?.ids[resource].includes(id) ?? false
-}

@@ -1,0 +1,18 @@
+import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
+
+/** The minutes since midnight of a time field, 09:30; undefined for an empty one. */
+export function parseTimeField(value: string): number | undefined {
+  const [hours, minutes] = value.split(':').map(Number)
+  return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes
+}
+
+/** 09:30, as time fields have it; '' for none. */
+export function toTimeField(minutes: number | undefined): string {
+  if (minutes === undefined || Number.isNaN(minutes)) return ''
+  const inDay = minutes % MINUTES_PER_DAY
+  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`
+}
+
+export function twoDigits(number: number | string): string {
+  return `${number}`.padStart(2, '0')
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import styles from './stacked-form.module.css'
+
+interface StackedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'className'> {
+  onSubmit(form: HTMLFormElement): void
+}
+
+/** A form that is sent by script, its fields below each other. */
+export function StackedForm({ onSubmit, ...rest }: StackedFormProps) {
+  return (
+    <form
+      {...rest}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event.currentTarget)
+      }}
+    />
+  )
+}
