@@ -3,8 +3,7 @@ import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { isRecordLike } from '../data/resource-client.ts'
 import { ApiError } from '../http/api-error.ts'
-import { toImageInput } from './image-input.ts'
-import { showImage, updateImage, withServerMessage } from './image-requests.ts'
+import { showImage, toImageInput, updateImage, withServerMessage } from './image-requests.ts'
 
 /** The form's field for the alt text that is typed beside the image of `imageField`: image_id → image_alt_text. */
 export function altTextFieldOf(imageField: string): string {

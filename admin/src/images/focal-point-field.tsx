@@ -7,7 +7,7 @@ import { Field } from '../forms/field.tsx'
 import { type RecordForm, setDirtyValues } from '../forms/form-values.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './focal-point-field.module.css'
-import type { ImageInput } from './image-input.ts'
+import type { ImageInput } from './image-requests.ts'
 
 interface FocalPointFieldProps {
   form: RecordForm<ImageInput>

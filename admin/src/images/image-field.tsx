@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
+import { useData } from '../data/use-data.ts'
 import type { RecordForm } from '../forms/form-values.ts'
 import { loadModule } from '../http/load-module.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
@@ -9,7 +10,6 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './image-field.module.css'
 import { AltTextField } from './image-text-fields.tsx'
-import { NewestImages } from './newest-images.tsx'
 import { PendingPhoto } from './pending-photo.tsx'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -90,4 +90,27 @@ function useFocusAfterChange(button: { current: HTMLButtonElement | null }, stat
     if (state !== lastState.current && document.activeElement === document.body) button.current?.focus()
     lastState.current = state
   }, [button, state])
+}
+
+const MAX_NEWEST = 5
+
+/** The newest images of the gallery, each one tap away. */
+function NewestImages({ onSelect }: { onSelect(id: number): void }) {
+  const newest = useData().images.rows.slice(-MAX_NEWEST).toReversed()
+  if (newest.length === 0) return null
+  return (
+    <fieldset className={styles.newest} aria-label="Newest images">
+      {newest.map((image) => (
+        <button
+          key={image.id}
+          className={styles.use}
+          type="button"
+          aria-label={`Use ${image.description || image.fileName}`}
+          onClick={() => onSelect(image.id)}
+        >
+          <Thumbnail image={image} shape="square" />
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,14 +1,21 @@
-import type { Image } from '@shop/db/tables/images'
+import type { Image, imageInputSchema } from '@shop/db/tables/images'
 import { MutationObserver } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, isNotFoundError, isRefusal } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
-import type { ImageInput } from './image-input.ts'
 
 /** With the delays of react-query, about five minutes. */
 const MAX_CANCEL_RETRIES = 14
+
+/** What staff change of an image beside its file. */
+export type ImageInput = z.infer<typeof imageInputSchema>
+
+export function toImageInput({ description, altText, focus_x, focus_y }: Image): ImageInput {
+  return { description, altText, focus_x, focus_y }
+}
 
 interface ImageRegistration extends Pick<ImageInput, 'description' | 'altText'> {
   fileKey: string

@@ -4,7 +4,7 @@ import { textLimitsOf } from '@shop/db/validation/text-limits'
 import { TextField } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { InputField } from '../forms/input-field.tsx'
-import type { ImageInput } from './image-input.ts'
+import type { ImageInput } from './image-requests.ts'
 
 /** Where a file is chosen, because the list of images can be read without signing in. */
 export const PUBLIC_NAME_HINT = 'Anybody can read the name of the file, so name it as you would for your guests.'

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
-import { type ImageInput, toImageInput } from './image-input.ts'
+import { type ImageInput, toImageInput } from './image-requests.ts'
 import { ImageTextFields, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 

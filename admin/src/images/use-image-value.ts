@@ -1,9 +1,13 @@
+import type { Image } from '@shop/db/tables/images'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useImage } from '../data/use-data.ts'
 import { isFieldName, type RecordForm, setDirtyValue } from '../forms/form-values.ts'
 import { useTaskBeforeSave } from '../forms/use-task-before-save.ts'
+import { isAbort } from '../http/api-error.ts'
+import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { altTextFieldOf, saveAltText } from './alt-text-values.ts'
-import { useFieldUpload } from './use-field-upload.ts'
+import { useImageUpload } from './use-image-upload.ts'
 
 /** The image of a form's field, its upload, and the alt text that is typed beside it. A save waits for both. */
 export function useImageValue<Name extends string, Input extends Record<Name, number | null>>(
@@ -55,3 +59,47 @@ function setText<Input extends FieldValues>(form: RecordForm<Input>, field: stri
   const values: Input = { ...form.getValues(), [field]: text }
   if (isFieldName(values, field)) setDirtyValue(form, field, values)
 }
+
+/** The upload of a photo for a field of a form. It counts as an unsaved change until it is there. */
+function useFieldUpload(onUploaded: (image: Image) => void) {
+  const { mutateAsync, reset, cancel, error, percent } = useImageUpload()
+  const [photo, setPhoto] = useState<{ file: File; url: string }>()
+  const arrival = useRef<Promise<void>>(undefined)
+  useUnsavedChanges(photo !== undefined)
+  useEffect(() => photo && (() => URL.revokeObjectURL(photo.url)), [photo])
+
+  function start(file: File) {
+    cancel()
+    setPhoto({ file, url: URL.createObjectURL(file) })
+    arrival.current = mutateAsync({ file }).then(
+      (image) => {
+        setPhoto(undefined)
+        onUploaded(image)
+      },
+      (failure: Error) => {
+        if (!isAbort(failure)) throw new Error(`Failed to upload image: ${failure.message}`, { cause: failure })
+      },
+    )
+    arrival.current.catch(() => {}) // shown by `error`
+  }
+
+  function stop() {
+    cancel()
+    reset()
+    setPhoto(undefined)
+    arrival.current = undefined
+  }
+
+  return {
+    /** while it is not in the gallery; its URL shows it from this device */
+    photo,
+    error,
+    percent,
+    start,
+    stop,
+    /** @throws what the upload failed with, until it is stopped or begun again */
+    waitUntilUploaded: async () => arrival.current,
+  }
+}
+
+export type FieldUpload = ReturnType<typeof useFieldUpload>

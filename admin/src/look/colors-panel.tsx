@@ -1,7 +1,7 @@
-import type { LookInput } from '@shop/db/tables/look'
+import { type LookInput, PALETTE_NAMES } from '@shop/db/tables/look'
 import { createOwnPalette } from '@shop/site/look/own-palette.ts'
 import type { Palette } from '@shop/site/look/palettes/palette.ts'
-import { NAMED_PALETTES } from '@shop/site/look/palettes.ts'
+import { paletteOf } from '@shop/site/look/palettes.ts'
 import type { RecordForm } from '../forms/form-values.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -15,25 +15,14 @@ const CHROMA_OPTIONS: { value: LookInput['chroma']; label: string }[] = [
 /** The named palettes, and one of the shop's own color. */
 export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
   const [chosen, hue, chroma] = form.watch(['palette', 'hue', 'chroma'])
-  const choices: [name: LookInput['palette'], label: string, palette: Palette][] = [
-    ['sandstone', 'Sandstone', NAMED_PALETTES.sandstone],
-    ['sage', 'Sage', NAMED_PALETTES.sage],
-    ['denim', 'Denim', NAMED_PALETTES.denim],
-    ['plum', 'Plum', NAMED_PALETTES.plum],
-    ['lagoon', 'Lagoon', NAMED_PALETTES.lagoon],
-    ['rosewood', 'Rosewood', NAMED_PALETTES.rosewood],
-    ['midnight', 'Midnight', NAMED_PALETTES.midnight],
-    ['charcoal', 'Charcoal', NAMED_PALETTES.charcoal],
-    ['own', 'My color', createOwnPalette({ hue, chroma })],
-  ]
   return (
     <Panel title="Colors">
       <fieldset className={styles.choices} aria-label="Colors">
-        {choices.map(([name, label, palette]) => (
+        {PALETTE_NAMES.map((name) => (
           <label key={name} className={styles.choice}>
             <input type="radio" value={name} {...form.register('palette')} />
-            <Swatch palette={palette} />
-            {label}
+            <Swatch palette={paletteOf({ palette: name, hue, chroma })} />
+            {name === 'own' ? 'My color' : name.charAt(0).toUpperCase() + name.slice(1)}
           </label>
         ))}
       </fieldset>

@@ -12,7 +12,7 @@ export interface ShownLink extends IssuedLink {
 interface Action {
   run(): Promise<unknown>
   /** the sentence that announces its success */
-  done: string
+  done?: string
 }
 
 interface LinkAction {
@@ -26,34 +26,20 @@ export type PeopleActions = ReturnType<typeof usePeopleActions>
 /** Changes of people, one at a time; the list is loaded again after each. */
 export function usePeopleActions() {
   const [link, setLink] = useState<ShownLink | null>(null)
-  const change = useMutation({
+  const { mutate, reset, ...action } = useMutation({
     mutationFn: ({ run }: Action) => run(),
     onSettled: reloadPeople,
   })
-  const makeLink = useMutation({
-    mutationFn: ({ make }: LinkAction) => make(),
-    onSuccess: (issued, { kind, label }) => setLink({ ...issued, kind, label }),
-    onSettled: reloadPeople,
-  })
-  function reset() {
-    change.reset()
-    makeLink.reset()
-  }
   return {
     link,
     showLink: setLink,
     hideLink: () => setLink(null),
-    isBusy: change.isPending || makeLink.isPending,
-    error: change.error ?? makeLink.error,
-    message: change.isSuccess ? change.variables.done : undefined,
-    change(action: Action) {
-      reset()
-      change.mutate(action)
-    },
-    makeLink(action: LinkAction) {
-      reset()
-      makeLink.mutate(action)
-    },
+    isBusy: action.isPending,
+    error: action.error,
+    message: action.isSuccess ? action.variables.done : undefined,
+    change: (next: Action) => mutate(next),
+    makeLink: ({ make, kind, label }: LinkAction) =>
+      mutate({ run: async () => setLink({ ...(await make()), kind, label }) }),
     reset,
   }
 }

@@ -7,7 +7,7 @@ import { setLastWritePath, useLastWrite } from '../http/last-write.ts'
 import { Icon } from '../ui/icon.tsx'
 import { STATE_LABELS } from './publish-status.ts'
 import styles from './publish-status-badge.module.css'
-import { usePublishStatus } from './use-publish-status.ts'
+import { usePublishStatus } from './use-publication.ts'
 
 /** Whether visitors see the last write: a link to its page, or the reason why not. */
 export function PublishStatusBadge() {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { useIsConnected } from '../http/connection.ts'
-import { useLastWrite } from '../http/last-write.ts'
+import { useFailedSaveCount, useLastWrite } from '../http/last-write.ts'
+import { getPublishStatus, type PublishStatus } from './publish-status.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
@@ -26,4 +27,15 @@ export function usePublication() {
       return isBehind ? POLL_INTERVAL_WHEN_BEHIND_MS : POLL_INTERVAL_MS
     },
   })
+}
+
+/** Whether visitors see the last write of this tab, as far as the server can be asked. */
+export function usePublishStatus(): PublishStatus {
+  const { revision } = useLastWrite()
+  const { data, error, errorUpdateCount } = usePublication()
+  // While a query without data is retried, it has no error any more.
+  const hasFailed = error || (!data && errorUpdateCount > 0)
+  const isConnected = useIsConnected() && !hasFailed
+  const hasFailedSave = useFailedSaveCount() > 0
+  return getPublishStatus({ data, isConnected, hasFailedSave }, revision)
 }

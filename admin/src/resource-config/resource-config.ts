@@ -49,9 +49,9 @@ export interface ListParts<Row> {
   StarterList?: ComponentType
 }
 
-/** What differs between the screens of one resource and those of another. */
-export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> {
-  client: ResourceClient<Row, Input>
+/** What the list of one resource has that differs from that of another. */
+export interface ListConfig<Row extends StoredRecord> {
+  client: Pick<ResourceClient<Row, unknown>, 'remove'>
   useList(): ListState<Row>
   getName(record: Row): string
   /** where visitors see the record */
@@ -70,7 +70,11 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   useViews?(rows: Row[]): ListView<Row>[]
   /** links in the menu of a row */
   MenuEntries?: ComponentType<{ row: Row }>
+}
 
+/** The same of the form of its records. */
+export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends ListConfig<Row> {
+  client: ResourceClient<Row, Input>
   inputSchema: ZodType<Input, FieldValues>
   /** Save is disabled until these are filled. */
   requiredFields: RequiredField<Input>[]
@@ -81,9 +85,9 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   PreviewNote?: ComponentType<{ draft: Input }>
 }
 
-export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceLabels &
-  ResourceConfig<Row, Input> &
-  ListParts<Row>
+export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceLabels & ResourceConfig<Row, Input>
+
+export type ListResource<Row extends StoredRecord> = ResourceLabels & ListConfig<Row> & ListParts<Row>
 
 /** The label inside a sentence: "the team member". */
 export function lowerCaseLabel(name: string): string {

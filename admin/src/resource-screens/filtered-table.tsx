@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { type ListView, lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
+import { type ListResource, type ListView, lowerCaseLabel } from '../resource-config/resource-config.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import styles from './filtered-table.module.css'
@@ -9,17 +9,13 @@ import { NoMatches } from './no-matches.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
-interface FilteredTableProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
-  resource: Resource<Row, Input>
+interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
   rows: Row[]
 }
 
 /** The rows of the view in the URL that match its search text, as many as it says, so that Back restores them. */
-export function FilteredTable<Row extends StoredRecord, Input extends RecordInput>({
-  resource,
-  rows,
-  ...actions
-}: FilteredTableProps<Row, Input>) {
+export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...actions }: FilteredTableProps<Row>) {
   const { useViews = noViews } = resource
   const views: ListView<Row>[] = useViews(rows)
   const [params, setParams] = useSearchParams()

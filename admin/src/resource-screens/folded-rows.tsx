@@ -1,16 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { RecordInput } from '../resource-config/resource-config.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './folded-rows.module.css'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import { useAddedRow } from './use-added-row.ts'
 
 /** Rows below a heading that shows and hides them. */
-export function FoldedRows<Row extends StoredRecord, Input extends RecordInput>({
-  title,
-  ...group
-}: PagedRowsProps<Row, Input> & { title: string }) {
+export function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProps<Row> & { title: string }) {
   const { resource, rows, pages, onShowPages } = group
   const { addedIndex } = useAddedRow(rows)
   const isOpen = pages > 0 || addedIndex >= 0

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeletedLine } from '../bring-back/deleted-line.tsx'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
+import { type ListResource, lowerCaseLabel } from '../resource-config/resource-config.ts'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
 import { samplesQuery } from '../samples/samples-query.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
@@ -21,14 +21,12 @@ import { FilteredTable } from './filtered-table.tsx'
 
 const DASHBOARD = { to: '/admin/dashboard', label: 'Back to Dashboard' }
 
-interface ListScreenProps<Row extends StoredRecord, Input extends RecordInput> {
-  resource: Resource<Row, Input>
+interface ListScreenProps<Row extends StoredRecord> {
+  resource: ListResource<Row>
 }
 
 /** The list of a resource, with search, filters, and buttons to add, edit and delete. */
-export function ListScreen<Row extends StoredRecord, Input extends RecordInput>({
-  resource,
-}: ListScreenProps<Row, Input>) {
+export function ListScreen<Row extends StoredRecord>({ resource }: ListScreenProps<Row>) {
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   const [toDelete, setToDelete] = useState<Row | null>(null)
@@ -95,7 +93,7 @@ function useWasEmpty(isEmpty: boolean): boolean {
   return wasEmpty
 }
 
-function ListActions<Row extends StoredRecord, Input extends RecordInput>({ resource }: ListScreenProps<Row, Input>) {
+function ListActions<Row extends StoredRecord>({ resource }: ListScreenProps<Row>) {
   const { ListLink } = resource
   if (!ListLink) return <AddButton resource={resource} />
   return (

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
+import type { ListResource } from '../resource-config/resource-config.ts'
 import { Button } from '../ui/button.tsx'
 import list from './filtered-table.module.css'
 import { ResourceRow } from './resource-row.tsx'
@@ -10,8 +10,8 @@ import { useAddedRow } from './use-added-row.ts'
 /** Thousands of rows would make every key that is pressed in the search slow. */
 const ROWS_PER_PAGE = 25
 
-export interface PagedRowsProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
-  resource: Resource<Row, Input>
+export interface PagedRowsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
   rows: Row[]
   /** the number of rows before this group */
   start?: number
@@ -21,14 +21,14 @@ export interface PagedRowsProps<Row extends StoredRecord, Input extends RecordIn
 }
 
 /** Rows of the table, a page at a time. */
-export function PagedRows<Row extends StoredRecord, Input extends RecordInput>({
+export function PagedRows<Row extends StoredRecord>({
   resource,
   rows,
   start = 0,
   pages,
   onShowPages,
   ...actions
-}: PagedRowsProps<Row, Input>) {
+}: PagedRowsProps<Row>) {
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
   return (

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import { memo, type ReactNode, type RefObject } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
+import type { ListResource } from '../resource-config/resource-config.ts'
 import { RecordName } from './record-name.tsx'
 import styles from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
 
-interface ResourceRowProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
-  resource: Resource<Row, Input>
+interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
   row: Row
   /** in the list */
   index: number
@@ -16,13 +16,13 @@ interface ResourceRowProps<Row extends StoredRecord, Input extends RecordInput> 
 }
 
 /** Not rendered again while one types into the search, unless its place changes. */
-export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord, Input extends RecordInput>({
+export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>({
   resource,
   row,
   index,
   added,
   ...actions
-}: ResourceRowProps<Row, Input>) {
+}: ResourceRowProps<Row>) {
   return (
     <tr ref={added} role="row" data-id={row.id} data-added={added && ''}>
       {resource.columns.map(({ heading, cell }) => (
@@ -48,4 +48,4 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord, I
       </td>
     </tr>
   )
-}) as <Row extends StoredRecord, Input extends RecordInput>(props: ResourceRowProps<Row, Input>) => ReactNode
+}) as <Row extends StoredRecord>(props: ResourceRowProps<Row>) => ReactNode

@@ -1,31 +1,30 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { FoldedView, RecordInput, Resource } from '../resource-config/resource-config.ts'
+import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
 import { FoldedRows } from './folded-rows.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
-export interface ResourceTableProps<Row extends StoredRecord, Input extends RecordInput>
-  extends RowActionsHandlers<Row> {
-  resource: Resource<Row, Input>
+export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
   rows: Row[]
   /** stand folded below the others */
   folded: FoldedView<Row> | undefined
   /** how many pages of rows are shown; of the folded ones none while they are folded */
   pages: { rows: number; folded: number }
-  onShowPages(pages: Partial<ResourceTableProps<Row, Input>['pages']>): void
+  onShowPages(pages: Partial<ResourceTableProps<Row>['pages']>): void
 }
 
 /** A table that becomes a stack of cards on a phone. */
-export function ResourceTable<Row extends StoredRecord, Input extends RecordInput>({
+export function ResourceTable<Row extends StoredRecord>({
   resource,
   rows,
   folded,
   pages,
   onShowPages,
   ...actions
-}: ResourceTableProps<Row, Input>) {
+}: ResourceTableProps<Row>) {
   const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
   const common = { resource, ...actions }
   return (

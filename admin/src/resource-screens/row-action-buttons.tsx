@@ -1,6 +1,6 @@
 import { SiteLink } from '@shop/site/links/site-link.tsx'
 import type { StoredRecord } from '../data/resource-client.ts'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
+import type { ListResource } from '../resource-config/resource-config.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../ui/more-menu.tsx'
@@ -11,17 +11,17 @@ export interface RowActionsHandlers<Row> {
   onError(error: Error | null): void
 }
 
-interface RowActionButtonsProps<Row extends StoredRecord, Input extends RecordInput> extends RowActionsHandlers<Row> {
-  resource: Resource<Row, Input>
+interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
   row: Row
 }
 
-export function RowActionButtons<Row extends StoredRecord, Input extends RecordInput>({
+export function RowActionButtons<Row extends StoredRecord>({
   resource,
   row,
   onDelete,
   onError,
-}: RowActionButtonsProps<Row, Input>) {
+}: RowActionButtonsProps<Row>) {
   const name = resource.getName(row)
   const { RowActions, MenuEntries } = resource
   return (

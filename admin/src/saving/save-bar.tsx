@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { FieldLink } from '../forms/field-links.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
-import { FieldLinks } from './field-links.tsx'
 import styles from './save-bar.module.css'
 import { SaveButton } from './save-button.tsx'
 import type { SaveWhenConnected } from './use-save-when-connected.ts'
+
+const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 interface SaveBarProps {
   successMessage: string | undefined
@@ -60,4 +62,40 @@ function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenCon
   )
 }
 
-const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
+interface FieldLinksProps {
+  label: string
+  fields: FieldLink[]
+  isWrong?: boolean
+}
+
+/** The fields that keep a form from being saved, each a link to its control; a phone shows one of many. */
+function FieldLinks({ label, fields, isWrong = false }: FieldLinksProps) {
+  const [first, ...others] = fields
+  if (!first) return null
+  const isLong = others.length > 1
+  return (
+    <p className={isWrong ? `${styles.links} ${styles.wrong}` : styles.links}>
+      <b>{label}</b> <ControlLink {...first} />
+      {others.map((field) => (
+        <span key={field.control} className={isLong ? styles.long : undefined}>
+          , <ControlLink {...field} />
+        </span>
+      ))}
+      {isLong && <span className={styles.short}> + {others.length} more</span>}
+    </p>
+  )
+}
+
+function ControlLink({ words, control }: FieldLink) {
+  return (
+    <Link to={`#${control}`} onClick={(event) => focusControl(event, control)}>
+      {words}
+    </Link>
+  )
+}
+
+/** Without a step in the history, which the address of the link would add. */
+function focusControl(event: MouseEvent, control: string) {
+  event.preventDefault()
+  document.getElementById(control)?.focus()
+}

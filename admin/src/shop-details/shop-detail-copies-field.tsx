@@ -1,3 +1,4 @@
+import type { Event } from '@shop/db/tables/events'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import type { RecordForm } from '../forms/form-values.ts'
 import { formatFieldName } from '../forms/format-field-name.ts'
@@ -14,45 +15,43 @@ interface ShopDetailCopiesFieldProps {
 /** While the name, phone or address differs from the stored one: the records that repeat it, to follow in the same save. */
 export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFieldProps) {
   const [name, phone, street, city] = form.watch(['name', 'phone', 'street', 'city'])
-  const { 'team-members': teamMembers, events } = copies.find(shop, { name, phone, street, city })
-  if (teamMembers.length + events.length === 0) return null
+  const found = copies.find(shop, { name, phone, street, city })
+  const titled = [
+    ...found['team-members'].map((copy) => ({ ...copy, list: 'team-members' as const, title: copy.record.name })),
+    ...found.events.map((copy) => ({ ...copy, list: 'events' as const, title: titleOfEvent(copy.record) })),
+  ]
+  if (titled.length === 0) return null
   return (
     <fieldset className={styles.copies}>
       <legend className={styles.legend}>Also change it here</legend>
       <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
-      {teamMembers.map(({ record, changes }) => (
+      {titled.map(({ list, title, record, changes }) => (
         <Copy
-          key={`team member ${record.id}`}
-          title={record.name}
+          key={`${list} ${record.id}`}
+          title={title}
           record={record}
           changes={changes}
-          isChosen={copies.isChosen('team-members', record.id)}
-          onChoose={(isChosen) => copies.choose('team-members', record.id, isChosen)}
-        />
-      ))}
-      {events.map(({ record, changes }) => (
-        <Copy
-          key={`event ${record.id}`}
-          title={`${record.title}, ${record.month} ${record.day}, ${record.year}`}
-          record={record}
-          changes={changes}
-          isChosen={copies.isChosen('events', record.id)}
-          onChoose={(isChosen) => copies.choose('events', record.id, isChosen)}
+          isChosen={copies.isChosen(list, record.id)}
+          onChoose={(isChosen) => copies.choose(list, record.id, isChosen)}
         />
       ))}
     </fieldset>
   )
 }
 
-interface CopyProps<Row> {
+function titleOfEvent({ title, month, day, year }: Event): string {
+  return `${title}, ${month} ${day}, ${year}`
+}
+
+interface CopyProps {
   title: string
-  record: Row
-  changes: Partial<Row>
+  record: object
+  changes: object
   isChosen: boolean
   onChoose(isChosen: boolean): void
 }
 
-function Copy<Row extends object>({ title, record, changes, isChosen, onChoose }: CopyProps<Row>) {
+function Copy({ title, record, changes, isChosen, onChoose }: CopyProps) {
   const before = Object.fromEntries(Object.entries(record))
   return (
     <label className={`check ${styles.copy}`}>

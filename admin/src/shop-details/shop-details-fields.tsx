@@ -65,17 +65,19 @@ export function ShopDetailsFields({ form, children }: ShopDetailsFieldsProps) {
           autoComplete="off"
           hint="Three letters, such as USD. Prices keep their numbers when it changes."
         />
-        <datalist id="currencies">
-          {Intl.supportedValuesOf('currency').map((code) => (
-            <option key={code} value={code} />
-          ))}
-        </datalist>
-        <datalist id="time-zones">
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone} />
-          ))}
-        </datalist>
+        <OptionList id="currencies" options={Intl.supportedValuesOf('currency')} />
+        <OptionList id="time-zones" options={Intl.supportedValuesOf('timeZone')} />
       </FieldPanel>
     </div>
+  )
+}
+
+function OptionList({ id, options }: { id: string; options: string[] }) {
+  return (
+    <datalist id={id}>
+      {options.map((option) => (
+        <option key={option} value={option} />
+      ))}
+    </datalist>
   )
 }

@@ -2,22 +2,17 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Runs `action` when the key is pressed outside of any field. */
 export function useHotkey(key: string, action: () => void) {
-  useKeyDown((event) => {
-    if (event.key === key && !isTyping(event)) return action
-  })
+  useKeyDown((event) => event.key === key && !isTyping(event), action)
 }
 
 /** Runs `action` on Ctrl or Cmd and a key, wherever the focus is. */
 export function useCommandHotkey(key: string, action: () => void) {
-  useKeyDown((event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === key) return action
-  })
+  useKeyDown((event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === key, action)
 }
 
-function useKeyDown(matchAction: (event: KeyboardEvent) => (() => void) | undefined) {
+function useKeyDown(matches: (event: KeyboardEvent) => boolean, action: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const action = matchAction(event)
-    if (!action) return
+    if (!matches(event)) return
     event.preventDefault()
     action()
   })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTimeZone } from '../data/use-shop.ts'
 import { MomentFields } from './moment-fields.tsx'
 import { PlanBadge } from './plan-badge.tsx'
@@ -21,29 +21,33 @@ export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
   const group = useId()
   const write = (changes: Partial<Visibility>) => onChange({ ...plan, ...changes })
   const start = startOf(plan)
-  const choice = { group, start }
+  const choices: { value: Start; label: string; hint?: string; plan: Partial<Visibility> }[] = [
+    { value: 'now', label: 'As soon as I save', plan: { draft: false, show_from: '' } },
+    {
+      value: 'draft',
+      label: 'Not yet',
+      hint: 'It waits here as a draft: “Not on the site yet”.',
+      plan: { draft: true, show_from: '' },
+    },
+    {
+      value: 'later',
+      label: 'From a day on',
+      hint: 'It goes live by itself.',
+      plan: { draft: false, show_from: morningIn(1, zone) },
+    },
+  ]
   return (
     <fieldset>
       <legend className={styles.question}>When do visitors see it?</legend>
-      <StartChoice {...choice} value="now" onChoose={() => write({ draft: false, show_from: '' })}>
-        As soon as I save
-      </StartChoice>
-      <StartChoice
-        {...choice}
-        value="draft"
-        hint="It waits here as a draft: “Not on the site yet”."
-        onChoose={() => write({ draft: true, show_from: '' })}
-      >
-        Not yet
-      </StartChoice>
-      <StartChoice
-        {...choice}
-        value="later"
-        hint="It goes live by itself."
-        onChoose={() => write({ draft: false, show_from: morningIn(1, zone) })}
-      >
-        From a day on
-      </StartChoice>
+      {choices.map(({ value, label, hint, plan: chosen }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={group} checked={value === start} onChange={() => write(chosen)} />
+          <span>
+            {label}
+            {hint && <small className="hint">{hint}</small>}
+          </span>
+        </label>
+      ))}
       {start === 'later' && (
         <div className={styles.moment}>
           <MomentFields
@@ -78,28 +82,6 @@ export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
         </div>
       )}
     </fieldset>
-  )
-}
-
-interface StartChoiceProps {
-  /** the name of the radio buttons */
-  group: string
-  start: Start
-  value: Start
-  hint?: string
-  onChoose(): void
-  children: ReactNode
-}
-
-function StartChoice({ group, start, value, hint, onChoose, children }: StartChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name={group} checked={start === value} onChange={onChoose} />
-      <span>
-        {children}
-        {hint && <small className="hint">{hint}</small>}
-      </span>
-    </label>
   )
 }
 

@@ -3,7 +3,7 @@ import { Field } from '../../forms/field.tsx'
 import { useFieldState } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
 import type { EventFormInput } from './event-form.ts'
-import { continueList, insertLink, toggleHeading, toggleList, toggleMarkup } from './markdown-edits.ts'
+import { continueList, toggleMarkup } from './markdown-edits.ts'
 import styles from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 
@@ -33,13 +33,7 @@ export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
     <Field id={name} label={label} required hint={<MarkdownHelp />} {...useFieldState(form, name)}>
       {(control) => (
         <div className={styles.box}>
-          <MarkdownToolbar
-            onBold={() => edit((area) => toggleMarkup(area, '**'))}
-            onItalic={() => edit((area) => toggleMarkup(area, '*'))}
-            onHeading={() => edit(toggleHeading)}
-            onList={() => edit(toggleList)}
-            onLink={() => edit(insertLink)}
-          />
+          <MarkdownToolbar onEdit={edit} />
           <textarea
             {...control}
             {...field}

@@ -111,20 +111,14 @@ function UsualMinutes({ form }: PriceFieldsProps) {
 }
 
 function PriceWords({ form, currency }: PriceFieldsProps & { currency: string }) {
-  const [price_kind, price_min, price_max, minutes, minutes_max] = form.watch([
-    'price_kind',
-    'price_min',
-    'price_max',
-    'minutes',
-    'minutes_max',
-  ])
+  const draft = form.watch()
   const words = formatPriceLine(
     {
-      price_kind,
-      price_min: readable(price_min),
-      price_max: readable(price_max),
-      minutes: readable(minutes),
-      minutes_max: readable(minutes_max),
+      price_kind: draft.price_kind,
+      price_min: readable(draft.price_min),
+      price_max: readable(draft.price_max),
+      minutes: readable(draft.minutes),
+      minutes_max: readable(draft.minutes_max),
     },
     currency,
   )
