@@ -22,7 +22,6 @@ export function OwnerOnly({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** A screen within `OwnerOnly`. */
 export function forOwners(title: string, OwnScreen: ComponentType) {
   return () => (
     <OwnerOnly title={title}>

@@ -22,7 +22,6 @@ interface ChangeSubject {
 
 interface ChangeEntryProps {
   change: JournalChange
-  /** whether it is the newest change of its record */
   isNewest: boolean
 }
 

@@ -6,7 +6,6 @@ import { Panel } from '../ui/panel.tsx'
 import styles from './content-issues-panel.module.css'
 import { useContentIssues } from './use-content-issues.tsx'
 
-/** What is missing on the public site, with links to where it is added. */
 export function ContentIssuesPanel() {
   const lists = Object.values(useData())
   const items = useContentIssues()

@@ -3,7 +3,6 @@ import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
 import { NextEventPanel } from './next-event-panel.tsx'
 
-/** What stands below the cards of the dashboard. */
 export function DashboardNews() {
   return (
     <div className={styles.news}>

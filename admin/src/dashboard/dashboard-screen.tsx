@@ -15,7 +15,6 @@ import { SiteLine } from './site-line.tsx'
 const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
 const News = lazy(async () => ({ default: (await import('./dashboard-news.tsx')).DashboardNews }))
 
-/** The first screen after the login. */
 export function DashboardScreen() {
   const user = useSessionUser()
   const isOwner = useIsOwner()

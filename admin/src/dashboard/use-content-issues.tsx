@@ -20,7 +20,6 @@ export interface ContentIssue {
   action: string
 }
 
-/** What is missing on the public site, or may be wrong there soon. */
 export function useContentIssues(): ContentIssue[] {
   return [...useHolidayIssues(), ...useRecordIssues(), ...usePriceIssues(), ...useImageIssues()]
 }

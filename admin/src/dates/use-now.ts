@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const RENEW_MS = 30_000
 
-/** The time, renewed twice a minute or as often as given. */
 export function useNow(renewMs = RENEW_MS): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -10,7 +10,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { DeletedEntry } from './deleted-entry.tsx'
 import styles from './deleted-screen.module.css'
 
-/** What was deleted in the last 30 days, to bring it back. */
 export function DeletedScreen() {
   const { data, error, refetch } = useQuery(deletedRecordsQuery)
   const bringBack = useBringBack()

@@ -11,7 +11,6 @@ import type { TeamMember } from '@shop/db/tables/team-members'
 import { countWords } from '../samples/count-words.ts'
 import type { Samples } from '../samples/samples-query.ts'
 
-/** What the steps are ticked from. */
 export interface FirstRunFacts {
   shop: Shop
   hours: Hours

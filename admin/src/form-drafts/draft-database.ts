@@ -14,8 +14,7 @@ export async function readDrafts(): Promise<FormDraft[]> {
 }
 
 /**
- * Runs `work`, which does all of its calls at once, in one transaction. Browsers may refuse the database, and some never
- * answer, so nothing else waits for it.
+ * Runs `work`, which does all of its calls at once, in one transaction. Some browsers never answer, so nothing waits for it.
  * @throws when the browser keeps nothing, or no more
  */
 export async function runTransaction<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Result) {

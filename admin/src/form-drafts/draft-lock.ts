@@ -1,8 +1,8 @@
 const PREFIX = 'form-draft '
 
 /**
- * Tells the other tabs that a draft is open in this one, until the returned function is called or the tab is gone.
- * Browsers have locks only over https and on localhost; elsewhere every draft counts as closed.
+ * Tells the other tabs that a draft is open in this one. Browsers have locks only over https and on localhost.
+ * @returns how to end that
  */
 export function lockDraft(key: string): () => void {
   let unlock = () => {}

@@ -9,7 +9,6 @@ interface DraftNoticeProps {
   /** when the last of it was typed; ISO 8601 */
   at: string
   isOpen: boolean
-  /** whether the record was saved since */
   isOutdated: boolean
   /** whether the form has unsaved changes, which the draft would overwrite */
   isDirty: boolean

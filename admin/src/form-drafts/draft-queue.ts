@@ -5,7 +5,6 @@ const SLOW_MS = 3000
 
 interface DraftWrite {
   draft: FormDraft
-  /** of the drafts whose words it contains */
   replacedKeys: string[]
   /** called with whether it is stored, and with false while the browser has not answered for long */
   onResult(isStored: boolean): void
@@ -14,10 +13,7 @@ interface DraftWrite {
 const waiting = new Map<string, DraftWrite>()
 let isWriting = false
 
-/**
- * Stores a draft, and in the same transaction removes those whose words it contains. A write that waits for another one is
- * replaced by the next of its draft, so that a slow browser does not fall behind.
- */
+/** Stores a draft and removes those whose words it contains. A write that waits is replaced by the next of its draft. */
 export function writeDraft(write: DraftWrite) {
   waiting.set(write.draft.key, write)
   if (!isWriting) void writeWaiting()

@@ -6,7 +6,6 @@ export const KEPT_TIME = 'It is kept here for 14 days; Safari forgets it after 7
 /** undefined until the browser has stored a draft, or failed to */
 const areKept = createStore<boolean | undefined>(undefined)
 
-/** Whether the browser keeps drafts, as far as is known. */
 export const useAreDraftsKept = areKept.use
 
 export function setDraftsKept(isKept: boolean) {

@@ -13,7 +13,6 @@ export class DraftWriter {
   readonly #userId: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #readContent: (() => DraftContent) | undefined
-  /** drafts whose words are in this one */
   #replacedKeys: string[] = []
   #isStored = false
 
@@ -26,7 +25,6 @@ export class DraftWriter {
     this.#timer ??= setTimeout(() => this.flush(), WRITE_AFTER_MS)
   }
 
-  /** Stores at once what is scheduled. */
   flush() {
     if (this.#timer === undefined || !this.#readContent || this.#userId === undefined) return
     this.#stopTimer()

@@ -32,10 +32,7 @@ export function useDrafts(): StoredDraft[] {
   return data.filter((draft) => draft.userId === userId)
 }
 
-/**
- * Whether the drafts were read since a form was opened, or the browser takes too long to answer. An offer that came later
- * would move the form under the finger.
- */
+/** Whether the drafts were read, or the browser takes too long. A later offer would move the form under the finger. */
 export function useAreDraftsRead(): boolean {
   const { isFetchedAfterMount } = useQuery(draftsQuery)
   const [isLate, setIsLate] = useState(false)

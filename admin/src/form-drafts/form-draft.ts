@@ -9,7 +9,6 @@ export interface FormDraft {
   path: string
   /** Service “Fade” */
   label: string
-  /** the stored values that the form began with */
   base: object
   /** of the record that they are from; undefined for a new one */
   version: number | undefined

@@ -13,7 +13,6 @@ export interface RequiredField<Input> {
 /** A field that keeps a form from being saved. */
 export interface FieldLink {
   words: string
-  /** an id */
   control: string
 }
 
@@ -28,7 +27,6 @@ export function findEmptyFields<Input extends FieldValues>(
   return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
 }
 
-/** The fields that were refused. */
 export function findWrongFields<Input extends FieldValues>(
   requiredFields: RequiredField<Input>[],
   { formState }: RecordForm<Input>,

@@ -28,7 +28,6 @@ export interface FieldProps {
   children(control: ControlProps): ReactNode
 }
 
-/** A labelled control with its hint and its error. */
 export function Field({ id: givenId, label, required = false, hint, error, counted, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -77,7 +76,6 @@ function RequiredAsterisk() {
   )
 }
 
-/** Makes a textarea high enough for its text. */
 function growTextarea(area: HTMLTextAreaElement | null | undefined) {
   if (GROWS_BY_ITSELF || !area || area.scrollHeight <= area.clientHeight) return
   area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`

@@ -33,12 +33,10 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
-/** Fills the form with values that are not saved yet. */
 export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {
   for (const name in draft) if (isFieldName(draft, name)) setDirtyValue(form, name, draft)
 }
 
-/** Changes one field, to its value in `values`. */
 export function setDirtyValue<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, values: Input) {
   form.setValue(name, values[name], { shouldDirty: true })
 }

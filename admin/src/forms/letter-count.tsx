@@ -1,7 +1,6 @@
 import { countCharacters, formatCount } from '@shop/db/validation/text-length'
 import { useEffect, useState } from 'react'
 
-/** The part of the limit from which the letters are counted. */
 const NEAR_LIMIT = 0.9
 const ANNOUNCE_AFTER_MS = 1000
 

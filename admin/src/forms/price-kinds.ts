@@ -1,6 +1,5 @@
 import type { PriceKind } from '@shop/db/prices/service-price'
 
-/** In the order in which staff choose. */
 export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
   { value: 'fixed', label: 'One price' },
   { value: 'from', label: 'Starts at' },
@@ -17,7 +16,6 @@ export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AM
   return AMOUNTS.filter((name) => !amountFields(kind).includes(name) && Number.isNaN(read(name)))
 }
 
-/** The amounts that a kind of price has. */
 export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
   if (kind === 'range') return ['price_min', 'price_max']
   return kind === 'fixed' || kind === 'from' ? ['price_min'] : []

@@ -6,7 +6,6 @@ export function useCurrency(): string {
   return useShop()?.currency ?? 'USD'
 }
 
-/** The text of an amount in the shop's currency. */
 export function useAmountFormat(): TextFormat {
   const currency = useCurrency()
   return {

@@ -9,7 +9,6 @@ import { useFormatFieldValue } from './use-format-field-value.ts'
 
 interface HistoryEntryProps {
   change: JournalChange
-  /** whether this change made the record's current version */
   isCurrent: boolean
   disabled: boolean
   onRestore(): void

@@ -37,7 +37,6 @@ function beginSmall(name: string): string {
   return /^[A-Z]/.test(name) ? name : formatFieldName(name).toLowerCase()
 }
 
-/** Long values, and pictures, whose names say little. */
 function isSaidByName(name: string, values: string[]): boolean {
   return name.endsWith('image_id') || values.some(({ length }) => length > MAX_VALUE_LENGTH)
 }

@@ -9,7 +9,6 @@ import { useShop } from '../data/use-shop.ts'
 import styles from './hours-preview.module.css'
 
 interface HoursPreviewProps {
-  /** as typed */
   draft: HoursInput
   now: Date
   zone: string

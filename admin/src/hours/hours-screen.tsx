@@ -14,7 +14,6 @@ import { HoursPreview } from './hours-preview.tsx'
 import { SpecialDaysPanel } from './special-days-panel.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
-/** The week and the special days of the shop. */
 export function HoursScreen() {
   const lead = 'Visitors see at once whether you are open.'
   return <SingleRecordScreen title="Opening hours" lead={lead} query={hoursQuery} Form={HoursForm} />

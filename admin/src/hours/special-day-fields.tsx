@@ -5,7 +5,6 @@ import { Switch } from '../ui/switch.tsx'
 import styles from './special-day-fields.module.css'
 import { AddBreakButton, WindowFields } from './window-fields.tsx'
 
-/** What a special day that opens begins with. */
 const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }
 
 /** Google calls a business that is closed for longer "temporarily closed". */

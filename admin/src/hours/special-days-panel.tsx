@@ -16,7 +16,6 @@ const OFFERED_HOLIDAYS = 3
 
 interface SpecialDaysPanelProps {
   form: RecordForm<HoursInput>
-  /** in the shop */
   today: number
 }
 

@@ -14,7 +14,6 @@ import styles from './week-panel.module.css'
 import { replaceDay, suggestWindows, windowsOn } from './window-edits.ts'
 import { AddBreakButton, WindowFields } from './window-fields.tsx'
 
-/** The seven days of every week. */
 export function WeekPanel({ form }: { form: RecordForm<HoursInput> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'week' })
   const [isCopying, setIsCopying] = useState(false)

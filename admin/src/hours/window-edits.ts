@@ -33,7 +33,6 @@ function middleOf({ from, to }: Window): Window {
   return { from: start, to: start + length }
 }
 
-/** The week with other windows on one day. */
 export function replaceDay(week: WeekWindow[], day: number, windows: Window[]): WeekWindow[] {
   return [...week.filter((window) => window.day !== day), ...windows.map(({ from, to }) => ({ day, from, to }))]
 }

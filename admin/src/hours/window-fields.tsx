@@ -16,7 +16,6 @@ interface WindowFieldsProps {
   onChange(windows: Window[]): void
 }
 
-/** When a day opens and closes, part by part. */
 export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
   const replace = (index: number, window: Window) => onChange(windows.with(index, window))
   return (
@@ -53,7 +52,6 @@ export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
   )
 }
 
-/** Splits the longest part. */
 export function AddBreakButton({ name, windows, onChange }: WindowFieldsProps) {
   if (windows.length === 0 || windows.length >= MAX_WINDOWS_PER_DAY) return null
   return (

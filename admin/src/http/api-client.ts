@@ -9,10 +9,7 @@ export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 /** Sends no token: for the login, and for the image list, which is public. */
 export const { api: publicApi } = hc<Api>('/', { fetch: fetchFromServer, headers: JSON_HEADERS })
 
-/**
- * The body of a response, undefined for a 204.
- * @throws ApiError unless it is ok, ConnectionError without a response; logs both, but not an abort
- */
+/** The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort */
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T>>): Promise<T> {
   try {
     const response = await request

@@ -8,7 +8,6 @@ interface ErrorBody {
 
 export class ApiError extends Error {
   readonly status: number
-  /** the sentence in the server's response */
   readonly serverMessage: string | undefined
   readonly issues: { path: string; message: string }[]
   /** in a 412 the record as another user saved it */
@@ -46,7 +45,6 @@ export function findFieldIssue(error: Error | null, path?: string): string | und
   return error.issues.find((issue) => issue.path !== '' && (path === undefined || issue.path === path))?.message
 }
 
-/** The sentence below the message of an error. */
 export function getErrorDetail(error: Error): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
 }

@@ -5,10 +5,7 @@ import { setLastWriteRevision } from './last-write.ts'
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/**
- * A request with the session's token. After a 401 the user may sign in again, and the server may ask for the password again
- * before accounts change; the request is then repeated.
- */
+/** A request with the session's token, repeated after the user has signed in again, or given the password again. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = getStoredToken()
   const headers = new Headers({ ...JSON_HEADERS, ...Object.fromEntries(new Headers(init.headers)) })

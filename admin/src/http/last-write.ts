@@ -2,7 +2,6 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useEffect } from 'react'
 import { createStore } from '../state/create-store.ts'
 
-/** The newest write of this tab that the server answered. */
 interface LastWrite {
   /** of the journal; 0 before the first write */
   revision: number

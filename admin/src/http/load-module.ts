@@ -1,9 +1,6 @@
 import { ConnectionError } from './connection.ts'
 
-/**
- * Loads a part of the program that few visits of a screen need.
- * @throws ConnectionError when it did not come
- */
+/** Loads a part of the program that few visits of a screen need. @throws ConnectionError when it did not come */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

@@ -35,10 +35,7 @@ export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
   )
 }
 
-/**
- * Listens on the whole window, because the browser leaves the screen to open a file that is dropped outside a target.
- * @returns whether files are dragged over the window
- */
+/** Listens on the window, because the browser leaves the screen to open a file that is dropped outside a target. */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [isDragOver, setIsDragOver] = useState(false)
   const drop = useEffectEvent(onFiles)

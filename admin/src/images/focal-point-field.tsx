@@ -60,7 +60,6 @@ export function FocalPointField({ form, image, disabled }: FocalPointFieldProps)
   )
 }
 
-/** The image in the shapes of the site. */
 function Crops({ url }: { url: string }) {
   const shapes = [
     ['Card', styles.card],

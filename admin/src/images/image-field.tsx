@@ -19,7 +19,6 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   form: RecordForm<Input>
   name: Name & Path<Input>
   title?: string
-  /** what stands there without an image */
   none?: string
   children?: ReactNode
 }

@@ -14,7 +14,6 @@ interface ImageGalleryProps {
   onDelete(image: Image): Promise<void>
 }
 
-/** All images or those without alt text, newest first. */
 export function ImageGallery({ images, withoutAltTextOnly, onFilter, onEdit, onDelete }: ImageGalleryProps) {
   const undescribed = images.filter(({ altText }) => altText.trim() === '')
   const isFiltered = withoutAltTextOnly && undescribed.length > 0

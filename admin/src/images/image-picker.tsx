@@ -14,7 +14,6 @@ interface ImagePickerProps {
   onSelect(id: number): void
 }
 
-/** Selects an image of the gallery. */
 export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps) {
   const [pickedId, setPickedId] = useState(selectedId)
   return (

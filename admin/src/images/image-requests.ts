@@ -21,7 +21,6 @@ interface ImageRegistration extends Pick<ImageInput, 'description' | 'altText'> 
   fileKey: string
   fileName: string
   fileType: string
-  /** bytes */
   fileSize: number
   replaces?: number
 }
@@ -57,7 +56,6 @@ export async function updateImage(base: Image, { altText, ...details }: ImageInp
   return image
 }
 
-/** Puts an image that the server has just returned into the list. */
 export function showImage(image: Image) {
   updateImageList((rows) => replaceImage(rows, image))
 }

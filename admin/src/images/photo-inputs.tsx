@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './photo-inputs.module.css'
 
 interface PhotoInputsProps {
-  /** whether they are buttons among others */
   small?: boolean
   onFile(file: File): void
 }
@@ -23,7 +22,6 @@ interface PhotoInputProps {
   className: string
   icon: IconName
   label: string
-  /** whether phones open their camera at once */
   camera?: boolean
   onFile(file: File): void
 }

@@ -4,11 +4,7 @@ import { UnusableFileError } from './unusable-file.ts'
 /** bytes; smaller files are sent as they are */
 const MAX_UNRESIZED_BYTES = 700 * 1024
 
-/**
- * Scales a large image down before it is sent and rotates it upright. A file that this browser cannot decode is
- * returned unchanged.
- * @throws for a HEIC file that this browser cannot decode, with advice for staff
- */
+/** Scales a large image down and rotates it upright. @throws for a HEIC file that this browser cannot decode */
 export async function resizeImage(file: File): Promise<File> {
   const isHeic = isHeicFile(file)
   if (!isHeic && (file.size <= MAX_UNRESIZED_BYTES || file.type === 'image/gif')) return file

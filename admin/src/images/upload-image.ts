@@ -8,17 +8,13 @@ export interface UploadImageOptions {
   altText?: string
   /** the id of an image that gets this file; its texts stay */
   replaces?: number
-  /** 0 to 100 */
   onProgress(percent: number): void
   /** `size` is the number of bytes to be sent */
   onResized?(size: number): void
   signal: AbortSignal
 }
 
-/**
- * Requests an upload URL, sends the file there and registers it as an image. An upload that is aborted, or whose answer
- * is lost, is cancelled on the server too, because that may have registered it.
- */
+/** Sends a file and registers it as an image. An upload whose answer is lost is cancelled on the server too. */
 export async function uploadImage(file: File | undefined, options: UploadImageOptions): Promise<Image> {
   if (!file) throw new Error('No file provided')
   const { description = '', altText = '', replaces, onResized, signal } = options
@@ -39,15 +35,11 @@ export async function uploadImage(file: File | undefined, options: UploadImageOp
 }
 
 interface UploadToUrlOptions {
-  /** 0 to 100 */
   onProgress(percent: number): void
   signal: AbortSignal
 }
 
-/**
- * Sends the raw file with its own content type, and without a token. Only status 200 is a success.
- * An XMLHttpRequest, because fetch does not report upload progress.
- */
+/** Sends the raw file, without a token. An XMLHttpRequest, because fetch does not report upload progress. */
 function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadToUrlOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -4,7 +4,6 @@ import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { isUnusableFile } from './unusable-file.ts'
 import { uploadImage } from './upload-image.ts'
 
-/** One file on its way to the gallery. */
 export interface FileUpload {
   id: number
   file: File

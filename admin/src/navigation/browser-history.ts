@@ -26,7 +26,6 @@ export function leaveScreen() {
   navigation?.()
 }
 
-/** For React Router's `Router`. */
 export const historyNavigator: Navigator = {
   createHref,
   go: (delta) => history.go(delta),

@@ -5,8 +5,7 @@ import { restoreScrollPosition } from './scroll-position.ts'
 
 /**
  * Navigations that wait for an answer exist only in React Router's data router, which is three times as large. A
- * transition keeps the last screen while the code of the next one loads. It begins after the event of Back and Forward,
- * because React renders a transition of that event at once.
+ * transition begins after the event of Back and Forward, because React renders one of that event at once.
  */
 export function HistoryRouter({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState(openHistory)

@@ -12,7 +12,6 @@ const STORAGE_KEY = 'scroll-positions'
 /** What a person does who does not wait for the rest of a screen. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** By the key of the location. */
 const positions = readStoredPositions()
 
 export function saveScrollPosition(key: string) {
@@ -34,10 +33,7 @@ function readStoredPositions(): Record<string, number> {
   }
 }
 
-/**
- * Back and Forward return to where one was; other navigations begin at the top, or where their fragment is.
- * @returns call it when the screen is left
- */
+/** Back and Forward return to where one was; other navigations begin at the top, or where their fragment is. */
 export function restoreScrollPosition({ location: { key, hash }, navigationType, preventScrollReset }: Visit) {
   const saved = navigationType === NavigationType.Pop ? positions[key] : undefined
   const target = document.getElementById(hash.slice(1))

@@ -5,7 +5,6 @@ import { FieldPanel } from '../ui/field-panel.tsx'
 
 interface PageTextFieldsProps {
   form: RecordForm<PageTextsInput>
-  /** the placeholders */
   builtIn: PageTextsInput
 }
 

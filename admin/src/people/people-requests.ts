@@ -15,7 +15,6 @@ export function reloadPeople() {
   return queryClient.invalidateQueries(peopleQuery)
 }
 
-/** What an owner may do with people, by their id. */
 export const peopleRequests = {
   invite: (json: { name: string; username: string; role: Role }) => unwrapResponse(api.invitations.$post({ json })),
   renewInvitation: (id: number) => unwrapResponse(api.invitations[':id'].link.$post(param(id))),

@@ -9,14 +9,11 @@ interface PersonEntryProps {
   username: string
   role: Role
   isSelf?: boolean
-  /** whether the person may not sign in */
   isOff?: boolean
   state: ReactNode
-  /** the buttons */
   children: ReactNode
 }
 
-/** One line of the list of people. */
 export function PersonEntry({ name, username, role, isSelf, isOff, state, children }: PersonEntryProps) {
   const fine = [name && username, isSelf && 'you'].filter(Boolean).join(' · ')
   return (

@@ -13,7 +13,6 @@ interface PersonRowProps {
   actions: PeopleActions
 }
 
-/** An account, and what an owner may do with it. */
 export function PersonRow({ person, actions }: PersonRowProps) {
   const isSelf = useSessionUser()?.id === person.id
   return (

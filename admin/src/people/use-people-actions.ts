@@ -5,7 +5,6 @@ import { type IssuedLink, reloadPeople } from './people-requests.ts'
 /** A link that is shown once, and for whom and what it is. */
 export interface ShownLink extends IssuedLink {
   kind: 'invite' | 'reset'
-  /** the name of the person, or the username */
   label: string
 }
 

@@ -13,7 +13,6 @@ export interface PreviewSheet {
   close(): void
 }
 
-/** Whether the large preview of a form is open. */
 export function usePreviewSheet(): PreviewSheet {
   const [isOpen, setIsOpen] = useState(false)
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
@@ -31,11 +30,9 @@ export function PreviewButton({ sheet }: { sheet: PreviewSheet }) {
 interface PreviewColumnProps {
   title?: string
   sheet: PreviewSheet
-  /** the choice of what is shown, and how wide */
   tools?: ReactNode
   /** where the public page differs from the preview */
   notes?: ReactNode
-  /** the preview itself */
   children: ReactNode
 }
 

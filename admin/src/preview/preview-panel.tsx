@@ -13,7 +13,6 @@ interface PreviewPanelProps {
   viewLabels: string[]
   /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
   draft: RecordInput & { image_path: string | null }
-  /** undefined before the first save */
   recordId: number | undefined
   notes: ReactNode
   sheet: PreviewSheet

@@ -10,7 +10,6 @@ const DEVICES: { value: Device; label: string }[] = [
   { value: 'desktop', label: 'Desktop' },
 ]
 
-/** The choice of what a preview shows, and how wide. */
 export function usePreviewTools(views: string[]) {
   const [view, setView] = useState(views[0] ?? '')
   const [device, setDevice] = useState<Device>('phone')

@@ -55,8 +55,7 @@ export function createPriceListSchema({ services }: PriceList): z.ZodType<PriceL
 }
 
 /**
- * Saves the prices that differ from those of `base`, in one request. A service that was added or deleted meanwhile is
- * left out.
+ * Saves the changed prices in one request, without services that were added or deleted meanwhile.
  * @throws ApiError 412 with the current list when another user changed one of these services
  */
 export async function savePriceList(base: PriceList, input: PriceListInput): Promise<PriceList> {

@@ -11,11 +11,9 @@ interface Publication {
 
 export interface PublishStatus {
   state: 'loading' | 'live' | 'behind' | 'publishing' | 'failed' | 'unknown' | 'unsaved'
-  /** of a failure, for staff */
   reason?: string
 }
 
-/** What staff read of each state. */
 export const STATE_LABELS: Record<PublishStatus['state'], string> = {
   loading: 'Asking…',
   live: 'Live',
@@ -29,7 +27,6 @@ export const STATE_LABELS: Record<PublishStatus['state'], string> = {
 interface KnownState {
   data?: Publication | undefined
   isConnected: boolean
-  /** whether a form on the screen could not be saved */
   hasFailedSave: boolean
 }
 
@@ -49,7 +46,6 @@ export function getPublishStatus(
   return { state: purgeError ? 'behind' : 'live' }
 }
 
-/** Names the first of them, with the reason. */
 function describeFailedPages([first, ...more]: Publication['failed']) {
   return `the page ${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}. ${first?.error}`
 }

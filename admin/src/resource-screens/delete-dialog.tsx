@@ -8,7 +8,6 @@ import { Modal } from '../ui/modal.tsx'
 interface DeleteDialogProps {
   /** Service, Event, Team Member */
   resourceLabel: string
-  /** the record's title or name */
   recordName: string
   isDeleting: boolean
   onCancel(): void

@@ -21,7 +21,6 @@ interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   initialInput: Input
 }
 
-/** The form of a record. */
 export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   initialRecord,

@@ -8,7 +8,6 @@ interface NoMatchesProps {
   /** of the resource, in small letters */
   plural: string
   searchText: string
-  /** how many of the folded rows match */
   foldedCount: number
   /** shows another view, with another search text if one is given */
   onShow(view: string, searchText?: string): void

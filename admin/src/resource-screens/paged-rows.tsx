@@ -15,12 +15,10 @@ export interface PagedRowsProps<Row extends StoredRecord> extends RowActionsHand
   rows: Row[]
   /** the number of rows before this group */
   start?: number
-  /** how many pages of rows are shown */
   pages: number
   onShowPages(pages: number): void
 }
 
-/** Rows of the table, a page at a time. */
 export function PagedRows<Row extends StoredRecord>({
   resource,
   rows,

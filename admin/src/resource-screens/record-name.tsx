@@ -15,7 +15,6 @@ interface RecordNameProps {
   resource: ResourceLabels
   row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
   name: string
-  /** below the name */
   children: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.
 interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
   row: Row
-  /** in the list */
   index: number
   /** set for a record that was just added */
   added: RefObject<HTMLTableRowElement | null> | undefined

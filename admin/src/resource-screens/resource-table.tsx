@@ -9,7 +9,6 @@ import type { RowActionsHandlers } from './row-action-buttons.tsx'
 export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
   rows: Row[]
-  /** stand folded below the others */
   folded: FoldedView<Row> | undefined
   /** how many pages of rows are shown; of the folded ones none while they are folded */
   pages: { rows: number; folded: number }

@@ -10,7 +10,6 @@ interface RemoveSamplesDialogProps {
   onClose(): void
 }
 
-/** Asks before all samples are removed. */
 export function RemoveSamplesDialog({ samples, onClose }: RemoveSamplesDialogProps) {
   const { mutate, isPending, error } = useRemoveSamples()
   return (

@@ -17,7 +17,6 @@ export function RemovedSamplesNotice() {
   )
 }
 
-/** Undoes the last removal of samples. */
 export function BringBackButton() {
   const { mutate, isPending, error } = useRestoreSamples()
   return (

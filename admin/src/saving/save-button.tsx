@@ -7,7 +7,6 @@ interface SaveState {
   isDisabled: boolean
 }
 
-/** Set by a `SaveForm`. */
 export const SaveContext = createContext<SaveState | null>(null)
 
 /** Saves the form that it belongs to, also from a dialog. */

@@ -7,7 +7,6 @@ import { setLastWritePath } from '../http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {
   form: RecordForm<Input>
-  /** undefined for a new record */
   initialRecord: Row | undefined
   toInput(row: Row): Input
   /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */

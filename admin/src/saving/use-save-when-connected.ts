@@ -4,7 +4,6 @@ import { ConnectionError, useIsConnected } from '../http/connection.ts'
 interface SaveWhenConnectedOptions {
   error: Error | null
   isSaving: boolean
-  /** whether every required field is filled */
   isComplete: boolean
   save(): void
 }

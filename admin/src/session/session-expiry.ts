@@ -20,8 +20,7 @@ export const passwordPrompt = createPrompt()
 export const useSignInPrompt = signInPrompt.use
 
 /**
- * Call it when the server refuses the token. Without unsaved changes the session ends here; with them, staff are asked
- * to sign in over the form.
+ * When the server refuses the token: without unsaved changes the session ends; with them, staff sign in over the form.
  * @returns whether they signed in, so that the refused request can be repeated
  */
 export function handleSessionLoss(): Promise<boolean> {

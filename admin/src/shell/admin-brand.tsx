@@ -2,7 +2,6 @@ import { Logo } from '@shop/site/layout/logo.tsx'
 import { useShop } from '../data/use-shop.ts'
 import styles from './admin-brand.module.css'
 
-/** The shop's logo and name, linked to the public home page. */
 export function AdminBrand() {
   const shop = useShop()
   return (

@@ -9,10 +9,7 @@ import { useSessionUser } from '../session/session.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 
-/**
- * Loads the lists of all resources and of the images, all at once, for a signed-in user: what visitors get lacks the plans
- * and drafts, and a form that began with it would erase them.
- */
+/** Loads all lists at once for a signed-in user: what visitors get lacks plans and drafts, and a form would erase them. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const isSignedIn = useSessionUser() !== null
   const results: UseQueryResult<unknown[]>[] = useQueries({

@@ -11,7 +11,6 @@ export interface NavItem {
 
 const RECORD_ITEMS: NavItem[] = RESOURCES.map(({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }))
 
-/** The links of the staff area's bar. */
 export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
   ...RECORD_ITEMS.toSpliced(-1, 0, { to: '/admin/images', label: 'Images', icon: 'image' }),

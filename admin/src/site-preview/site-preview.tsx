@@ -13,7 +13,6 @@ interface SitePreviewProps {
   sheet: PreviewSheet
 }
 
-/** The published page itself with the values of the form. */
 export function SitePreview({ pages, applyDraft, sheet }: SitePreviewProps) {
   const { view, device, width, tools } = usePreviewTools(Object.keys(pages))
   return (

@@ -7,7 +7,6 @@ interface AlertProps {
   children: ReactNode
   /** for the answer to an action that may have happened far down the screen */
   scrollsIntoView?: boolean | undefined
-  /** without it, the alert cannot be dismissed */
   onDismiss?: (() => void) | undefined
 }
 

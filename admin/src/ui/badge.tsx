@@ -3,7 +3,6 @@ import styles from './badge.module.css'
 
 interface BadgeProps {
   tone: 'good' | 'quiet' | 'warning'
-  /** whether it may take two lines */
   isLong?: boolean
   children: ReactNode
 }

@@ -4,10 +4,8 @@ import styles from './disclosure-panel.module.css'
 interface DisclosurePanelProps {
   ref?: Ref<HTMLDetailsElement>
   title: string
-  /** beside the title, for those who do not open it */
   summary?: ReactNode
   isInitiallyOpen?: boolean
-  /** opens it, whatever was chosen before */
   isForcedOpen?: boolean
   onToggle?(isOpen: boolean): void
   children: ReactNode

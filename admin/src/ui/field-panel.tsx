@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './field-panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** A titled group of stacked fields. */
 export function FieldPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>

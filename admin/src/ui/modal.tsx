@@ -24,7 +24,6 @@ interface ModalProps {
   wide?: boolean
   /** fills a phone, and nearly a larger window */
   fullScreen?: boolean
-  /** beside the title */
   tools?: ReactNode
   /** called after Escape or a click outside; without it, only the modal's own buttons close it */
   onDismiss?: (() => void) | undefined

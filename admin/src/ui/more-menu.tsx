@@ -5,7 +5,6 @@ import styles from './more-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
 interface MoreMenuProps {
-  /** what the entries are about, for screen readers */
   name: string
   /** links with the class of `MENU_ENTRY` */
   children: ReactNode
@@ -13,7 +12,6 @@ interface MoreMenuProps {
 
 export const MENU_ENTRY = styles.entry
 
-/** What is rarely needed, behind one button. */
 export function MoreMenu({ name, children }: MoreMenuProps) {
   const { button: opener, menu } = useMenu()
   return (

@@ -3,7 +3,6 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** beside the title */
   actions?: ReactNode
   children: ReactNode
 }

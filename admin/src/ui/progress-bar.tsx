@@ -1,6 +1,5 @@
 import styles from './progress-bar.module.css'
 
-/** `percent` is 0 to 100. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div className={styles.progress}>

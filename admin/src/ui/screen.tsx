@@ -5,18 +5,14 @@ import styles from './screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** the link to the parent screen */
   back?: { to: string; label: string }
-  /** below the title */
   lead?: ReactNode
-  /** beside the title */
   actions?: ReactNode
   children: ReactNode
 }
 
 export const BACK_TO_DASHBOARD = { to: '/admin/dashboard', label: 'Back to Dashboard' }
 
-/** One screen of the staff area. */
 export function Screen({ title, back, lead, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const followedLink = useNavigationType() !== 'POP'

@@ -8,7 +8,6 @@ interface SegmentedControlProps<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A few options side by side, one of them pressed. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -3,7 +3,6 @@ import styles from './switch.module.css'
 interface SwitchProps {
   /** for screen readers, such as "Monday: open" */
   label: string
-  /** what it says beside itself, such as Open */
   text: string
   isOn: boolean
   onChange(isOn: boolean): void

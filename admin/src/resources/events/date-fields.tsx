@@ -87,8 +87,8 @@ function DatePartError({ name, message }: { name: string; message: string | unde
 }
 
 /**
- * 2026-12-05, or '' while the fields are no date. Of a year that is being typed the browser tells each digit, such as
- * 0002, and would empty a field that does not take it; the calendar repeats after 400 years.
+ * 2026-12-05, or '' while the fields are no date. Of a year that is being typed the browser tells each digit, such as 0002,
+ * and would empty a field that does not take it; the calendar repeats after 400 years.
  */
 function getDateInputValue(form: RecordForm<EventFormInput>) {
   const { year, ...date } = watchDate(form)

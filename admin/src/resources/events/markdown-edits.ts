@@ -34,10 +34,7 @@ export function insertLink(area: TextArea) {
   area.setSelectionRange(urlStart, urlStart + 'https://'.length)
 }
 
-/**
- * Starts the next item of a list after Enter, or ends the list after Enter on an empty item.
- * @returns whether the cursor was in a list
- */
+/** Starts the next item of a list after Enter, or ends the list after an empty item. @returns whether there was a list */
 export function continueList(area: TextArea): boolean {
   const { selectionStart: start, selectionEnd: end, value } = area
   const lineStart = value.lastIndexOf('\n', start - 1) + 1

@@ -28,10 +28,7 @@ export const BLANK_EVENT: EventFormInput = {
 /** What a copy of an event does not take over. */
 const OWN_FIELDS = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
-/**
- * The defaults of a new event: this year, at the shop. With `?from=ID` in the URL they are a copy of that event without
- * its date. Undefined while the shop or the events load.
- */
+/** A new event: this year, at the shop, or with `?from=ID` a copy without its date. Undefined while something loads. */
 export function useBlankEvent(): EventFormInput | undefined {
   const shop = useShop()
   const { events } = useData()
