@@ -1,6 +1,7 @@
 import '@shop/site/styles/tokens.css'
 import '@shop/site/styles/fonts.css'
 import '@shop/site/styles/base.css'
+import '@shop/site/styles/unseen.css'
 import './preview-document.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

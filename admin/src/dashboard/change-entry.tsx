@@ -56,7 +56,7 @@ export function ChangeEntry({ change, isNewest }: ChangeEntryProps) {
           )}
         </span>
       </div>
-      <span className={styles.who}>
+      <span className={`hint ${styles.who}`}>
         {username && `${username} · `}
         <time dateTime={at}>{formatAge(at)}</time>
       </span>

@@ -13,10 +13,10 @@ export function ContentIssuesPanel() {
   return (
     <Panel title="Worth a look" actions={items.length > 0 && <Badge tone="warning">{items.length}</Badge>}>
       {lists.some(({ error }) => error) && (
-        <p className={styles.none}>Not everything could be loaded, so something may be missing here.</p>
+        <p className={`muted ${styles.none}`}>Not everything could be loaded, so something may be missing here.</p>
       )}
-      {hasAllLists && items.length === 0 && <p className={styles.none}>All is well: nothing is missing.</p>}
-      <ul className={styles.hints}>
+      {hasAllLists && items.length === 0 && <p className={`muted ${styles.none}`}>All is well: nothing is missing.</p>}
+      <ul className={`divided ${styles.hints}`}>
         {items.map(({ key, message, to, action }) => (
           <li key={key} className={styles.hint}>
             <Icon name="info" />

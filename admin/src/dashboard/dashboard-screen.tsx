@@ -54,7 +54,7 @@ function DashboardLead({ username }: { username: string | undefined }) {
 
 function QuickActions() {
   return (
-    <div className={styles.actions}>
+    <div className={`buttons ${styles.actions}`}>
       <ButtonLink to="/admin/images?edit=new">
         <Icon name="camera" />
         Upload photo

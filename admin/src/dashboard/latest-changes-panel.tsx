@@ -27,8 +27,8 @@ export function LatestChangesPanel() {
     <Panel title="Latest changes">
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner label="Loading..." />}
-      {data?.length === 0 && <p className={styles.none}>Nothing was changed yet.</p>}
-      <ul className={styles.feed}>
+      {data?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
+      <ul className={`divided ${styles.feed}`}>
         {shown?.map((change, index) => (
           <ChangeEntry
             key={change.revision}

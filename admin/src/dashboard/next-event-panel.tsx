@@ -26,7 +26,7 @@ export function NextEventPanel() {
   return (
     <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>
       {next && <NextEvent event={next} day={formatEventDay(next, now, zone)} />}
-      {!next && !isLoading && <p className={styles.none}>No event is coming up.</p>}
+      {!next && !isLoading && <p className={`muted ${styles.none}`}>No event is coming up.</p>}
     </Panel>
   )
 }
@@ -53,7 +53,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
         <p>
           {day} · {time}
         </p>
-        <p className={styles.where}>{location}</p>
+        <p className="muted">{location}</p>
       </div>
       <div className={`buttons ${styles.buttons}`}>
         <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>

@@ -36,12 +36,12 @@ export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps)
       )}
       <div className={styles.words}>
         <b>{name || 'Untitled'}</b>
-        <span>{resource ? sentenceCaseLabel(resource.singular) : 'Image'}</span>
-        <span>
+        <span className="hint">{resource ? sentenceCaseLabel(resource.singular) : 'Image'}</span>
+        <span className="hint">
           Deleted <time dateTime={at}>{formatRelativeTime(new Date(at), new Date(), zone)}</time>
           {username && ` by ${username}`}
         </span>
-        <span>{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>
+        <span className="hint">{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>
       </div>
       <Button
         disabled={isBusy}

@@ -30,7 +30,7 @@ export function DeletedScreen() {
       {!data && !error && <Spinner label="Loading..." />}
       {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
       {data && data.length > 0 && (
-        <ul className={`card ${styles.list}`} aria-label="Recently deleted">
+        <ul className={`card divided ${styles.list}`} aria-label="Recently deleted">
           {data.map((record) => (
             <DeletedEntry
               key={record.revision}

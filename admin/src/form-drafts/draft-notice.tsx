@@ -43,7 +43,7 @@ export function DraftNotice({ at, isOpen, isOutdated, isDirty, changes, ...actio
         </p>
       </div>
       {!isOpen && (
-        <div className={styles.buttons}>
+        <div className="buttons">
           <Button tone="primary" small disabled={isDirty} onClick={actions.onBringBack}>
             Bring back
           </Button>

@@ -14,7 +14,7 @@ export function DraftsPanel() {
     <div className={styles.place}>
       <Panel title="Not saved yet">
         <p className={styles.note}>You typed this on this device. {KEPT_TIME}</p>
-        <ul className={styles.list}>
+        <ul className={`divided ${styles.list}`}>
           {drafts.map(({ key, path, label, at, isOpen }) => (
             <li key={key} className={styles.entry}>
               <Link to={path}>{label}</Link>

@@ -70,7 +70,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
 
 function RequiredAsterisk() {
   return (
-    <span className={styles.mark} aria-hidden="true">
+    <span className="muted" aria-hidden="true">
       *
     </span>
   )

@@ -53,7 +53,7 @@ export function RecordHistory<Row extends StoredRecord>({
       {restore.data && <Alert tone="success">{restore.data.note ?? 'That version is back, as a new one.'}</Alert>}
       {isOpen && history.isPending && <Spinner label="Loading..." />}
       {isDirty && <p className="muted">Save your changes first; then an earlier version can come back.</p>}
-      <ol>
+      <ol className="divided">
         {changes?.map((change, index) => (
           <HistoryEntry
             key={change.revision}

@@ -27,7 +27,7 @@ export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
             minutes={window.from}
             onChange={(from) => replace(index, changeWindow(window, { from }))}
           />
-          <span className={styles.to}>to</span>
+          <span className={`muted ${styles.to}`}>to</span>
           <TimeField
             label={`${partName(name, index)}: closes`}
             minutes={window.to}

@@ -52,7 +52,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   const deletion = useMutation({ mutationFn: onDelete, onError: () => setIsAsking(false) })
   if (isAsking) {
     return (
-      <div key="question" className={styles.buttons}>
+      <div key="question" className={`buttons ${styles.buttons}`}>
         <span className={styles.question}>Are you sure?</span>
         <Button small autoFocus disabled={deletion.isPending} onClick={() => setIsAsking(false)}>
           Cancel
@@ -75,7 +75,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
     setHasAsked(true)
   }
   return (
-    <div key="buttons" className={styles.buttons}>
+    <div key="buttons" className={`buttons ${styles.buttons}`}>
       {deletion.error && (
         <p ref={scrollIntoView} className={styles.failure} role="alert">
           Failed to delete image: {deletion.error.message}

@@ -7,7 +7,7 @@ import { loadModule } from '../http/load-module.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { FieldPanel } from '../ui/field-panel.tsx'
 import styles from './image-field.module.css'
 import { AltTextField } from './image-text-fields.tsx'
 import { PendingPhoto } from './pending-photo.tsx'
@@ -45,40 +45,38 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
     value.select(id)
   }
   return (
-    <Panel title={title}>
-      <div className={styles.field}>
-        {upload.photo ? (
-          <PendingPhoto upload={upload} photo={upload.photo} buttonRef={setMainButton} />
-        ) : (
-          <div className={selectedId === null ? styles.none : styles.chosen}>
-            {selectedId === null && <PhotoInputs onFile={upload.start} />}
-            {image && <Thumbnail image={image} shape="large" />}
-            <p>
-              <b>Selected:</b> {image ? image.fileName : selectedId === null ? none : 'Image not found'}
-            </p>
-            <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
-              {selectedId === null ? 'Select Image' : 'Change Image'}
-            </Button>
-            {selectedId === null ? (
-              <NewestImages onSelect={select} />
-            ) : (
-              <div className={styles.more}>
-                <PhotoInputs small onFile={upload.start} />
-                <Button small tone="danger-quiet" onClick={() => select(null)}>
-                  Remove Image
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-        {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
-        {value.lacksAltText && <AltTextField text={altText} onChange={value.setAltText} />}
-        {children}
-      </div>
+    <FieldPanel title={title}>
+      {upload.photo ? (
+        <PendingPhoto upload={upload} photo={upload.photo} buttonRef={setMainButton} />
+      ) : (
+        <div className={selectedId === null ? styles.none : styles.chosen}>
+          {selectedId === null && <PhotoInputs onFile={upload.start} />}
+          {image && <Thumbnail image={image} shape="large" />}
+          <p>
+            <b>Selected:</b> {image ? image.fileName : selectedId === null ? none : 'Image not found'}
+          </p>
+          <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
+            {selectedId === null ? 'Select Image' : 'Change Image'}
+          </Button>
+          {selectedId === null ? (
+            <NewestImages onSelect={select} />
+          ) : (
+            <div className={`buttons ${styles.more}`}>
+              <PhotoInputs small onFile={upload.start} />
+              <Button small tone="danger-quiet" onClick={() => select(null)}>
+                Remove Image
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
+      {value.lacksAltText && <AltTextField text={altText} onChange={value.setAltText} />}
+      {children}
       <DialogPresence>
         {picker.data && <picker.data.ImagePicker selectedId={selectedId} onCancel={picker.reset} onSelect={select} />}
       </DialogPresence>
-    </Panel>
+    </FieldPanel>
   )
 }
 
@@ -98,7 +96,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const newest = useData().images.rows.slice(-MAX_NEWEST).toReversed()
   if (newest.length === 0) return null
   return (
-    <fieldset className={styles.newest} aria-label="Newest images">
+    <fieldset className="buttons" aria-label="Newest images">
       {newest.map((image) => (
         <button
           key={image.id}

@@ -39,7 +39,7 @@ export function ImageGallery({ images, withoutAltTextOnly, onFilter, onEdit, onD
           <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
         ))}
       </div>
-      <p className={styles.total}>Total images: {images.length}</p>
+      <p className={`muted ${styles.total}`}>Total images: {images.length}</p>
     </>
   )
 }

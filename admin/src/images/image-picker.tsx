@@ -39,7 +39,7 @@ function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id
   const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
   if (images.error) return <LoadFailed onRetry={images.reload} />
-  if (images.rows.length === 0) return <p className={styles.none}>No images available</p>
+  if (images.rows.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
   return (
     <>
       <input
@@ -53,7 +53,7 @@ function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id
         // Safari never closes a dialog by Escape from a search field.
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && !query && currentTarget.closest('dialog')?.close()}
       />
-      {matching.length === 0 && <p className={styles.none}>No images match your search</p>}
+      {matching.length === 0 && <p className={`muted ${styles.none}`}>No images match your search</p>}
       <fieldset className={styles.grid} aria-label="Images">
         {matching.map((image) => (
           <label key={image.id} className={styles.choice}>

@@ -11,7 +11,7 @@ interface PhotoInputsProps {
 export function PhotoInputs({ small = false, onFile }: PhotoInputsProps) {
   const look = small ? `${button.button} ${button.small} ${styles.small}` : `${styles.large}`
   return (
-    <div className={small ? styles.smallInputs : styles.inputs}>
+    <div className={`buttons ${small ? styles.smallInputs : styles.inputs}`}>
       <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
       <PhotoInput className={look} icon="image" label="Choose photo" onFile={onFile} />
     </div>

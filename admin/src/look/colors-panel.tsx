@@ -41,7 +41,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
           />
         </div>
       )}
-      <p className={styles.note}>Every one is easy to read. Errors stay red.</p>
+      <p className={`muted ${styles.note}`}>Every one is easy to read. Errors stay red.</p>
     </Panel>
   )
 }

@@ -74,7 +74,7 @@ export function AddPersonDialog({ onClose, onInvited }: AddPersonDialogProps) {
         <fieldset className={styles.roles}>
           <legend>Role</legend>
           {ROLES.toReversed().map((role) => (
-            <label key={role} className={styles.role}>
+            <label key={role} className={`hint ${styles.role}`}>
               <input
                 type="radio"
                 name={`${formId}role`}

@@ -31,7 +31,7 @@ export function PersonEntry({ name, username, role, isSelf, isOff, state, childr
         <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{role === 'owner' ? 'Owner' : 'Staff'}</Badge>
       </div>
       <div className="hint">{state}</div>
-      <div className={styles.actions}>{children}</div>
+      <div className={`buttons ${styles.actions}`}>{children}</div>
     </li>
   )
 }

@@ -104,6 +104,8 @@ function PriceWords({ form, service }: PriceRowProps) {
   const values = form.watch(fields.map((field) => priceFieldName(service, field)))
   const price = servicePriceSchema.safeParse(Object.fromEntries(fields.map((field, index) => [field, values[index]])))
   return (
-    <span className={styles.words}>{price.success ? formatPriceLine(price.data, currency) || 'Nothing' : '…'}</span>
+    <span className={`muted ${styles.words}`}>
+      {price.success ? formatPriceLine(price.data, currency) || 'Nothing' : '…'}
+    </span>
   )
 }

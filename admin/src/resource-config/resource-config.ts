@@ -50,7 +50,7 @@ export interface ListParts<Row> {
 }
 
 /** What the list of one resource has that differs from that of another. */
-export interface ListConfig<Row extends StoredRecord> {
+interface ListConfig<Row extends StoredRecord> {
   client: Pick<ResourceClient<Row, unknown>, 'remove'>
   useList(): ListState<Row>
   getName(record: Row): string

@@ -23,7 +23,7 @@ export function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedR
             >
               <Icon name="chevron" />
               {title}
-              <span className={styles.count}>{rows.length}</span>
+              <span className={`muted ${styles.count}`}>{rows.length}</span>
             </button>
           </td>
         </tr>

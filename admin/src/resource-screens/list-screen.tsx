@@ -97,7 +97,7 @@ function ListActions<Row extends StoredRecord>({ resource }: ListScreenProps<Row
   const { ListLink } = resource
   if (!ListLink) return <AddButton resource={resource} />
   return (
-    <div className={styles.actions}>
+    <div className={`buttons ${styles.actions}`}>
       <ListLink />
       <AddButton resource={resource} />
     </div>

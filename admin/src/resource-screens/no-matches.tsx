@@ -23,7 +23,7 @@ export function NoMatches({ view, plural, searchText, foldedCount, onShow }: NoM
     <EmptyState
       icon="search"
       action={
-        <div className={styles.actions}>
+        <div className={`buttons ${styles.actions}`}>
           {hasFolded && <Button onClick={() => onShow(folded.adjective)}>Show the {folded.adjective} ones</Button>}
           <Button tone={hasFolded ? 'plain' : 'default'} onClick={() => onShow(view.value, '')}>
             Show all

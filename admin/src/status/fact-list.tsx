@@ -3,7 +3,7 @@ import styles from './fact-list.module.css'
 
 /** Facts below each other, each with its name. */
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={styles.list}>{children}</dl>
+  return <dl className={`divided ${styles.list}`}>{children}</dl>
 }
 
 interface FactProps {
@@ -16,7 +16,7 @@ interface FactProps {
 export function Fact({ name, note, children }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={`muted ${styles.name}`}>{name}</dt>
       <dd className={styles.value}>
         {children}
         {note && <p className="hint">{note}</p>}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonTone = 'default' | 'primary' | 'danger' | 'danger-quiet' | 'plain'
+type ButtonTone = 'default' | 'primary' | 'danger' | 'danger-quiet' | 'plain'
 
 interface ButtonStyle {
   tone?: ButtonTone | undefined

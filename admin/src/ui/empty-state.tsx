@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 /** For a list without entries: one sentence and at most one button. */
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.empty}>
+    <div className={`muted ${styles.empty}`}>
       <span className={styles.arch}>
         <Icon name={icon} />
       </span>

@@ -35,7 +35,7 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {title}
           </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
         </div>
         {actions}
       </header>

@@ -93,7 +93,7 @@ function NumberTextField({ form, name, label, inputMode, textFormat }: NumberTex
 function UsualMinutes({ form }: PriceFieldsProps) {
   const minutes = form.watch('minutes')
   return (
-    <fieldset className={styles.usual} aria-label="Usual durations">
+    <fieldset className={`buttons ${styles.usual}`} aria-label="Usual durations">
       {USUAL_MINUTES.map((usual) => (
         <button
           key={usual}

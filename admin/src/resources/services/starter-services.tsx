@@ -39,7 +39,7 @@ export function StarterServices() {
   })
   return (
     <fieldset className={styles.starters}>
-      <legend className={styles.lead}>
+      <legend className={`muted ${styles.lead}`}>
         Begin with what you do: one tap adds it, and you change words and price whenever you like.
       </legend>
       {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
