@@ -53,7 +53,7 @@ export function corruptImage({ db: { $client } }: Pick<TestShop, 'db'>, id: numb
 
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
   const upcoming = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
-  await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), { timeout: 50_000 })
 }
 
 /** The files of the public folder that a save writes. */

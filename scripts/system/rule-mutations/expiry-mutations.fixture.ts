@@ -22,8 +22,8 @@ export const expiryMutations: RuleMutation[] = [
     'all pages are without calendars': ['current.push(...Object.values(paths))', 'current.push(paths.page)'],
     'all pages are with calendars of ended events': ['ended.push(paths.page)', 'ended.push(...Object.values(paths))'],
     'a save of an event that ended today does not render the lists': [
-      'eventState(event, now, timeZone).isListed,',
-      '!eventState(event, now, timeZone).hasEnded,',
+      'eventState(event, now, timeZone).isListed',
+      '!eventState(event, now, timeZone).hasEnded',
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
