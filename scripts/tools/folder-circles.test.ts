@@ -66,11 +66,18 @@ test('two files of one folder that import each other are a circle', () => {
   expect(findCircles(root)).toEqual([expect.stringMatching(/^These files .*\n {2}db\/src\/tables\/a\.ts imports/)])
 })
 
-test('an import that leads nowhere, and a room without modules, fail the check instead of passing it', () => {
+test('an import that leads nowhere, or has no extension, fails the check instead of passing it', () => {
   expect(() => findCircles(writeRepository({ 'api/src/a.ts': "import './gone.ts'" }))).toThrow(
     'api/src/a.ts imports ./gone.ts, which does not exist.',
   )
-  const root = writeRepository({})
+  const root = writeRepository({ 'api/src/a.ts': "import { b } from './b'", 'api/src/b.ts': '' })
+  expect(() => findCircles(root)).toThrow('api/src/a.ts imports ./b, which does not exist.')
+})
+
+test('the check fails when it saw fewer modules than there are files', () => {
+  const root = writeRepository({ 'api/src/queue/queue.mts': '', 'api/src/queue/queue.test.ts': '' })
+  expect(() => findCircles(root)).toThrow('1 modules were seen in api/src, and not these: queue/queue.mts')
   rmSync(join(root, 'db'), { recursive: true })
-  expect(() => findCircles(root)).toThrow('No module was found in db/src.')
+  rmSync(join(root, 'api'), { recursive: true })
+  expect(() => findCircles(root)).toThrow('0 modules were seen in api/src')
 })

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const ROOMS = ['site', 'admin', 'api', 'db']
+const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/
 const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/testing\//
 
 /** What of a room imports what, by relative paths; types and workers count like any other module. */
@@ -15,18 +16,26 @@ interface Imports {
  * Circles between the folders of a room, and between its files. Files that lie directly in `src` count as folders, but for
  * those that nothing imports: they put the room together.
  * @returns a sentence for each; [] when every folder imports only folders below it
- * @throws for an import of a file that does not exist, because what the check does not see is not checked
+ * @throws when a module was not seen, or an import leads to none, because what the check does not see is not checked
  */
 export function findCircles(root: string): string[] {
   return ROOMS.flatMap((room) => {
     const { files, edges } = readImports(root, room)
-    if (files.length === 0) throw new Error(`No module was found in ${room}/src.`)
+    const missed = listCode(join(root, room, 'src')).filter((file) => !files.includes(`${room}/src/${file}`))
+    if (files.length === 0 || missed.length > 0)
+      throw new Error(`${files.length} modules were seen in ${room}/src, and not these: ${missed.join(', ')}`)
     const folders = edges.map(([from, to]): [string, string] => [folderOf(from), folderOf(to)])
     return [
       ...describeKnot('folders', findKnot(folders.filter(([from, to]) => from !== to))),
       ...describeKnot('files', findKnot(edges)),
     ]
   })
+}
+
+/** Every file of code, found by another way than the modules. */
+function listCode(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return files.filter((file) => ANY_CODE.test(file) && !NO_PRODUCT_CODE.test(`/${file}`))
 }
 
 function readImports(root: string, room: string): Imports {
@@ -42,9 +51,15 @@ function readImports(root: string, room: string): Imports {
   return { files, edges: edges.filter(([, to]) => files.includes(to)) }
 }
 
-/** Every import names its file with the extension, also that of a type, of a worker or in the script of a page. */
+/**
+ * Every import names its file with the extension, also that of a type, of a worker or in the script of a page. One that
+ * has none is returned too.
+ */
 function importedPaths(source: string): string[] {
-  return [...source.matchAll(/['"](\.\.?\/[^'"\n]+\.(?:tsx?|astro))(?:\?\w+)?['"]/g)].map(([, path = '']) => path)
+  const paths = source.matchAll(/(?:(from|import) ?\(?)?['"](\.\.?\/[^'"\n?]+)(?:\?[\w-]+)?['"]/g)
+  return [...paths].flatMap(([, isImport, path = '']) =>
+    /\.(tsx?|astro)$/.test(path) || (isImport && !/\.\w+$/.test(path)) ? path : [],
+  )
 }
 
 /** The folder of a file; a file directly in `src` stands for itself. */
