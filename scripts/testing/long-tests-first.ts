@@ -8,7 +8,7 @@ const LONG_TESTS = [
   '**/api/src/app-fuzz.test.ts',
   '**/api/src/backup/*backup.test.ts',
   '**/api/src/publisher/{slow-pages,render-failures}.test.ts',
-  '**/api/src/images/{crash-recovery,backfill-variants,register-upload}.test.ts',
+  '**/api/src/images/{,transcoding/}{crash-recovery,backfill-variants,register-upload}.test.ts',
   '**/api/src/mirror/{mirror,s3-faults}.test.ts',
 ]
 
