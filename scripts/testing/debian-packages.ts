@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 const SUITE = 'trixie'
@@ -65,18 +55,15 @@ function moveIntoPlace(unpacked: string, folder: string) {
 
 /** Uses an empty apt state, so that dependencies which this machine has installed are fetched too. */
 function download(name: string, work: string): string[] {
-  for (const path of ['etc/apt.conf.d', 'etc/preferences.d', 'state/lists/partial', 'cache/archives/partial']) {
-    mkdirSync(join(work, path), { recursive: true })
-  }
-  for (const file of globSync('/etc/apt/apt.conf.d/*')) copyFileSync(file, join(work, 'etc/apt.conf.d', basename(file)))
-  writeFileSync(join(work, 'etc/sources.list'), `deb [signed-by=${KEYRING}] ${debianMirror()} ${SUITE} main\n`)
-  writeFileSync(join(work, 'state/status'), '')
+  for (const path of ['lists/partial', 'archives/partial']) mkdirSync(join(work, path), { recursive: true })
+  writeFileSync(join(work, 'sources.list'), `deb [signed-by=${KEYRING}] ${debianMirror()} ${SUITE} main\n`)
+  writeFileSync(join(work, 'status'), '')
   const options = {
-    'Dir::Etc': `${work}/etc`,
+    'Dir::Etc::sourcelist': `${work}/sources.list`,
     'Dir::Etc::sourceparts': '/nonexistent',
-    'Dir::State': `${work}/state`,
-    'Dir::State::status': `${work}/state/status`,
-    'Dir::Cache': `${work}/cache`,
+    'Dir::State': work,
+    'Dir::State::status': `${work}/status`,
+    'Dir::Cache': work,
     'APT::Sandbox::User': userInfo().username,
     'APT::Install-Recommends': '0',
     'Acquire::http::Timeout': '15',
@@ -86,7 +73,7 @@ function download(name: string, work: string): string[] {
   const flags = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
   runOrThrow(name, 'apt-get', [...flags, '-qq', 'update'])
   runOrThrow(name, 'apt-get', [...flags, '-qq', '-y', '--download-only', 'install', name])
-  return globSync(join(work, 'cache/archives/*.deb'))
+  return globSync(join(work, 'archives/*.deb'))
 }
 
 /** The mirror of Debian that this machine's apt uses, or the public one. */
