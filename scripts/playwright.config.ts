@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
-import { chromiumLaunchOptions } from './tools/browsers.ts'
+import { findChromium } from './tools/browsers.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
 /** The tests of the staff area, which the long run repeats on a phone, except those that set their own widths. */
@@ -45,8 +45,8 @@ const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long/]
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
 const launchOptions = {
-  ...chromiumLaunchOptions,
-  args: [...chromiumLaunchOptions.args, `--disable-features=${[...COSTLY_FEATURES, ...DISABLED_BY_PLAYWRIGHT]}`],
+  ...findChromium(),
+  args: ['--disable-gpu', `--disable-features=${[...COSTLY_FEATURES, ...DISABLED_BY_PLAYWRIGHT]}`],
 }
 
 export default defineConfig<object, EngineWorker>({

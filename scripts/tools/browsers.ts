@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 /** Chromium without windows, which costs a test a fifth less processor time. */
 const HEADLESS = 'chromium-headless-shell'
 
-/** The packages of Debian that bring a program. */
+/** The programs of browser tests, and the packages of Debian that bring each. */
 const PACKAGES = {
   [HEADLESS]: [HEADLESS],
   'firefox-esr': ['firefox-esr'],
@@ -15,39 +15,11 @@ const PACKAGES = {
   'dbus-run-session': ['dbus'],
 }
 
-const NAMES = [
-  HEADLESS,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-]
-const OTHER_PATHS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-
-/** Launch options of every browser test: the system's Chromium, without background traffic, able to run as root. */
-export const chromiumLaunchOptions = {
-  executablePath: findChromium() ?? '',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
-
-/** $CHROMIUM, then PATH, then the usual places. */
-function findChromium(): string | undefined {
-  return process.env.CHROMIUM || (NAMES.map(findProgram).find(Boolean) ?? OTHER_PATHS.find(canRun))
+/** $CHROMIUM or a Chromium on PATH; else the Chrome that Playwright finds. */
+export function findChromium(): { executablePath: string } | { channel: 'chrome' } {
+  const executablePath =
+    process.env.CHROMIUM || [HEADLESS, 'chromium', 'chromium-browser'].map(findProgram).find(Boolean)
+  return executablePath ? { executablePath } : { channel: 'chrome' }
 }
 
 /** @returns the file of a program on PATH */
@@ -56,17 +28,13 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(canRun)
 }
 
-/** Finds Chromium; as root on Debian, installs what is missing of all browsers with apt-get. @returns whether Chromium is there now */
-export async function ensureBrowsers(): Promise<boolean> {
-  const canInstall = process.getuid?.() === 0 && findProgram('apt-get')
-  const missing = Object.entries(PACKAGES).filter(([program]) => !findProgram(program))
-  if (canInstall && missing.length > 0) {
-    const packages = missing.flatMap(([, names]) => names)
-    console.log(`Installing ${packages.join(', ')} with apt-get …`)
-    await runAptGet('update', '-qq')
-    await runAptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  }
-  return findChromium() !== undefined
+/** As root on Debian, installs what is missing of all browsers with apt-get. */
+export async function ensureBrowsers() {
+  const packages = Object.entries(PACKAGES).flatMap(([program, names]) => (findProgram(program) ? [] : names))
+  if (packages.length === 0 || process.getuid?.() !== 0 || !findProgram('apt-get')) return
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
+  await runAptGet('update', '-qq')
+  await runAptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
 async function runAptGet(...args: string[]) {
