@@ -33,7 +33,7 @@ async function buildSite(): Promise<string> {
       ? await fetchContent(new URL(source).origin, { databaseFile, siteUrl: origin })
       : copyShopDatabase(resolve(repositoryRoot, source), databaseFile)
     const built = join(work, 'site')
-    runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
+    await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
     replaceSite(outDir, built)
     return `The site for ${origin} stands in ${outDir}.`
   })
@@ -63,12 +63,12 @@ interface AstroOptions {
   content: BuildSource
 }
 
-function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions) {
+async function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions) {
   const { SITE_NOW, SITE_PICTURES } = process.env
   const now = SITE_NOW || content.clock
   if (!isTime(now)) throw new Error(`SITE_NOW must be a time such as 2026-11-20T12:00:00Z, not "${now}".`)
   const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl }
-  const { ok, output } = runTool('astro', ['build'], {
+  const { ok, output } = await runTool('astro', ['build'], {
     workspace: 'site',
     env: { ...env, SITE_NOW: now, SITE_PICTURES: SITE_PICTURES || content.imageBaseUrl },
   })

@@ -7,7 +7,7 @@ import { startServer } from '@shop/api/server'
 import { buildProduct } from '../tools/build.ts'
 import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
 
-const buildError = buildProduct()
+const buildError = await buildProduct()
 if (buildError) throw new Error(buildError)
 // Astro opens the database itself, so the file must exist first.
 const DATA_DIR = resolve(process.env.DATA_DIR || join(repositoryRoot, 'data'))

@@ -4,7 +4,7 @@ import { buildProduct } from '../tools/build.ts'
 import { programFile } from '../tools/program-file.ts'
 
 const [name = 'serve', ...args] = process.argv.slice(2)
-const buildError = buildProduct()
+const buildError = await buildProduct()
 if (buildError) {
   console.error(`The product could not be built:\n${buildError}`)
   process.exit(1)

@@ -28,8 +28,8 @@ function tryToFindAnalyzer() {
 
 const analyze = tryToFindAnalyzer()
 if (analyze) {
-  test(`systemd counts an exposure of at most ${MAX_EXPOSURE} for the unit`, () => {
-    const { output } = analyze(['security', '--offline=true', '--no-pager', unit])
+  test(`systemd counts an exposure of at most ${MAX_EXPOSURE} for the unit`, async () => {
+    const { output } = await analyze(['security', '--offline=true', '--no-pager', unit])
     const exposure = Number(/Overall exposure level for shop\.service: ([\d.]+)/.exec(output)?.[1])
     expect(exposure, output).toBeLessThanOrEqual(MAX_EXPOSURE)
   })

@@ -52,7 +52,7 @@ test('after edits, failing pages, lost threads, kills and new builds, the site e
   await expect
     .poll(() => fetchBacklog(url, headers), { timeout: 60_000, interval: 500 })
     .toEqual({ behind: 0, failed: [], unfinishedImages: [] })
-  const staticFolder = buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now })
+  const staticFolder = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now })
   folders.push(staticFolder)
   // Assets of another build stay for a day, for pages that visitors still have open.
   const isOtherBuildsAsset = (file: string) => /^_astro\/.*x\.js$/.test(file)

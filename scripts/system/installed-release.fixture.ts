@@ -5,7 +5,7 @@ import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
 import { programFile } from '../tools/program-file.ts'
 import { makeRelease } from '../tools/release.ts'
-import { startTool } from '../tools/run-tool.ts'
+import { runTool } from '../tools/run-tool.ts'
 
 /** In the place of systemd, which a test machine may lack: starts and stops the program of the unit. */
 const SYSTEMCTL = `#!/bin/sh
@@ -45,7 +45,7 @@ export async function openReleaseMachine() {
 
     /** Runs the command of a release that installs it. */
     install: (from: string, ...args: string[]) =>
-      startTool(process.execPath, [programFile('upgrade', from), base, ...args], {
+      runTool(process.execPath, [programFile('upgrade', from), base, ...args], {
         env: { PATH: `${folder}:${process.env.PATH}` },
       }),
 
@@ -55,7 +55,7 @@ export async function openReleaseMachine() {
     },
 
     async close() {
-      await startTool(join(folder, 'systemctl'), ['stop'])
+      await runTool(join(folder, 'systemctl'), ['stop'])
       rmSync(folder, { recursive: true })
     },
   }

@@ -12,7 +12,7 @@ import { findUnfinishedImages } from '../testing/find-unfinished-images.ts'
 import { RandomEditor } from '../testing/random-edits.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { findDifferentFiles } from '../testing/static-build.ts'
-import { repositoryRoot, startTool } from '../tools/run-tool.ts'
+import { repositoryRoot, runTool } from '../tools/run-tool.ts'
 import { copyCheckout } from './checkout-copy.fixture.ts'
 
 const EDITS = repetitions({ quick: 6, long: 3_000 })
@@ -49,7 +49,7 @@ async function buildAndCompare(commands: string[]) {
   const settings = { SITE_URL: 'https://shop.example', SITE_PICTURES: '/pictures/', SITE_OUT: outDir }
   const env = { ...settings, SITE_SOURCE: `http://localhost:${port}` }
   for (const command of commands) {
-    const { ok, output } = await startTool('bash', ['-c', command], { env })
+    const { ok, output } = await runTool('bash', ['-c', command], { env })
     expect(ok, output).toBe(true)
   }
   // A revision counts as live before its share images are rendered.

@@ -1,7 +1,12 @@
+import type { TestProject } from 'vitest/node'
 import { buildProduct } from '../tools/build.ts'
 
-/** The tests use the built site and programs, which must be of the sources under test. */
-export function setup() {
-  const error = buildProduct()
+/** The tests of these folders use sources alone. */
+const NEEDS_NO_BUILD = /\/(db|site\/src|admin\/src|scripts\/(testing|tools))\//
+
+/** Builds what the chosen tests start: the site and the programs of the sources under test. */
+export async function setup({ vitest }: TestProject) {
+  const isNeeded = vitest.state.getPaths().some((file) => !NEEDS_NO_BUILD.test(file))
+  const error = isNeeded && (await buildProduct())
   if (error) throw new Error(error)
 }

@@ -13,11 +13,11 @@ interface StaticBuildOptions {
 }
 
 /** Runs a plain static `astro build`, which the published folder must equal byte for byte. @returns its new folder */
-export function buildStaticSite({ databaseFile, siteUrl, now }: StaticBuildOptions): string {
+export async function buildStaticSite({ databaseFile, siteUrl, now }: StaticBuildOptions): Promise<string> {
   mkdirSync(BUILDS_FOLDER, { recursive: true })
   const outDir = mkdtempSync(join(BUILDS_FOLDER, 'static-'))
   const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl, SITE_NOW: now }
-  const result = runTool('astro', ['build'], { workspace: 'site', env })
+  const result = await runTool('astro', ['build'], { workspace: 'site', env })
   if (!result.ok) throw new Error(result.output.split('\n').slice(-20).join('\n'))
   return outDir
 }

@@ -16,8 +16,8 @@ interface RunSummary {
 const BUILD = ['run', 'build', '--summarize', '--output-logs=errors-only', '--no-update-notifier']
 
 /** Builds site, staff area and programs where turbo has no cached build. @returns the error output, or undefined */
-export function buildProduct(): string | undefined {
-  const { ok, output } = runTool('turbo', BUILD)
+export async function buildProduct(): Promise<string | undefined> {
+  const { ok, output } = await runTool('turbo', BUILD)
   const summaryFile = /^Summary: +(.+\.json)$/m.exec(output)?.[1]
   if (!ok || !summaryFile) return output
   removeFilesOfOtherBuilds(JSON.parse(readFileSync(summaryFile, 'utf8')))
@@ -37,7 +37,7 @@ function removeFilesOfOtherBuilds({ tasks }: RunSummary) {
 
 /** npm run build: also makes the folder that is deployed. */
 if (import.meta.main) {
-  const error = buildProduct()
+  const error = await buildProduct()
   console.log(error ?? `Built: ${releaseInOut()}`)
   process.exitCode = error ? 1 : 0
 }

@@ -1,26 +1,26 @@
-// npm test: every check and every test.
-// With the argument `check`: only the static checks. With `long`: the same tests with many more repetitions.
-import { rmSync } from 'node:fs'
+// npm test: every check and every test; npm test -- PATH: the tests whose path contains that; --check: only the static
+// checks; --long: with many more repetitions.
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowsers } from './browsers.ts'
 import { buildProduct } from './build.ts'
 import { findCircles } from './folder-circles.ts'
-import { repositoryRoot, startTool } from './run-tool.ts'
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
+import { repositoryRoot, runTool } from './run-tool.ts'
+import { readTestReport, type TestReport } from './test-report.ts'
 
-const [mode] = process.argv.slice(2)
-const testEnv = {
-  ...(mode === 'long' && { TEST_LONG: '1' }),
-  // The tests start hundreds of processes and threads with the same code.
-  NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node'),
-}
-const out = join(repositoryRoot, 'out')
+const options = { check: { type: 'boolean' }, long: { type: 'boolean' } } as const
+const { values, positionals: paths } = parseArgs({ options, allowPositionals: true })
 const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 
-// The installation waits for the network, so it goes on beside the checks.
-const hasChromium = mode === 'check' ? undefined : ensureBrowsers()
-await runChecks()
-if (hasChromium) await runTests(hasChromium)
+if (paths.length > 0) await runChosenTests()
+else {
+  // The installation waits for the network, so it goes on beside the checks.
+  const installation = values.check ? undefined : ensureBrowsers()
+  await runChecks()
+  await installation
+  if (!values.check) await runAllTests()
+}
 for (const name of total.notRun) console.log(`! NOT tested: ${name}`)
 if (total.notRun.length > 0) console.log(`! ${total.notRun.length} tests or groups of tests did not run`)
 // Set where everything can run, so that nothing is left out without notice.
@@ -31,66 +31,82 @@ process.exitCode = total.failed > 0 ? 1 : 0
 /** Side by side, because each of them uses one core. */
 async function runChecks() {
   const styles = ['--config=scripts/stylelint.config.ts', '{admin,site}/src/**/*.{astro,css}']
-  const reports = [
+  const checks = [
     check('format and lint', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
     check('styles', 'stylelint', styles),
     check('types', 'turbo', ['run', 'check', '--output-logs=errors-only', '--no-update-notifier']),
     check('unused code', 'knip', []),
     check('migrations', 'drizzle-kit', ['check'], 'db'),
   ]
-  count(step('folders', findCircles(repositoryRoot).join('\n') || undefined))
-  for (const report of reports) count(await report)
+  const circles = findCircles(repositoryRoot)
+  countCheck('folders', circles.length === 0, circles.join('\n'))
+  for (const { name, result } of checks) {
+    const { ok, output } = await result
+    countCheck(name, ok, output)
+  }
+}
+
+function check(name: string, command: string, args: string[], workspace = '') {
+  return { name, result: runTool(command, args, { workspace }) }
+}
+
+function countCheck(name: string, ok: boolean, output: string) {
+  console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output}`)
+  total[ok ? 'passed' : 'failed'] += 1
 }
 
 /** One runner after the other: each uses all cores, and at once they take longer. */
-async function runTests(hasChromium: Promise<boolean>) {
-  count(step('build', buildProduct()))
-  count(step('Chromium', (await hasChromium) ? undefined : 'No Chromium was found, and none could be installed.'))
-  rmSync(out, { recursive: true, force: true })
-  count(await runVitest())
-  const report = await runPlaywright()
-  count(report)
-  if (!report.notRun.some((name) => name.startsWith('[webkit')))
+async function runAllTests() {
+  await runVitest([])
+  const notRun = await runPlaywright([])
+  if (!notRun.some((name) => name.startsWith('[webkit')))
     console.log('! WebKit ran without view transitions between pages, at which WebKitGTK crashes')
 }
 
-function count({ passed, failed, notRun }: TestReport) {
+async function runChosenTests() {
+  const unitTests = findTests('{db,site,api,admin,scripts}/**/*.test.{ts,tsx}')
+  const browserTests = findTests('{site,admin}/e2e/**/*.e2e.ts')
+  if (unitTests.length > 0) await runVitest(unitTests)
+  if (browserTests.length > 0) {
+    await ensureBrowsers()
+    await runPlaywright(browserTests)
+  }
+  if (total.passed + total.failed === 0) countCheck(paths.join(' '), false, 'No test has such a path.')
+}
+
+function findTests(glob: string): string[] {
+  const files = globSync(glob, { cwd: repositoryRoot, exclude: ['**/node_modules', '**/dist'] })
+  return files.filter((file) => paths.some((path) => file.includes(path)))
+}
+
+function runVitest(files: string[]) {
+  const dots = paths.length > 0 ? 'default' : 'dot'
+  const reporters = [`--reporter=${dots}`, '--reporter=junit', '--outputFile.junit=out/vitest.xml']
+  return runTests('vitest', ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...files])
+}
+
+async function runPlaywright(files: string[]): Promise<string[]> {
+  const error = await buildProduct()
+  if (error) countCheck('build', false, error)
+  const reporters = `--reporter=${paths.length > 0 ? 'list' : 'dot'},junit`
+  return runTests('playwright', ['test', '--config', 'scripts/playwright.config.ts', reporters, ...files])
+}
+
+/** @returns the names of the tests that did not run */
+async function runTests(runner: string, args: string[]): Promise<string[]> {
+  const report = join(repositoryRoot, 'out', `${runner}.xml`)
+  rmSync(report, { force: true })
+  const env = {
+    ...(values.long && { TEST_LONG: '1' }),
+    // The tests start hundreds of processes and threads with the same code.
+    NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node'),
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
+    PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1',
+  }
+  const { ok } = await runTool(runner, args, { env, isPrinted: true })
+  const { passed, failed, notRun } = readTestReport(report)
   total.passed += passed
-  total.failed += failed
+  total.failed += ok ? failed : Math.max(failed, 1) // a runner may fail without a failed test
   total.notRun.push(...notRun)
-}
-
-async function check(name: string, command: string, args: string[], workspace = ''): Promise<TestReport> {
-  const { ok, output } = await startTool(command, args, { workspace })
-  return step(name, ok ? undefined : output)
-}
-
-/** Prints one line for a step, with its error below. */
-function step(name: string, error: string | undefined): TestReport {
-  console.log(error === undefined ? `✓ ${name}` : `✗ ${name}\n${error}`)
-  return error === undefined ? { passed: 1, failed: 0, notRun: [] } : { passed: 0, failed: 1, notRun: [] }
-}
-
-async function runVitest(): Promise<TestReport> {
-  const report = join(out, 'vitest.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters]
-  const { ok, output } = await startTool('vitest', args, { env: testEnv })
-  console.log(output)
-  return countCrash(ok, readVitestReport(report))
-}
-
-async function runPlaywright(): Promise<TestReport> {
-  const report = join(out, 'playwright.json')
-  const args = ['test', '--config', 'scripts/playwright.config.ts', '--reporter=dot,json']
-  const { ok, output } = await startTool('playwright', args, {
-    env: { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  console.log(output)
-  return countCrash(ok, readPlaywrightReport(report))
-}
-
-/** A runner that failed without a failed test counts as one failure. */
-function countCrash(ok: boolean, report: TestReport): TestReport {
-  return { ...report, failed: !ok && report.failed === 0 ? 1 : report.failed }
+  return notRun
 }

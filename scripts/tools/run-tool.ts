@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,28 +22,20 @@ interface RunToolOptions {
   /** such as `site`; the root folder by default */
   workspace?: string
   env?: NodeJS.ProcessEnv
+  /** whether the output goes to the terminal instead of being returned */
+  isPrinted?: boolean
 }
 
-/** Runs a tool to its end and captures its output. */
-export function runTool(command: string, args: string[], { workspace = '', env = {} }: RunToolOptions = {}) {
-  const options = { cwd: join(repositoryRoot, workspace), env: { ...toolEnv, ...env }, maxBuffer: 64 * 1024 * 1024 }
-  const result = spawnSync(command, args, { ...options, encoding: 'utf8' })
-  return {
-    ok: result.status === 0,
-    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim(),
-  }
-}
-
-/** The same beside other work. */
-export function startTool(command: string, args: string[], { workspace = '', env = {} }: RunToolOptions = {}) {
+/** Runs a tool to its end. */
+export function runTool(command: string, args: string[], { workspace = '', env, isPrinted }: RunToolOptions = {}) {
   const tool = spawn(command, args, {
     cwd: join(repositoryRoot, workspace),
     env: { ...toolEnv, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: isPrinted ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [tool.stdout, tool.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       output += text
     })
   return new Promise<{ ok: boolean; output: string }>((resolve) => {

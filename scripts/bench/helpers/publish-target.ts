@@ -40,7 +40,7 @@ export async function startPublishTarget(size: number) {
     lists.push(await measureList(url))
     renders.push(await measureFullRender(`Pole & Pine ${round}`))
     busySaves.push(await measureBusySave(`Busy round ${round} of ${size}`))
-    for (let build = 0; build < builds; build++) staticBuilds.push(measureStaticBuild(source))
+    for (let build = 0; build < builds; build++) staticBuilds.push(await measureStaticBuild(source))
   }
 
   /** From an edit of the shop until every page and every share image was rendered again. */
@@ -84,9 +84,9 @@ async function waitForShareImages(folder: string, eventId: number, startedAt: nu
   while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
 }
 
-function measureStaticBuild(options: Parameters<typeof buildStaticSite>[0]) {
+async function measureStaticBuild(options: Parameters<typeof buildStaticSite>[0]) {
   const startedAt = performance.now()
-  const folder = buildStaticSite(options)
+  const folder = await buildStaticSite(options)
   const duration = performance.now() - startedAt
   rmSync(folder, { recursive: true })
   return duration

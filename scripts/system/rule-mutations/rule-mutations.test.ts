@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTool } from '../../tools/run-tool.ts'
+import { runTool } from '../../tools/run-tool.ts'
 import { copyCheckout } from '../checkout-copy.fixture.ts'
 import { allMutations } from './all-mutations.fixture.ts'
 import { countMatches } from './rule-mutation.fixture.ts'
@@ -21,7 +21,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 /** Runs test files of the copy, each test as often as in a quick run. */
 function runTests(tests: string[]) {
   const args = ['run', '--config', join(copy, 'scripts/vitest.config.ts'), '--bail', '1', ...tests]
-  return startTool('vitest', args, { env: { TEST_LONG: undefined, TEST_REPETITIONS: undefined, NO_COLOR: '1' } })
+  return runTool('vitest', args, { env: { TEST_LONG: undefined, TEST_REPETITIONS: undefined, NO_COLOR: '1' } })
 }
 
 test('without a mutation the tests pass', { timeout: 10 * MINUTES }, async () => {
