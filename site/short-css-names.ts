@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { paletteProperties } from './src/look/palette-css.ts'
-import { sandstone } from './src/look/palettes/sandstone.ts'
+import { NAMED_PALETTES } from './src/look/palettes.ts'
 
 const FOLDER = join(import.meta.dirname, 'src')
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -9,7 +9,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const styleSheets = globSync('**/*.module.css', { cwd: FOLDER }).toSorted()
 const tokenSheet = readFileSync(join(FOLDER, 'styles/tokens.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const allSheets = [tokenSheet, ...styleSheets.map((file) => readFileSync(join(FOLDER, file), 'utf8'))].join('\n')
-const palette = new Set(paletteProperties(sandstone).map(([name]) => name))
+const palette = new Set(paletteProperties(NAMED_PALETTES.sandstone).map(([name]) => name))
 const tokens = new Map(
   [...tokenSheet.matchAll(/^ +(--[\w-]+):([^;]+)/gm)].map(([, name = '', value = '']) => [name, value]),
 )

@@ -1,5 +1,5 @@
-import { COLOR_TOKENS, type Palette } from './palettes/palette.ts'
-import { sandstone } from './palettes/sandstone.ts'
+import type { Palette } from './palettes/palette.ts'
+import { NAMED_PALETTES } from './palettes.ts'
 
 /** The custom properties of a palette with their values. */
 export function paletteProperties({ scheme, shade, ...colors }: Palette): [property: string, value: string][] {
@@ -7,13 +7,13 @@ export function paletteProperties({ scheme, shade, ...colors }: Palette): [prope
     ['color-scheme', scheme],
     ['--shade', shade],
     ['--bar', `${colors.paper}f0`],
-    ...COLOR_TOKENS.map((token): [string, string] => [`--${token}`, colors[token]]),
+    ...Object.entries(colors).map(([token, color]): [string, string] => [`--${token}`, color]),
   ]
 }
 
 /** What a palette changes in tokens.css, which holds sandstone. Dark grounds are for screens, so paper keeps the light ones. */
 export function paletteCss(palette: Palette): string {
-  const usual = new Map(paletteProperties(sandstone))
+  const usual = new Map(paletteProperties(NAMED_PALETTES.sandstone))
   const changes = paletteProperties(palette).filter(([property, value]) => usual.get(property) !== value)
   if (changes.length === 0) return ''
   const rule = `:root{${changes.map(([property, value]) => `${property}:${value}`).join(';')}}`

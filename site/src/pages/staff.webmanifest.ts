@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../content/content.ts'
-import { sandstone } from '../look/palettes/sandstone.ts'
+import sandstone from '../look/palettes/sandstone.json' with { type: 'json' }
 import { renderManifest } from '../look/render-manifest.ts'
 
 /** Of the staff area as an app. Its scope has the login in it, and the site, which View site opens. */
