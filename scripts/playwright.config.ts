@@ -15,39 +15,13 @@ const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 /** Tests of a preview beside its form. */
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
 
-/**
- * Each browser window loads a page for the suggestions below its address bar, and starts a process for a page that may
- * follow; both together cost more than most pages of the shop.
- */
-const COSTLY_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
-
-/** Playwright's own list, which the option would otherwise replace. */
-const DISABLED_BY_PLAYWRIGHT = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'AimEnabled',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
-
 /** Tests whose rule a quicker test covers, or one without a browser. */
 const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long/]
 
 /** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
-const launchOptions = {
-  ...findChromium(),
-  args: ['--disable-gpu', `--disable-features=${[...COSTLY_FEATURES, ...DISABLED_BY_PLAYWRIGHT]}`],
-}
+const launchOptions = { ...findChromium(), args: ['--disable-gpu'] }
 
 export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
