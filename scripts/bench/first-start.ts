@@ -6,7 +6,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryRoot } from '../tools/run-tool.ts'
-import { formatRow } from './helpers/format.ts'
+import { printTable } from './helpers/results.ts'
 import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 
 const [stores = 'empty,warm', commits = 'HEAD'] = process.argv.slice(2)
@@ -21,20 +21,25 @@ const PHASES = {
 }
 
 const folder = makeTemporaryFolder()
-console.log(formatRow('seconds', [...Object.keys(PHASES), 'pages', 'all', 'MB']))
+const rows = []
 for (const commit of commits.split(',')) {
-  for (const store of stores.split(',')) await measure(commit, store)
+  for (const store of stores.split(',')) rows.push({ commit, store, ...(await measure(commit, store)) })
 }
+printTable(rows)
 
 async function measure(commit: string, store: string) {
   const clone = join(folder, 'shop')
   execFileSync('git', ['clone', '--quiet', repositoryRoot, clone])
   execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone })
   const seconds = await timeStart(clone, store === 'empty' ? emptyStores() : {})
-  const all = seconds.reduce((total, phase) => total + phase, 0)
   const [size = ''] = `${execFileSync('du', ['-sm', join(clone, 'node_modules')])}`.split('\t')
-  console.log(formatRow(`${commit}, ${store} store`, [...[...seconds, all].map((phase) => phase.toFixed(1)), size]))
   rmSync(folder, { recursive: true })
+  const phases = [...Object.keys(PHASES), 'pages'].map((phase, index) => [`${phase} s`, seconds[index]])
+  return {
+    ...Object.fromEntries(phases),
+    'all s': seconds.reduce((total, phase) => total + phase, 0),
+    MB: Number(size),
+  }
 }
 
 function emptyStores(): NodeJS.ProcessEnv {

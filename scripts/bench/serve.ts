@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import { median, printTable } from './helpers/results.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
-import { median } from './helpers/statistics.ts'
 
 const CONNECTIONS = 16
 const [requests = '4000', rounds = '5'] = process.argv.slice(2)
@@ -49,11 +49,11 @@ for (let round = 0; round <= Number(rounds); round++) {
 for (const { child } of [shop, rawPage, rawList, serveStatic]) child.kill()
 
 const result = (name: string) => median(results.get(name) ?? [])
-for (const { name } of cases) {
+const rows = cases.map(({ name }) => {
   const raw = result(name.startsWith('page') ? 'page, raw node:http' : 'list, raw node:http')
-  const ratio = (result(name) / raw).toFixed(2)
-  console.log(`${name.padEnd(22)} ${result(name).toFixed(0).padStart(5)} µs a request  ${ratio} x raw`)
-}
+  return { request: name, 'µs of cpu': result(name), 'x raw': result(name) / raw }
+})
+printTable(rows)
 
 async function startTarget(name: string): Promise<Target> {
   const child = fork(join(import.meta.dirname, 'helpers/serve-target.ts'), [name, dataDir], {

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildStaticSite } from '../../testing/static-build.ts'
 import { fetchOwnerHeaders, startTestServer } from '../../testing/test-server.ts'
-import { openPage } from './open-page.ts'
 import { readCpuMs } from './process-usage.ts'
-import { renameShop, type ShopClient, waitUntilAllLive, waitUntilLive } from './shop-client.ts'
+import { renameShop, type ShopClient, saveEvent, waitUntilAllLive, waitUntilLive } from './shop-client.ts'
 import { createShopWithEvents } from './shop-with-events.ts'
 
 const SAVES_PER_ROUND = 5
@@ -21,9 +20,7 @@ export async function startPublishTarget(size: number) {
   const client = { url, headers: await fetchOwnerHeaders(url) }
   await waitUntilAllLive(client)
   const firstStart = { duration: performance.now() - startedAt, cpu: readCpuMs(pid) }
-  const events: { id: number }[] = await (await fetch(`${url}/api/events`)).json()
-  const id = shop.newestEventId
-  const event = { ...events.find((listed) => listed.id === id), id, ...tomorrow(now) } // on home too
+  const event = { ...shop.newestEvent, ...tomorrow(now) } // on home too
   const source = { databaseFile: shop.databaseFile, siteUrl: url, now: now.toISOString() }
   const saves: number[] = []
   const busySaves: number[] = [] // halfway through a render of all pages
@@ -37,59 +34,55 @@ export async function startPublishTarget(size: number) {
       saves.push(await measureSave(client, { ...event, title: `Save ${save} of round ${round} of ${size}` }))
       await waitUntilAllLive(client)
     }
-    lists.push(await measureList(url))
-    renders.push(await measureFullRender(`Pole & Pine ${round}`))
-    busySaves.push(await measureBusySave(`Busy round ${round} of ${size}`))
-    for (let build = 0; build < builds; build++) staticBuilds.push(await measureStaticBuild(source))
+    lists.push(await time(async () => (await fetch(`${url}/api/events`)).arrayBuffer()))
+    renders.push(await time(() => renderAllPages(`Pole & Pine ${round}`)))
+    const revision = await renameShop(client, `Pine & Pole ${round}`)
+    await sleep((renders.at(-1) ?? 0) / 2)
+    busySaves.push(await measureSave(client, { ...event, title: `Busy round ${round} of ${size}` }))
+    await waitUntilLive(client, revision)
+    for (let build = 0; build < builds; build++) {
+      const folders: string[] = []
+      staticBuilds.push(await time(async () => folders.push(await buildStaticSite(source))))
+      for (const folder of folders) rmSync(folder, { recursive: true })
+    }
   }
 
-  /** From an edit of the shop until every page and every share image was rendered again. */
-  async function measureFullRender(shopName: string) {
+  /** Edits the shop, until every page and every share image was rendered again. */
+  async function renderAllPages(shopName: string) {
     const startedAt = Date.now()
     await waitUntilLive(client, await renameShop(client, shopName))
-    await waitForShareImages(join(shop.dataDir, 'public/share'), id, startedAt)
-    return Date.now() - startedAt
-  }
-
-  async function measureBusySave(title: string) {
-    const revision = await renameShop(client, `Pine & Pole ${Date.now()}`)
-    await sleep((renders.at(-1) ?? 0) / 2)
-    const duration = await measureSave(client, { ...event, title })
-    await waitUntilLive(client, revision)
-    return duration
+    const folder = join(shop.dataDir, 'public/share')
+    while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
   }
 
   return { size, pid, firstStart, saves, busySaves, renders, staticBuilds, lists, measure, stop }
 }
 
 /** From the response to the PUT until the event's page, the list and home show the new title. */
-async function measureSave({ url, headers }: ShopClient, event: { id: number; title: string }) {
-  const pages = await Promise.all([`/event/${event.id}`, '/events', '/'].map((path) => openPage(url + path)))
-  const body = JSON.stringify(event)
-  const response = await fetch(`${url}/api/events/${event.id}`, { method: 'PUT', headers, body })
-  if (!response.ok) throw new Error(await response.text())
+async function measureSave(client: ShopClient, event: { id: number; title: string }) {
+  const pages = await Promise.all([`/event/${event.id}`, '/events', '/'].map((path) => openPage(client.url + path)))
+  await saveEvent(client, event)
+  return time(async () => {
+    for (const reload of pages) while (!(await reload()).includes(event.title)) await sleep(1)
+  })
+}
+
+/** @returns a function that asks for a page again as a browser does: one that did not change has no body, which costs little */
+async function openPage(url: string): Promise<() => Promise<string>> {
+  let etag = ''
+  async function reload(): Promise<string> {
+    const response = await fetch(url, { headers: { 'if-none-match': etag } })
+    etag = response.headers.get('etag') ?? ''
+    return response.text()
+  }
+  await reload().catch(reload) // Its connection may have timed out during a build.
+  return reload
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
-  for (const page of pages) while (!(await page.reload()).includes(event.title)) await sleep(1)
+  await work()
   return performance.now() - startedAt
-}
-
-async function measureList(url: string) {
-  const startedAt = performance.now()
-  await (await fetch(`${url}/api/events`)).arrayBuffer()
-  return performance.now() - startedAt
-}
-
-async function waitForShareImages(folder: string, eventId: number, startedAt: number) {
-  while (!existsSync(join(folder, `event-${eventId}.png`))) await sleep(10)
-  while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
-}
-
-async function measureStaticBuild(options: Parameters<typeof buildStaticSite>[0]) {
-  const startedAt = performance.now()
-  const folder = await buildStaticSite(options)
-  const duration = performance.now() - startedAt
-  rmSync(folder, { recursive: true })
-  return duration
 }
 
 /** A temporary file counts as not older: it is about to replace another file, or gone already. */

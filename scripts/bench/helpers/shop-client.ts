@@ -5,9 +5,18 @@ export interface ShopClient {
 }
 
 /** Renames the shop, which every page shows. @returns the revision */
-export async function renameShop({ url, headers }: ShopClient, name: string): Promise<number> {
-  const shop: object = await (await fetch(`${url}/api/shop`)).json()
-  const response = await fetch(`${url}/api/shop`, { method: 'PUT', headers, body: JSON.stringify({ ...shop, name }) })
+export async function renameShop(client: ShopClient, name: string): Promise<number> {
+  const shop: object = await (await fetch(`${client.url}/api/shop`)).json()
+  return put(client, '/api/shop', { ...shop, name })
+}
+
+/** @returns the revision */
+export function saveEvent(client: ShopClient, event: { id: number; title: string }): Promise<number> {
+  return put(client, `/api/events/${event.id}`, event)
+}
+
+async function put({ url, headers }: ShopClient, path: string, values: object): Promise<number> {
+  const response = await fetch(url + path, { method: 'PUT', headers, body: JSON.stringify(values) })
   if (!response.ok) throw new Error(await response.text())
   return Number(response.headers.get('x-revision'))
 }

@@ -26,17 +26,17 @@ export function createShopWithEvents(count: number, now: Date, { isLargest = fal
   db.delete(events).run()
   db.transaction((tx) => {
     for (let index = 0; index < count; index++) {
-      tx.insert(events)
-        .values(isLargest ? largestEventAt(index, now) : eventAt(index, count, now))
-        .run()
+      const event = isLargest ? largestEventAt(index, now) : eventAt(index, count, now)
+      tx.insert(events).values(event).run()
     }
   })
   // The first backup of a new shop would run during the measurements.
   const startedAt = now.toISOString()
   db.insert(backupRuns).values({ store: 'none', started_at: startedAt, finished_at: startedAt, revision: 0 }).run()
-  const ids = db.select({ id: events.id }).from(events).all()
+  const newestEvent = db.select().from(events).all().at(-1)
   db.$client.close()
-  return { dataDir, databaseFile, newestEventId: ids.at(-1)?.id ?? 0 }
+  if (!newestEvent) throw new Error('A shop without events cannot be measured.')
+  return { dataDir, databaseFile, newestEvent }
 }
 
 function largestEventAt(index: number, now: Date) {
