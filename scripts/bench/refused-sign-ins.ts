@@ -38,7 +38,7 @@ const rows = [quiet, ...floods].map(({ name, latencies, refusals, cpuMs }) => ({
   'p99 ms': quantile(latencies, 0.99),
   'x quiet': median(latencies) / quietMs,
   refusals,
-  'cpu ms of a refusal and its share of pages': cpuMs / refusals,
+  'cpu ms of a refusal and its share of pages': refusals && cpuMs / refusals,
 }))
 printTable(rows)
 

@@ -1,9 +1,8 @@
 // npm run backup [-- list|export FILE]: backs up the shop, also while it runs.
 import { resolve } from 'node:path'
 import { exportFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/backup-from-env'
-import { formatMegabytes } from './format-megabytes.ts'
 import { loadEnv } from './load-env.ts'
-import { existingDatabaseFile, runCommand, withDatabase } from './run-command.ts'
+import { existingDatabaseFile, formatMegabytes, runCommand, withDatabase } from './run-command.ts'
 
 type BackupRun = Awaited<ReturnType<typeof runBackupFromEnv>>[number]
 

@@ -1,12 +1,8 @@
 // npm run images -- report|move: checks the image files, or moves them to a bucket.
-import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import { reportImageFiles } from '@shop/api/images/image-report'
 import { copyFiles } from '@shop/api/storage/copy-files'
-import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
-import type { Database } from '@shop/db/sqlite/open-database'
-import { formatMegabytes } from './format-megabytes.ts'
-import { loadEnv } from './load-env.ts'
-import { existingDatabaseFile, runCommand, withDatabase } from './run-command.ts'
+import { formatMegabytes, runCommand } from './run-command.ts'
+import { type Shop, withShop } from './with-shop.ts'
 
 const USAGE = `Usage:
   npm run images -- report  compares the records with the files
@@ -16,16 +12,7 @@ const USAGE = `Usage:
 /** How many files of a kind are listed by name. */
 const MAX_LISTED = 20
 
-type Shop = OpenedStorage & { db: Database }
-
 await runCommand({ report: { run: () => withShop(report) }, move: { run: () => withShop(move) } }, USAGE)
-
-function withShop(work: (shop: Shop) => Promise<string>) {
-  const env = loadEnv()
-  return withDatabase(existingDatabaseFile(env), (db) =>
-    work({ db, ...openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET)) }),
-  )
-}
 
 async function report({ db, storage }: Shop): Promise<string> {
   const { missing, orphans, retained } = await reportImageFiles(db, storage)

@@ -2,13 +2,12 @@
 import { cpSync, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import { exportSite } from '@shop/api/publisher/export-site'
-import { openStorage } from '@shop/api/storage/open-storage'
 import { repositoryRoot } from '../tools/run-tool.ts'
 import { containsFolder } from './contains-folder.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, runProgram, withDatabase } from './run-command.ts'
+import { openEnvStorage } from './with-shop.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
@@ -37,7 +36,7 @@ async function publish(outputFolder: string): Promise<string> {
     throw new Error(
       'Set SITE_URL to the address that visitors type, such as https://www.example.com: it stands in the pages.',
     )
-  const { imageBaseUrl, uploadOrigin } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const { imageBaseUrl, uploadOrigin } = openEnvStorage(env)
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
   const count = await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
   if (!uploadOrigin) copyImages(join(env.DATA_DIR, 'pictures'), join(outputFolder, 'pictures'))

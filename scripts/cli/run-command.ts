@@ -103,6 +103,10 @@ export async function withDatabase<Result>(file: string, work: (db: Database) =>
   }
 }
 
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
 /** The message of an error for a person at a terminal, also of one of the system or of SQLite. */
 function errorSentence(error: unknown): string {
   const origin = isFailedQuery(error) ? error.cause : error

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { folderSize, makeRelease } from './release.ts'
+import { makeRelease } from './release.ts'
 import { repositoryRoot, runTool } from './run-tool.ts'
 
 /** Of the summary that turbo writes of a run. */
@@ -38,13 +38,8 @@ function removeFilesOfOtherBuilds({ tasks }: RunSummary) {
 /** npm run build: also makes the folder that is deployed. */
 if (import.meta.main) {
   const error = await buildProduct()
-  console.log(error ?? `Built: ${releaseInOut()}`)
-  process.exitCode = error ? 1 : 0
-}
-
-function releaseInOut(): string {
   const folder = join(repositoryRoot, 'out/shop')
-  makeRelease(folder)
-  const megabytes = (folderSize(folder) / 1024 / 1024).toFixed(0)
-  return `${folder} (${megabytes} MB) runs anywhere with Node alone: node scripts/dist/serve.js`
+  if (!error) makeRelease(folder)
+  console.log(error ?? `Built: ${folder} runs anywhere with Node alone: node scripts/dist/serve.js`)
+  process.exitCode = error ? 1 : 0
 }

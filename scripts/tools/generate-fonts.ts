@@ -2,8 +2,8 @@
 // `node scripts/tools/generate-fonts.ts`. The output is committed.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { openGlyphs } from './glyph-paths.ts'
 
 const FONTS_DIR = fileURLToPath(new URL('../../site/public/fonts/', import.meta.url))
 const GLYPHS_DIR = fileURLToPath(new URL('../../site/src/drawings/', import.meta.url))
@@ -14,7 +14,7 @@ const REST = RARE_ASCII + withoutAny('©·', `${range(0xa1, 0xff)}‚„‹›�
 /** The OpenType features that browsers apply by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
 
-interface Font {
+interface FontPackage {
   name: string
   /** URL of its package's folder */
   folder: string
@@ -32,7 +32,7 @@ await writeFontFiles(hanken, { wght: { min: 400, max: 800 } })
 await writeGlyphPaths(besley, { wght: 800 })
 await writeGlyphPaths(hanken, { wght: 600 })
 
-async function writeFontFiles({ name, folder, bytes }: Font, variationAxes: Axes) {
+async function writeFontFiles({ name, folder, bytes }: FontPackage, variationAxes: Axes) {
   // A variable, because the types of subset-font lack keepFeatures.
   const options = { targetFormat: 'woff2' as const, variationAxes, keepFeatures: FEATURES }
   for (const [file, text] of [
@@ -47,7 +47,7 @@ async function writeFontFiles({ name, folder, bytes }: Font, variationAxes: Axes
 }
 
 /** Share images draw their text as shapes, so that they do not depend on the machine's fonts. */
-async function writeGlyphPaths({ name, bytes }: Font, variationAxes: Axes) {
+async function writeGlyphPaths({ name, bytes }: FontPackage, variationAxes: Axes) {
   const characters = BASIC_LATIN + REST
   const font = await subsetFont(bytes, characters, { targetFormat: 'truetype', variationAxes })
   const { unitsPerEm, glyph } = openGlyphs(font)
@@ -56,7 +56,7 @@ async function writeGlyphPaths({ name, bytes }: Font, variationAxes: Axes) {
   writeFileSync(`${GLYPHS_DIR}${name}.json`, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-function readFont(name: string, folder: string): Font {
+function readFont(name: string, folder: string): FontPackage {
   return { name, folder, bytes: readFileSync(new URL(`files/${name}-latin-wght-normal.woff2`, folder)) }
 }
 
@@ -66,4 +66,45 @@ function range(from: number, to: number) {
 
 function withoutAny(characters: string, text: string) {
   return [...text].filter((character) => !characters.includes(character)).join('')
+}
+
+interface Glyph {
+  /** font units */
+  advance: number
+  /** a relative SVG path in font units, y downwards */
+  path: string
+}
+
+/** Opens a font file. @returns the glyph of a character, or undefined where the font has none */
+function openGlyphs(file: Uint8Array) {
+  const face = new Face(new Blob(file))
+  const font = new Font(face)
+
+  function glyph(character: string): Glyph | undefined {
+    const id = font.nominalGlyph(character.codePointAt(0) ?? 0)
+    return id === undefined ? undefined : { advance: font.glyphHAdvance(id), path: relativePath(font.glyphToJson(id)) }
+  }
+
+  return { unitsPerEm: face.upem, glyph }
+}
+
+/** Whole numbers and relative steps make the path a third shorter. */
+function relativePath(commands: ReturnType<Font['glyphToJson']>): string {
+  let pen = { x: 0, y: 0 }
+  return commands
+    .map(({ type, values }) => {
+      const points = toPoints(values)
+      const steps = points.map(({ x, y }) => (type === 'M' ? `${x} ${y}` : `${x - pen.x} ${y - pen.y}`))
+      pen = points.at(-1) ?? pen
+      return `${type === 'M' ? 'M' : type.toLowerCase()}${steps.join(' ')}`
+    })
+    .join('')
+}
+
+/** Fonts count y upwards. */
+function toPoints(values: number[]) {
+  const points: { x: number; y: number }[] = []
+  for (let index = 0; index < values.length; index += 2)
+    points.push({ x: Math.round(values[index] ?? 0), y: -Math.round(values[index + 1] ?? 0) })
+  return points
 }

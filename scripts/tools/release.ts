@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { bundleFolder, PROGRAMS } from './program-file.ts'
@@ -57,12 +57,6 @@ export function readVersion(): string {
   const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=7']
   const commit = process.env.COMMIT || spawnSync('git', describe, { cwd: repositoryRoot, encoding: 'utf8' }).stdout
   return commit ? `${version}+${commit.trim()}` : version
-}
-
-/** @returns bytes */
-export function folderSize(folder: string): number {
-  const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.reduce((total, { parentPath, name }) => total + statSync(join(parentPath, name)).size, 0)
 }
 
 /** Copies a package with those that it depends on. */

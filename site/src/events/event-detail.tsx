@@ -1,5 +1,5 @@
-import type { StatusOfEvent } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
+import type { CalendarEvent } from '../calendar/calendar-entry.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
@@ -10,19 +10,7 @@ import type { EventLinks } from './event-links.ts'
 import { BackToEvents, EventHasPassed, EventNotFound } from './event-notices.tsx'
 import { EventPanel } from './event-panel.tsx'
 
-type DetailFields = Pick<
-  Event,
-  | 'month'
-  | 'day'
-  | 'year'
-  | 'time'
-  | 'title'
-  | 'location'
-  | 'address'
-  | 'short_description'
-  | 'description'
-  | keyof StatusOfEvent
->
+type DetailFields = Omit<CalendarEvent, 'id'> & Pick<Event, 'description'>
 
 export interface EventDetailProps {
   /** undefined when there is no such event */

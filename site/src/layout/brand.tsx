@@ -1,4 +1,3 @@
-import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'
 import { PlainPicture } from '../images/plain-picture.tsx'
 import styles from './brand.module.css'
@@ -16,11 +15,13 @@ export interface BrandProps {
 
 /** Above this ratio a logo is a wordmark, beside which the name would stand twice. */
 const WORDMARK_RATIO = 1.6
+/** A name with more letters needs a smaller font. */
+const LONG_NAME = 16
 
 /** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
 export function Brand({ name, trade, logo, short }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
-  const classes = [styles.brand, short && styles.short, hasLongName({ name }) && styles.long]
+  const classes = [styles.brand, short && styles.short, name.length > LONG_NAME && styles.long]
   return (
     <a className={classes.filter(Boolean).join(' ')} href="/">
       {logo ? (
@@ -38,9 +39,4 @@ export function Brand({ name, trade, logo, short }: BrandProps) {
       </span>
     </a>
   )
-}
-
-/** Whether the name needs a smaller font in titles. */
-function hasLongName({ name }: Pick<Shop, 'name'>): boolean {
-  return name.length > 16
 }

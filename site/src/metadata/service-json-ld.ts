@@ -40,23 +40,15 @@ function offerPrice({ price_kind, price_min, price_max }: ServicePrice, priceCur
     case 'free':
       return { price: '0', priceCurrency }
     case 'from':
-      return { priceSpecification: priceSpecification({ minPrice: decimal(price_min), priceCurrency }) }
-    case 'range':
-      return {
-        priceSpecification: priceSpecification({
-          minPrice: decimal(price_min),
-          maxPrice: decimal(price_max),
-          priceCurrency,
-        }),
-      }
+    case 'range': {
+      const maxPrice = price_kind === 'range' ? decimal(price_max) : undefined
+      const range = { '@type': 'PriceSpecification', minPrice: decimal(price_min), maxPrice, priceCurrency }
+      return { priceSpecification: range }
+    }
     case 'none':
     case 'varies':
       return {}
   }
-}
-
-function priceSpecification(amounts: JsonLd): JsonLd {
-  return { '@type': 'PriceSpecification', ...amounts }
 }
 
 function amountsOf({ price_kind, price_min, price_max }: ServicePrice): number[] {

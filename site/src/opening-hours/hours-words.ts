@@ -2,14 +2,8 @@ import { SEVEN_DAYS } from '@shop/db/opening-hours/week-summary'
 import { isDemoShop } from '@shop/db/samples/sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
-/** What a shop that has not entered its hours says of them: nothing but where to ask. */
-export interface WordsWithoutHours {
-  /** only the demo shop opens every day by definition */
-  days: string
-  call: string
-}
-
-export function wordsWithoutHours(shop: Pick<Shop, 'name' | 'phone' | 'street'>): WordsWithoutHours {
+/** What a shop without hours says of them: where to ask, and for the demo shop that it opens every day. */
+export function wordsWithoutHours(shop: Pick<Shop, 'name' | 'phone' | 'street'>) {
   return { days: isDemoShop(shop) ? SEVEN_DAYS : '', call: shop.phone ? 'Call the shop for hours' : '' }
 }
 

@@ -17,7 +17,6 @@ export function builtInTexts(
   shop: Pick<Shop, 'name' | 'phone' | 'street' | 'city' | 'region'>,
   { opensDaily = true }: BuiltInTextOptions = {},
 ): PageTextsInput {
-  if (isDemoShop(shop)) return demoTexts(shop, opensDaily)
   const [place, city] = [formatShop(shop), formatCity(shop)]
   return {
     trade: 'Barbers & Salon',
@@ -44,5 +43,6 @@ export function builtInTexts(
     team_description: `The barbers and stylists of ${place}: who they are and what they do best.`,
     reviews_description: `What customers say about ${place}.`,
     keywords: '',
+    ...(isDemoShop(shop) && demoTexts(shop, opensDaily)),
   }
 }

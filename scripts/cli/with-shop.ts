@@ -1,0 +1,23 @@
+import { loadAuthSecret } from '@shop/api/auth/auth-secret'
+import type { Env } from '@shop/api/config/env'
+import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { loadEnv } from './load-env.ts'
+import { existingDatabaseFile, withDatabase } from './run-command.ts'
+
+/** What a command works on. */
+export interface Shop extends OpenedStorage {
+  db: Database
+  clock(): Date
+}
+
+/** Opens the shop that the settings name, for one piece of work. @throws when there is none */
+export function withShop<Result>(work: (shop: Shop) => Result) {
+  const env = loadEnv()
+  const clock = () => (env.SITE_NOW ? new Date(env.SITE_NOW) : new Date())
+  return withDatabase(existingDatabaseFile(env), (db) => work({ db, clock, ...openEnvStorage(env) }))
+}
+
+export function openEnvStorage(env: Env): OpenedStorage {
+  return openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+}
