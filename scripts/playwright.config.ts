@@ -9,10 +9,8 @@ const PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
 const SETS_OWN_WIDTHS =
   'admin/e2e/{accessibility,empty-shop,enlarged-text,first-run,forced-colors,layout,scroll-position,taps,text-overflow,transitions}.e2e.ts'
 
-/** Tests in Firefox and WebKit. */
 const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 
-/** Tests of a preview beside its form. */
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
 
 /** Tests whose rule a quicker test covers, or one without a browser. */

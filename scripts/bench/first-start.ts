@@ -12,7 +12,6 @@ import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 const [stores = 'empty,warm', commits = 'HEAD'] = process.argv.slice(2)
 const POLL_MS = 20
 
-/** The files that exist when a phase has ended. */
 const PHASES = {
   tools: ['node_modules'],
   packages: ['node_modules/.modules.yaml'],

@@ -1,4 +1,3 @@
-// npm run backup [-- list|export FILE]: backs up the shop, also while it runs.
 import { resolve } from 'node:path'
 import { exportFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/backup-from-env'
 import { loadEnv } from './load-env.ts'

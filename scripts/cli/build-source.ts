@@ -6,7 +6,6 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 
 const FETCH_TIMEOUT_MS = 60_000
 
-/** What a build needs beside the database. */
 export interface BuildSource {
   /** ISO 8601 */
   clock: string

@@ -1,4 +1,3 @@
-// npm run deleted -- list|restore REVISION: lists deleted records and restores them.
 import { listDeletedRecords } from '@shop/api/history/deleted-records'
 import { restoreRevision } from '@shop/api/history/restore'
 import { runCommand } from './run-command.ts'

@@ -1,4 +1,3 @@
-// npm run images -- report|move: checks the image files, or moves them to a bucket.
 import { reportImageFiles } from '@shop/api/images/image-report'
 import { copyFiles } from '@shop/api/storage/copy-files'
 import { formatMegabytes, runCommand } from './run-command.ts'
@@ -9,7 +8,6 @@ const USAGE = `Usage:
   npm run images -- move    copies all files of this machine to the bucket that .env names, and compares each;
                             run it before the first start with the bucket, and again should it break off`
 
-/** How many files of a kind are listed by name. */
 const MAX_LISTED = 20
 
 await runCommand({ report: { run: () => withShop(report) }, move: { run: () => withShop(move) } }, USAGE)

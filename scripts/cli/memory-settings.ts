@@ -10,10 +10,7 @@ const MALLOC_SETTINGS = {
 /** With the second one the rendering thread can collect garbage while it is idle; V8 waits until it needs room. */
 const V8_SETTINGS = ['--max-semi-space-size=1', '--expose-gc']
 
-/**
- * Restarts the program with these settings under the same process id, because malloc and V8 read them only at the start.
- * Does nothing when the environment has settings of malloc.
- */
+/** Restarts the program under the same process id, because malloc and V8 read the settings only at the start. */
 export function applyMemorySettings() {
   const { execPath, execArgv, argv, env, platform } = process
   const isChosen = Object.keys(MALLOC_SETTINGS).some((name) => name in env)

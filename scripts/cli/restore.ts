@@ -1,4 +1,3 @@
-// npm run restore -- FROM --into DIR: restores a backup into an empty folder.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listUsers } from '@shop/api/auth/accounts/users'

@@ -19,10 +19,9 @@ const PROBLEMS: Record<string, string> = {
   EROFS: 'is on a disk that cannot be written',
 }
 
-/** What a command prints. */
 type Output = string | Promise<string>
 
-/** One word after `npm run NAME --`, with an argument of its own or without one. */
+/** One word after `npm run NAME --`, with or without an argument. */
 export interface Command {
   argument?: boolean
   /** the name of an option with a value: `role` for `--role VALUE` */
@@ -30,7 +29,6 @@ export interface Command {
   run(argument: string, option?: string): Output
 }
 
-/** Runs the command that the command line names, or prints the usage. */
 export function runCommand(commands: Record<string, Command>, usage: string) {
   return runProgram(() => {
     const [name = '', ...args] = process.argv.slice(2)
@@ -55,7 +53,6 @@ function parseArguments(args: string[], { argument: hasArgument = false, option:
   }
 }
 
-/** Prints what the program returns, or the message of its error, and then exits with code 1. */
 export async function runProgram(program: () => Output) {
   exitOnSignals()
   try {
@@ -92,7 +89,6 @@ function holdsShop(file: string): boolean {
   }
 }
 
-/** Opens the database file, brought up to date, for one piece of work. */
 export async function withDatabase<Result>(file: string, work: (db: Database) => Result): Promise<Awaited<Result>> {
   const db = openDatabase(file)
   try {
@@ -119,7 +115,6 @@ function errorSentence(error: unknown): string {
   return problem ? `${pathOf(origin)} ${problem} (${code}).` : errorMessage(error)
 }
 
-/** The message of an error of Drizzle is a statement of SQL. */
 function isFailedQuery(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith('Failed query')
 }

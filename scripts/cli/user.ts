@@ -93,10 +93,7 @@ function createDatabaseFile(dataDir: string): string {
   }
 }
 
-/**
- * Asks twice for a new password on the terminal, or reads the first line of standard input.
- * @throws when the two differ
- */
+/** Asks twice on the terminal, or reads the first line of standard input. @throws when the two differ */
 async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
   const password = await promptHidden('New password: ')
@@ -105,7 +102,6 @@ async function promptPassword(): Promise<string> {
   return password
 }
 
-/** Does not echo the answer. */
 async function promptHidden(question: string): Promise<string> {
   process.stderr.write(question)
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -5,7 +5,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, withDatabase } from './run-command.ts'
 
-/** What a command works on. */
 export interface Shop extends OpenedStorage {
   db: Database
   clock(): Date

@@ -23,7 +23,6 @@ const DRAWINGS = [
   'team-june-whitaker',
 ]
 
-/** pixels of the original for one drawing unit */
 const SCALE = 2.5
 /** dots per inch at which one drawing unit becomes one pixel */
 const DENSITY = 72
@@ -68,7 +67,6 @@ async function writeVariants(raster: Buffer, name: string, width: number) {
   return [avif, webp]
 }
 
-/** JSON with one variant on each line. */
 function formatJson(value: unknown) {
   return `${JSON.stringify(value, null, 2).replace(/\{\s+("file": .+)\s+(.+)\s+(.+)\s+\}/g, '{ $1 $2 $3 }')}\n`
 }

@@ -3,7 +3,6 @@ import { join, sep } from 'node:path'
 import { makeRelease } from './release.ts'
 import { repositoryRoot, runTool } from './run-tool.ts'
 
-/** Of the summary that turbo writes of a run. */
 interface RunSummary {
   tasks: {
     /** of the workspace, in the repository */
@@ -35,7 +34,6 @@ function removeFilesOfOtherBuilds({ tasks }: RunSummary) {
   }
 }
 
-/** npm run build: also makes the folder that is deployed. */
 if (import.meta.main) {
   const error = await buildProduct()
   const folder = join(repositoryRoot, 'out/shop')

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 import { bundleFolder } from './program-file.ts'
 import { repositoryRoot } from './run-tool.ts'
 
-/** Where scripts/vite.config.ts bundles to. */
 export const outDir = join(repositoryRoot, bundleFolder)
 
 const FILE_URL = /new URL\('([^':]+)', import\.meta\.url\)/g

@@ -8,7 +8,6 @@ const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/testing\//
 /** What of a room imports what, by relative paths; types and workers count like any other module. */
 interface Imports {
   files: string[]
-  /** from file to file */
   edges: [from: string, to: string][]
 }
 
@@ -32,7 +31,6 @@ export function findCircles(root: string): string[] {
   })
 }
 
-/** Every file of code, found by another way than the modules. */
 function listCode(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   return files.filter((file) => ANY_CODE.test(file) && !NO_PRODUCT_CODE.test(`/${file}`))
@@ -51,10 +49,7 @@ function readImports(root: string, room: string): Imports {
   return { files, edges: edges.filter(([, to]) => files.includes(to)) }
 }
 
-/**
- * Every import names its file with the extension, also that of a type, of a worker or in the script of a page. One that
- * has none is returned too.
- */
+/** An import without an extension is returned too, and so is that of a type or of a worker. */
 function importedPaths(source: string): string[] {
   const paths = source.matchAll(/(?:(from|import) ?\(?)?['"](\.\.?\/[^'"\n?]+)(?:\?[\w-]+)?['"]/g)
   return [...paths].flatMap(([, isImport, path = '']) =>
@@ -62,7 +57,6 @@ function importedPaths(source: string): string[] {
   )
 }
 
-/** The folder of a file; a file directly in `src` stands for itself. */
 function folderOf(file: string): string {
   return file.split('/').length > 3 ? dirname(file) : file
 }

@@ -11,12 +11,10 @@ const RARE_ASCII = '<=>[\\]^`{|}~'
 /** The characters that nearly every page needs, in a file small enough for the first round trip of a connection. */
 const BASIC_LATIN = withoutAny(RARE_ASCII, `${range(0x20, 0x7e)}\u00a0©·–—‘’“”•…`)
 const REST = RARE_ASCII + withoutAny('©·', `${range(0xa1, 0xff)}‚„‹›€™`)
-/** The OpenType features that browsers apply by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
 
 interface FontPackage {
   name: string
-  /** URL of its package's folder */
   folder: string
   bytes: Buffer
 }
@@ -69,13 +67,11 @@ function withoutAny(characters: string, text: string) {
 }
 
 interface Glyph {
-  /** font units */
   advance: number
   /** a relative SVG path in font units, y downwards */
   path: string
 }
 
-/** Opens a font file. @returns the glyph of a character, or undefined where the font has none */
 function openGlyphs(file: Uint8Array) {
   const face = new Face(new Blob(file))
   const font = new Font(face)

@@ -20,7 +20,6 @@ const PARTS = {
 /** The packages with native code, which cannot be bundled, and the workspace that depends on each. */
 const NATIVE_PACKAGES = { 'better-sqlite3': 'db', sharp: 'site' }
 
-/** Headers, which only a compiler reads. */
 const UNUSED_PACKAGES = ['node-addon-api']
 
 /** What no program reads: sources of native code, types, source maps and tests. */
@@ -59,7 +58,6 @@ export function readVersion(): string {
   return commit ? `${version}+${commit.trim()}` : version
 }
 
-/** Copies a package with those that it depends on. */
 function copyPackage(name: string, { from, to }: { from: string; to: string }) {
   if (UNUSED_PACKAGES.includes(name)) return
   const file = findPackageJSON(name, realpathSync(from))

@@ -28,7 +28,6 @@ if (process.env.TEST_EVERYTHING) total.failed += total.notRun.length
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** Side by side, because each of them uses one core. */
 async function runChecks() {
   const styles = ['--config=scripts/stylelint.config.ts', '{admin,site}/src/**/*.{astro,css}']
   const checks = [

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's root folder. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 const bins = ['scripts', 'site', 'db'].map((workspace) => join(repositoryRoot, workspace, 'node_modules', '.bin'))
@@ -26,7 +25,6 @@ interface RunToolOptions {
   isPrinted?: boolean
 }
 
-/** Runs a tool to its end. */
 export function runTool(command: string, args: string[], { workspace = '', env, isPrinted }: RunToolOptions = {}) {
   const tool = spawn(command, args, {
     cwd: join(repositoryRoot, workspace),

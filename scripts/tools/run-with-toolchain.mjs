@@ -70,7 +70,6 @@ function toolFolder(name) {
   return join(root, '.toolchain', name)
 }
 
-/** npm needs its own settings for the registry and its credentials. */
 function fetchTool(folder, spec) {
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', ...FAST_RETRY_FLAGS]
   return runQuietly('npm', ['install', '--prefix', folder, ...flags, spec], process.env)

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What a test runner says of a run. */
 export interface TestReport {
   passed: number
   failed: number

@@ -11,7 +11,6 @@ const SAVES_PER_ROUND = 5
 /** After the last save is live on all pages; its share images take less. */
 const SAVE_PAUSE_MS = 500
 
-/** A shop with a number of events whose publishing is measured; all durations in milliseconds. */
 export async function startPublishTarget(size: number) {
   const now = new Date()
   const shop = createShopWithEvents(size, now)

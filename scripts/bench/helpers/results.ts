@@ -2,7 +2,6 @@ export function median(numbers: number[]): number {
   return quantile(numbers, 0.5)
 }
 
-/** The value below which a fraction of the numbers lies, interpolated. */
 export function quantile(numbers: number[], fraction: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * fraction

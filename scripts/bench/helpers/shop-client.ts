@@ -1,4 +1,3 @@
-/** Where the server listens, and the headers of a signed-in call. */
 export interface ShopClient {
   url: string
   headers: Record<string, string>
@@ -21,7 +20,7 @@ async function put({ url, headers }: ShopClient, path: string, values: object): 
   return Number(response.headers.get('x-revision'))
 }
 
-/** The publication's status; with `?wait=REVISION` as soon as that revision is live. */
+/** with `?wait=REVISION` answered as soon as that revision is live */
 async function fetchPublication({ url, headers }: ShopClient, query = '') {
   const response = await fetch(`${url}/api/publication${query}`, { headers })
   const status: { revision: number; published: number } = await response.json()
@@ -32,7 +31,6 @@ export async function waitUntilLive(client: ShopClient, revision: number) {
   while ((await fetchPublication(client, `?wait=${revision}`)).published < revision);
 }
 
-/** Waits for what was saved so far. */
 export async function waitUntilAllLive(client: ShopClient) {
   const { revision } = await fetchPublication(client)
   await waitUntilLive(client, revision)

@@ -11,10 +11,7 @@ export function listDatabaseCopies(dataDir: string): string[] {
     .sort()
 }
 
-/**
- * Undoes the migration of a version that does not work, because the version before refuses a database of a newer one.
- * @returns sentences about what was put back and what was kept
- */
+/** Undoes a migration, because the version before refuses a newer database. @returns sentences */
 export function putDatabaseBack(dataDir: string, { oldCopies, version }: { oldCopies: string[]; version: string }) {
   const [copy] = listDatabaseCopies(dataDir).filter((name) => !oldCopies.includes(name))
   if (copy === undefined) return []

@@ -18,7 +18,6 @@ export function installRelease(from: string, { base, version }: { base: string; 
   return folder
 }
 
-/** Replaces the link in one step. */
 export function pointCurrentTo(folder: string, current: string) {
   rmSync(`${current}.tmp`, { force: true })
   symlinkSync(folder, `${current}.tmp`)

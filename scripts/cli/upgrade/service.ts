@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { programFile } from '../../tools/program-file.ts'
 
-/** @throws a sentence */
 export function controlService(verb: 'start' | 'stop', service: string) {
   const { status, error, stderr } = spawnSync('systemctl', [verb, service], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`systemctl ${verb} ${service} failed: ${error?.message ?? stderr.trim()}`)

@@ -12,10 +12,7 @@ interface Health {
   rendered: number | null
 }
 
-/**
- * Waits until the service runs this version, can be read and saved, and has published everything.
- * @returns undefined, or what was wrong when the time was over
- */
+/** Waits until the service runs this version with everything published. @returns what was wrong, or undefined */
 export async function waitForVersion(version: string, { env, waitMs }: { env: Env; waitMs: number }) {
   const host = ANY_ADDRESS.includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/api/health`
