@@ -9,10 +9,7 @@ import {
 
 export { type EventSelection, selectEvents, type UpcomingEventsResponse }
 
-/**
- * All events of the public lists, and when they become others (epoch milliseconds). Apart from the renderer, because loading Astro into the server's main thread would
- * slow every request.
- */
+/** Apart from the renderer, because loading Astro into the server's main thread would slow every request. */
 export function readUpcomingEvents(input: RenderInput): { response: UpcomingEventsResponse; expiresAt: number } {
   const { result: response, expiresAt } = runWithRenderInput(input, () => readEvents())
   return { response, expiresAt }

@@ -1,10 +1,6 @@
 const MINUTE_MS = 60_000
 
-/**
- * Calls `look` now, whenever the visitor comes back to the page, when the time comes that it returned (epoch
- * milliseconds), and once a minute, because a computer may sleep and its clock may be set.
- * @returns a function that ends it
- */
+/** Calls `look` now, when the visitor comes back, at the time it returned and, as computers sleep, each minute. */
 export function watchClock(look: (hasArrived: boolean) => number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -8,7 +8,6 @@ import { wallTimeAt } from '@shop/db/time/wall-time'
 import { eventPaths } from '../links/event-paths.ts'
 import { formatICalendarDateTime } from './time-zone.ts'
 
-/** The fields of an event that calendars show. */
 export type CalendarEvent = Pick<
   Event,
   | 'id'
@@ -25,14 +24,10 @@ export type CalendarEvent = Pick<
 
 export interface CalendarOptions {
   shop: Pick<Shop, 'name' | 'street' | 'city' | 'time_zone'>
-  /** any URL of the site */
   siteUrl: URL
 }
 
-/**
- * What a calendar says of an event beside its time. Some calendars drop cancelled entries and some strike them through, so
- * the title says it, too. One that is postponed has no time that could be shown.
- */
+/** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
 export function calendarEntry(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
   const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
   const location = joinParts([event.location, event.address])

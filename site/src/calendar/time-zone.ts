@@ -29,10 +29,8 @@ export function formatICalendarDateTime(wallTime: number): string {
   return new Date(wallTime).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }
 
-/** By zone and beginning, because each takes hundreds of looks at the zone. */
 const changesByYear = new Map<string, number[]>()
 
-/** The instants in the year after a moment at which the zone's offset changes. */
 function offsetChanges(zone: string, begin: number): number[] {
   const key = `${zone} ${begin}`
   const changes = changesByYear.get(key) ?? findOffsetChanges(zone, begin)
@@ -48,7 +46,6 @@ function findOffsetChanges(zone: string, begin: number): number[] {
   return changes
 }
 
-/** The first minute of a step whose offset differs from that of its beginning. */
 function findOffsetChange(begin: number, zone: string): number {
   let [before, after] = [0, STEP_MS / MINUTE_MS]
   while (after - before > 1) {

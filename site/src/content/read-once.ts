@@ -1,9 +1,6 @@
 import { type RenderContext, renderContext, type SharedRead } from './render-context.ts'
 
-/**
- * Reads something once for all pages of a snapshot; each page that asks for it counts as a reader of the content.
- * `read` depends on the snapshot and its time alone. The result is shared, so no page may change it.
- */
+/** Reads something once for all pages of a snapshot. The result is shared, so no page may change it. */
 export function readOnce<Result>(name: string, read: () => Result): Result {
   const context = renderContext.getStore()
   if (!context) return read()

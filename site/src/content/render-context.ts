@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
 
-/** What the pages of one snapshot have read together, by name. */
 export type SharedReads = Map<string, SharedRead>
 
 export interface SharedRead {
   result: unknown
   contentKeys: ReadonlySet<string>
-  /** epoch milliseconds; Infinity for never */
   expiresAt: number
 }
 
@@ -15,7 +13,6 @@ export interface SharedRead {
 export interface RenderInput {
   db: Database
   now: Date
-  /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: string
   /** paths of pages without a file, because they could not be rendered; no list links to them */
   missingPages?: ReadonlySet<string>
@@ -23,7 +20,6 @@ export interface RenderInput {
   sharedReads?: SharedReads
 }
 
-/** One render: its input, the content it read, when that goes out of date, and why the render failed. */
 export interface RenderContext extends RenderInput {
   contentKeys: Set<string>
   /** epoch milliseconds; Infinity for never */

@@ -1,4 +1,3 @@
-/** The drawings of public/drawings, and what each shows. */
 export const DRAWINGS = {
   hero: {
     viewBox: '0 0 1600 900',

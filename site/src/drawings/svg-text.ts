@@ -40,7 +40,7 @@ export function textWidth(text: string, type: TextStyle): number {
   return (units * type.size) / FONTS[type.font].unitsPerEm
 }
 
-/** Text in lines no wider than `width`; a wider word is a line of its own. */
+/** Text in lines no wider than `width`; a wider word gets a separate line. */
 export function wrapText(text: string, { width, ...type }: TextStyle & { width: number }): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -51,7 +51,6 @@ export function wrapText(text: string, { width, ...type }: TextStyle & { width: 
   return lines
 }
 
-/** Text truncated to `width`, with an ellipsis. */
 export function truncateText(text: string, { width, ...type }: TextStyle & { width: number }): string {
   if (textWidth(text, type) <= width) return text
   let widthLeft = width - textWidth('…', type)

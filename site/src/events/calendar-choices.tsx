@@ -2,7 +2,6 @@ import { ButtonLink, ExternalButtonLink } from '../links/button-link.tsx'
 import styles from './calendar-choices.module.css'
 import type { CalendarLinks } from './event-links.ts'
 
-/** The ways to add an event to a calendar, of which each visitor has one. */
 export function CalendarChoices({ links }: { links: CalendarLinks }) {
   return (
     <div className={styles.choices}>

@@ -17,14 +17,12 @@ export interface EventCardProps {
   }
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** whether its image is the first of the page */
   priority?: boolean
   isRowOnPhones?: boolean
   /** of at most three side by side, without the line that says that there is more to read */
   inOneRow?: boolean
 }
 
-/** A card, which is a row on a phone when it is not the first. */
 export function EventCard({
   event,
   priority = false,

@@ -19,7 +19,6 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZon
 
 type NotedEvent = Pick<Event, 'month' | 'day' | 'year' | 'status' | 'status_note' | 'moved_from'>
 
-/** Says above an event that it does not take place as announced, and why. */
 export function EventChangeNote({ event }: { event: NotedEvent }) {
   const change = eventChange(event)
   if (!change) return null

@@ -13,17 +13,14 @@ import { EventPanel } from './event-panel.tsx'
 type DetailFields = Omit<CalendarEvent, 'id'> & Pick<Event, 'description'>
 
 export interface EventDetailProps {
-  /** undefined when there is no such event */
   event: (DetailFields & { hasEnded?: boolean }) | undefined
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** undefined in the preview of an event that has no page yet */
   links?: EventLinks | undefined
   /** in the admin: the event is shown even when it has ended, without the link back */
   isPreview?: boolean
 }
 
-/** An event, or the notice that replaces it. */
 export function EventDetail({ event, isPreview = false, ...rest }: EventDetailProps) {
   if (!event) return <EventNotFound />
   if (event.hasEnded && !isPreview) return <EventHasPassed />

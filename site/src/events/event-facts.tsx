@@ -2,7 +2,6 @@ import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import styles from './event-facts.module.css'
 
-/** The time and location of an event on its card; an empty location is left out. */
 export function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
   return (
     <ul className={styles.facts}>

@@ -6,11 +6,8 @@ import type { ListedEvent } from './read-upcoming-events.ts'
 export interface EventGridProps {
   events: ListedEvent[]
   imageBaseUrl: string
-  /** places the events of a whole list where there is room for several in a row */
   className?: string | undefined
-  /** for at most three events, which are then side by side as soon as they fit */
   inOneRow?: boolean
-  /** whether its images are the first of the page */
   priority?: boolean
 }
 

@@ -17,7 +17,6 @@ export interface CalendarLinks {
   google: string
 }
 
-/** Where the page of an event leads: to its place on a map, and into calendars. */
 export function eventLinks(
   event: CalendarEvent & Pick<Event, 'status'>,
   { shop, siteUrl }: { shop: Shop; siteUrl: URL },
@@ -29,13 +28,13 @@ export function eventLinks(
   }
 }
 
-/** Whether an event has no address of its own, or the shop's. */
+/** Whether an event has no address, or the shop's. */
 export function isAtShop({ address }: Pick<CalendarEvent, 'address'>, { street, city }: Shop): boolean {
   const text = address.trim()
   return text === '' || text.startsWith(`${street}, ${city}`)
 }
 
-/** The shop has a link of its own; of any other place the map gets what staff typed. */
+/** Staff may have typed a link for the shop; for any other place the map gets the address. */
 function eventMapUrl(event: CalendarEvent, shop: Shop): string {
   if (isAtShop(event, shop)) return mapUrl(shop)
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: event.address.trim() })}`

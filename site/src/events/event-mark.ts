@@ -9,12 +9,10 @@ export function eventMark({
   return `${endsAt} ${status} ${moved_from}`
 }
 
-/** The attribute as it stands in the page. */
 export function markAttribute(mark: string): string {
   return `data-event="${mark}"`
 }
 
-/** The mark of a page; undefined when it shows no event. */
 export function findEventMark(html: string): string | undefined {
   return /data-event="([^"]*)"/.exec(html)?.[1]
 }

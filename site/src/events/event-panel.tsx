@@ -9,13 +9,11 @@ import styles from './event-panel.module.css'
 
 interface EventPanelProps {
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'location' | 'address' | 'status'>
-  /** undefined in the preview of an event that has no page yet */
   links: EventLinks | undefined
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** When and where an event is, with its place on a map and the ways into a calendar. */
 export function EventPanel({ event, links }: EventPanelProps) {
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
@@ -61,7 +59,6 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** The last line is the link. */
 function Place({ lines, map }: { lines: string[]; map: string | undefined }) {
   const last = lines.at(-1)
   return (

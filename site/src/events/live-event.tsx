@@ -6,13 +6,9 @@ import { EventHasPassed, EventNotFound } from './event-notices.tsx'
 import { NextUp } from './next-up.tsx'
 
 export interface LiveEventProps {
-  /** when the event has ended, epoch milliseconds; null when its date does not exist */
   until: number | null
-  /** see event-mark.ts */
   mark: string
-  /** the path of its page */
   pagePath: string
-  /** the event as the page has it */
   children?: ReactNode
 }
 
@@ -48,7 +44,6 @@ export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
   )
 }
 
-/** Whether a page shows the event otherwise, and as one that is still ahead. */
 function hasChanged(html: string, mark: string): boolean {
   const published = findEventMark(html)
   return published !== undefined && published !== mark && !(Number.parseInt(published, 10) <= Date.now())

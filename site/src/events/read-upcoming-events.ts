@@ -26,16 +26,13 @@ export interface EventSelection {
   isOn?: boolean | undefined
 }
 
-/** The response of /api/events/upcoming. */
 export interface UpcomingEventsResponse {
   events: ListedEvent[]
-  /** the first part of every image URL */
   pictures: string
   /** changes whenever a field of a listed event changes */
   version: string
 }
 
-/** The events of today and later. To be called within a render context. */
 export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {}): UpcomingEventsResponse {
   const { now } = trackReads()
   const { time_zone } = readShop()
@@ -47,7 +44,6 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   return { events, pictures, version: versionOf(pictures, events) }
 }
 
-/** Some of all events, as `readUpcomingEvents` selects them. */
 export function selectEvents(
   { events, pictures }: UpcomingEventsResponse,
   { limit, isOn = false }: EventSelection,

@@ -10,7 +10,6 @@ const WIDEST_NAMES: [TitleSize, number][] = [
   ['longer', 28],
 ]
 
-/** The size of a shop's name in the hero: the wider the name, the smaller, so that the hero keeps its height. */
 export function titleSize(name: string): TitleSize {
   const width = textWidth(name, { font: 'besley', size: 1 })
   return WIDEST_NAMES.find(([, widest]) => width <= widest)?.[0] ?? 'longest'

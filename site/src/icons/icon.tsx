@@ -1,6 +1,5 @@
 import styles from './icon.module.css'
 
-/** Drawn in a square of 24 by 24. */
 export const ICON_PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',

@@ -1,9 +1,6 @@
 import type { DisplayImage } from './image-url.ts'
 
-/**
- * The box that an image covers: its width divided by its height, for each entry of `sizes` or, where they end, as the
- * last one; or its height in pixels, when that is the same at every width.
- */
+/** Width divided by height for each entry of `sizes`, the last one for all that follow; or a height in pixels. */
 export type ImageBox = { ratios: number[] } | { height: number }
 
 /** `sizes` with the width at which an image is drawn: one that is wider than its box is cropped at both sides. */

@@ -1,6 +1,5 @@
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 
-/** The fields of an image that a page shows. */
 export type DisplayImage = Pick<Image, 'aws_location' | 'altText' | 'width' | 'height' | 'variants' | keyof FocalPoint>
 
 /** The URL of an image's location: a whole address as it is, a stored key behind the base URL. */

@@ -1,4 +1,3 @@
-/** The first letters of the first and the last word of a name. */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).map((word) => firstLetter(word))
   const [first = '', ...rest] = letters.filter(Boolean)

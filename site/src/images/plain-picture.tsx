@@ -7,22 +7,18 @@ import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
 /** Smaller and wider variants than these widths are not offered, unless there is no other. */
 export interface PlainPictureProps extends OfferedWidths {
   image: DisplayImage
-  /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: string
   /** for an image without its own alt text */
   fallbackAlt?: string
-  /** whether the words beside it say what it shows */
   isDecorative?: boolean
   /** the width of its box on the page, for the browser's choice of variant */
   sizes: string
-  /** the shape of its box, where that crops it */
   box?: ImageBox
-  /** the first image of a page is loaded eagerly */
   priority?: boolean
   className?: string | undefined
 }
 
-/** An image in the variants of its file, without a place of its own. */
+/** An image in the variants of its file, without a frame. */
 export function PlainPicture({
   image,
   imageBaseUrl,

@@ -7,7 +7,6 @@ interface PortraitProps extends ResponsiveImageProps {
   className?: string | undefined
 }
 
-/** A person in an arch; without an image, the first letters of the name. */
 export function Portrait({ name, className = '', image, ...imageProps }: PortraitProps) {
   return (
     <div className={`${arch.arch} ${className}`}>

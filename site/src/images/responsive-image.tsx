@@ -4,14 +4,10 @@ import { PlainPicture, type PlainPictureProps } from './plain-picture.tsx'
 
 export interface ResponsiveImageProps extends Omit<PlainPictureProps, 'image' | 'className'> {
   image: PlainPictureProps['image'] | undefined
-  /** shown in place of a missing image */
   placeholderText?: string
 }
 
-/**
- * Fills its container: with a spinner while the image loads, with a placeholder when there is none.
- * `trackImageLoading` sets `data-picture`, because a page without React needs it too.
- */
+/** Fills its container. `trackImageLoading` sets `data-picture`, because a page without React needs it too. */
 export function ResponsiveImage({ image, imageBaseUrl, placeholderText, ...imageProps }: ResponsiveImageProps) {
   return (
     <div key={image?.aws_location} className={styles.frame} data-picture={image ? 'coming' : 'missing'}>

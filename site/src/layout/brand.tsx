@@ -5,11 +5,9 @@ import { Logo } from './logo.tsx'
 
 export interface BrandProps {
   name: string
-  /** what the shop is, below its name */
   trade: string
   /** the shop's own; undefined for the built-in one */
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
-  /** limits the name to two lines */
   short?: boolean
 }
 

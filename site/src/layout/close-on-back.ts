@@ -1,21 +1,16 @@
 interface OpenDialog {
   /** called after Back; false when the dialog stays open */
   close(): boolean
-  /** of the page */
   url: string
 }
 
-/** Outermost first. Each has an entry of its own on top of the page's entry in the browser's history. */
+/** Outermost first. Each adds an entry to the browser's history, above that of the page. */
 const openDialogs: OpenDialog[] = []
 let isTraversing = false
 let isLeavingPage = false
 let waiting: (() => void)[] = []
 
-/**
- * Makes Back close a dialog instead of leaving the page.
- * @param close called after Back; returns false when the dialog stays open
- * @returns call it when the dialog has closed
- */
+/** Makes Back call `close`, which may return false to stay open. @returns call it when the dialog has closed */
 export function closeOnBack(close: () => boolean): () => void {
   const dialog = { close, url: location.href }
   openDialogs.push(dialog)
@@ -33,7 +28,6 @@ export async function afterDialogsClosed(): Promise<void> {
   if (isTraversing) await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** Adds or removes entries until there is one for each open dialog. */
 function syncHistory() {
   if (isTraversing || isLeavingPage) return
   const surplus = getDepth(history.state) - openDialogs.length

@@ -11,7 +11,6 @@ const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID }
 interface DrawerProps {
   ref?: Ref<HTMLDialogElement>
   className?: string | undefined
-  /** stands beside the button that closes the drawer */
   brand?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** A pine on a barber pole, in an arch, in the colors of the palette. Decorative: the name stands beside it. */
 export function Logo(props: ComponentProps<'svg'>) {
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">

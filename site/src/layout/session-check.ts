@@ -3,7 +3,6 @@ import { clearStoredSession, getStoredItem, isTokenExpired } from './stored-sess
 // Runs before the bar is painted, so that Login never flashes where Admin belongs.
 checkSession()
 
-/** Marks the page as signed in, or removes a stored session that is over or cannot be read. */
 function checkSession() {
   try {
     const user = getStoredItem('user')

@@ -5,11 +5,9 @@ import { hasStoredSession, logOut } from './stored-session.ts'
 const STAFF_SCRIPT = '/admin/on-site.js'
 
 interface ListenOptions {
-  /** when aborted, all listeners are removed */
   signal?: AbortSignal
 }
 
-/** Makes the public bar of a page work: logout, sessions that change in other tabs, and the drawer. */
 export function initTopBar(page: Document, options: ListenOptions = {}) {
   for (const button of page.querySelectorAll('[data-logout]')) {
     button.addEventListener('click', logOut, options)

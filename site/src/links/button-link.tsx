@@ -10,7 +10,6 @@ interface ButtonLinkProps<Href> {
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, tone = 'action', children }: ButtonLinkProps<SiteHref>) {
   return (
     <SiteLink className={`${styles.button} ${styles[tone]}`} href={href}>
@@ -19,7 +18,6 @@ export function ButtonLink({ href, tone = 'action', children }: ButtonLinkProps<
   )
 }
 
-/** A link to another site that looks like a button. */
 export function ExternalButtonLink({ href, tone = 'action', children }: ButtonLinkProps<string>) {
   return (
     <ExternalLink className={`${styles.button} ${styles[tone]}`} href={href}>

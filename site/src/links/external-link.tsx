@@ -2,7 +2,6 @@ import { isWebUrl } from '@shop/db/validation/web-url'
 import type { ReactNode } from 'react'
 
 export interface ExternalLinkProps {
-  /** as staff typed it */
   href: string
   className?: string | undefined
   children: ReactNode

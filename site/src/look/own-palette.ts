@@ -5,13 +5,9 @@ import type { Palette } from './palettes/palette.ts'
 /** Errors are red, whatever the color. */
 const STATES = { ok: '#236139', danger: '#b3201b', warning: '#724500' }
 
-/** How colorful a shop's own color is. A low one is nearly gray. */
 const STRENGTHS = { low: 0.4, normal: 1 }
 
-/**
- * The palette of a shop's own color. The lightness of each token is fixed, and every hue is readable at it, so that no
- * choice is unreadable.
- */
+/** The lightness of each token is fixed, and every hue is readable at it, so that no choice is unreadable. */
 export function createOwnPalette({ hue, chroma }: OwnColor): Palette {
   const shade = (lightness: number, full: number) => toHex({ lightness, chroma: full * STRENGTHS[chroma], hue })
   return {

@@ -1,7 +1,6 @@
 import type { Palette } from './palettes/palette.ts'
 import { NAMED_PALETTES } from './palettes.ts'
 
-/** The custom properties of a palette with their values. */
 export function paletteProperties({ scheme, shade, ...colors }: Palette): [property: string, value: string][] {
   return [
     ['color-scheme', scheme],

@@ -23,7 +23,6 @@ export const NAMED_PALETTES: Record<NamedPalette, Palette> = {
   charcoal: { scheme: 'dark', ...charcoal },
 }
 
-/** What a look says of colors. */
 export type Colors = Pick<Look, 'palette' | 'hue' | 'chroma'>
 
 export function paletteOf({ palette, ...ownColor }: Colors): Palette {

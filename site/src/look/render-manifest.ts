@@ -2,7 +2,6 @@ import { readShop } from '../content/content.ts'
 import { iconHash } from './icon.ts'
 import { readPalette } from './read-look.ts'
 
-/** A web app manifest with the icons of the shop. */
 export function renderManifest(members: Record<string, string>): Response {
   const version = `?v=${iconHash({ name: readShop().name, palette: readPalette() })}`
   const icons = [

@@ -5,7 +5,6 @@ const MAX_NESTING = 16
 
 let depth = 0
 
-/** Tokenizers of all markup that can hold markup of its own kind. */
 export const nestingLimit: TokenizerObject = {
   blockquote(src) {
     return nested(() => Tokenizer.prototype.blockquote.call(this, src))

@@ -1,7 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { safeUrl } from './safe-url.ts'
 
-/** Exactly the elements and attributes that renderMarkdown writes. */
 const CONFIG: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],

@@ -7,16 +7,11 @@ import type { JsonLd } from './serialize-json-ld.ts'
 
 interface HairSalonJsonLdOptions {
   siteUrl: URL
-  /** with the special days that are not over; undefined for a shop without hours */
   hours: OpeningHours | undefined
-  /** what it offers, and for how much */
   offers?: JsonLd
 }
 
-/**
- * The shop, without its reviews: they have no ratings, which search engines require. Undefined before it has a name and
- * an address, which they require too.
- */
+/** Without reviews: they have no ratings, which search engines require, as they do a name and an address. */
 export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalonJsonLdOptions): JsonLd | undefined {
   if (!shop.name || !shop.street) return undefined
   return {
@@ -33,7 +28,6 @@ export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalo
   }
 }
 
-/** The address of the shop. */
 export function postalAddress(shop: Shop): JsonLd {
   return {
     '@type': 'PostalAddress',

@@ -12,10 +12,7 @@ import type { JsonLd } from './serialize-json-ld.ts'
 /** Opens and closes at midnight: how Google is told that a day is closed. */
 const CLOSED: Window = { from: 0, to: 0 }
 
-/**
- * The week with the closures as Google documents them, and all special days as schema.org defines them. Each part of a
- * day is an object of its own; one that closes before it opens ends on the next day.
- */
+/** Closures as Google documents them, and all special days as schema.org defines them. */
 export function openingHoursJsonLd(hours: OpeningHours): JsonLd {
   const closures = hours.special_days.filter(({ windows }) => windows.length === 0)
   const special = hours.special_days.flatMap(specialSpecifications)
@@ -25,7 +22,6 @@ export function openingHoursJsonLd(hours: OpeningHours): JsonLd {
   }
 }
 
-/** Weekdays with the same window share an object. */
 function weekSpecifications(hours: OpeningHours): JsonLd[] {
   const weekdays = new Map<string, { window: Window; names: string[] }>()
   for (const [index, name] of WEEKDAYS.entries()) {

@@ -5,10 +5,7 @@ const MINUTE_MS = 60_000
 
 followClock()
 
-/**
- * Keeps every element with a timeline true. Without a row for the moment, an element shows what it showed at first, or
- * is hidden when its timeline is all that it has to say.
- */
+/** Without a row for the moment, an element shows what it showed at first, or is hidden. */
 function followClock() {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-timeline]')].map((element) => ({
     element,

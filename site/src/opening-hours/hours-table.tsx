@@ -3,7 +3,6 @@ import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/windows'
 import styles from './hours-table.module.css'
 
-/** The week, and special days with their dates: nothing that becomes wrong with time. */
 export function HoursTable({ week, special_days }: OpeningHours) {
   return (
     <table className={styles.table} aria-label="Opening hours">

@@ -1,13 +1,7 @@
-/**
- * What an element says for some minutes: its state, the weekday of that time from 1 for Monday (0 for none), and the
- * texts of its slots in order. Minutes that pass, not those of a clock: a night in which clocks change has other ones.
- */
+/** The weekday is 1 for Monday, 0 for none. Minutes pass; a clock that changes would have others. */
 export type TimelineRow = [minutes: number, state: string, weekday: number, ...texts: string[]]
 
-/**
- * The row of an instant (epoch minutes), and where it ends; undefined before the first and after the last one.
- * @param timeline as `print-timeline` writes it
- */
+/** The row of an instant (epoch minutes), and where it ends; undefined before the first and after the last one. */
 export function findRow(timeline: string, now: number): { row: TimelineRow; until: number } | undefined {
   const [from = '', ...rows] = timeline.split('\n')
   let until = Number(from)

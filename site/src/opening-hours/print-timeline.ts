@@ -18,7 +18,6 @@ export function printOpening(lines: TimedLines[]): string {
   return printTimeline(lines[0]?.from ?? 0, rows)
 }
 
-/** Between two announcements nothing is shown. */
 export function printAnnouncements(announcements: Announcement[]): string {
   const start = announcements[0]?.from ?? 0
   const rows = announcements.flatMap(({ from, until, lead, rest }, index): TimelineRow[] => {

@@ -10,13 +10,10 @@ import { addExpiry, trackReads } from '../content/render-context.ts'
 
 export interface WeeklyHours {
   week: OpeningHours['week']
-  /** those of the next weeks */
   special_days: SpecialDay[]
-  /** such as Open seven days a week */
   summary: string
 }
 
-/** What every page says of the hours; undefined for a shop without. It goes out of date with special days only. */
 export function readWeeklyHours(): WeeklyHours | undefined {
   const { hours, moment } = readHoursNow()
   if (!hours) return undefined
@@ -43,7 +40,6 @@ export function readOpeningTimeline(): TimedLines[] {
   return openingTimeline(hours, moment)
 }
 
-/** The hours with the special days that are not over, for search engines. */
 export function readComingHours(): OpeningHours | undefined {
   const { hours, moment } = readHoursNow()
   if (!hours) return undefined

@@ -9,10 +9,7 @@ export interface BuiltInTextOptions {
   opensDaily?: boolean
 }
 
-/**
- * The sentences of the public pages for a shop that has written none of its own, true of every shop; '' where there is
- * none. The demo shop has its own.
- */
+/** True of every shop; '' where there is none. The demo shop has its own. */
 export function builtInTexts(
   shop: Pick<Shop, 'name' | 'phone' | 'street' | 'city' | 'region'>,
   { opensDaily = true }: BuiltInTextOptions = {},

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { renderCalendar } from '../calendar/calendar.ts'
 import { listUpcomingEvents, readShop } from '../content/content.ts'
 
-/** The calendar of all upcoming events, to subscribe to. */
 export const GET: APIRoute = ({ url }) => {
   const text = renderCalendar(listUpcomingEvents(), { shop: readShop(), siteUrl: url })
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } })

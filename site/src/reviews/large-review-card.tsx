@@ -5,7 +5,6 @@ interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
   ground: 'dark' | 'sand'
 }
 
-/** A review that speaks up among the others. */
 export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
   return (
     <figure className={styles[ground]}>

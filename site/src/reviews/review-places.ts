@@ -4,7 +4,6 @@ export interface InvitationPlaces {
   ofThree: 1 | 2 | 3
 }
 
-/** The index of the reviews that are large: across two columns, and two of three. */
 const DARK_INDEX = 0
 const SAND_INDEX = 6
 

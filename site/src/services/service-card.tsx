@@ -15,7 +15,6 @@ export interface ServiceCardProps {
   imageBaseUrl: string
 }
 
-/** A row with a small picture, which is a card where the page is wide. */
 export function ServiceCard({ service, shop, ...imageProps }: ServiceCardProps) {
   const { price, duration } = priceWords(service, shop.currency)
   return (

@@ -8,7 +8,6 @@ import styles from './service-price.module.css'
 interface ServicePriceProps {
   price: Price
   shop: Pick<Shop, 'currency' | 'phone'>
-  /** whether the words that ask for a call are a link to the phone */
   linksToPhone?: boolean
 }
 

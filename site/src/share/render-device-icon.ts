@@ -3,7 +3,6 @@ import { deviceIconSvg } from '../look/icon.ts'
 import { readPalette } from '../look/read-look.ts'
 import { renderPngResponse } from './share-image.ts'
 
-/** The icon of the site as a PNG of `size` by `size` pixels. */
 export function renderDeviceIcon(size: number): Promise<Response> {
   const svg = deviceIconSvg({ name: readShop().name, palette: readPalette() })
   return renderPngResponse(svg.replace('width="48" height="48"', `width="${size}" height="${size}"`))

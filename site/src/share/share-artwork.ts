@@ -1,6 +1,5 @@
 import type { Palette } from '../look/palettes/palette.ts'
 
-/** Mountains at sunrise, 1200 by 630, with room for text in the upper left. */
 export function backgroundSvg(palette: Palette): string {
   return `<linearGradient id="dawn" x2="0" y2="1"><stop stop-color="${palette['sky-1']}"/><stop offset=".6" stop-color="${palette['sky-2']}"/><stop offset="1" stop-color="${palette['sky-3']}"/></linearGradient>
 <path fill="url(#dawn)" d="M0 0h1200v630H0z"/>
@@ -16,7 +15,6 @@ export function backgroundSvg(palette: Palette): string {
 <g transform="translate(0 606)"><path fill="${palette['stripe-ground']}" d="M0 0h1200v24H0z"/>${stripesSvg(1200, palette)}</g>`
 }
 
-/** The built-in logo, 48 by 48. */
 export function logoSvg(palette: Palette): string {
   const paths = [
     [palette.band, 'M4 48V24a20 20 0 0 1 40 0v24z'],
@@ -27,7 +25,6 @@ export function logoSvg(palette: Palette): string {
   return paths.map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`).join('')
 }
 
-/** The stripes of a barber's pole, 24 high. */
 export function stripesSvg(width: number, palette: Palette): string {
   const count = Math.ceil(width / 36) + 1
   const stripe = (index: number) => {

@@ -10,18 +10,14 @@ const EDGE = 72
 const WIDTH = 1200
 /** leaves room below the title for the facts, above the hills */
 const TITLE_HEIGHT = 205
-/** up to the mountain */
 const FACTS_WIDTH = 560
-/** of the shop's name, up to the rocks */
 const SIGNATURE_WIDTH = 850
 
 interface ShopShareOptions {
   palette: Palette
-  /** what the shop is */
   text: string
 }
 
-/** The image of the shop for social networks: an SVG of 1200 by 630. */
 export function renderShopShareImage(shop: Shop, { palette, text }: ShopShareOptions): string {
   const city = formatCity(shop)
   const lines = [...(shop.name ? [text] : []), ...(city ? [`in ${city}`] : [])]
@@ -48,7 +44,6 @@ interface EventShareOptions {
   palette: Palette
 }
 
-/** The image of an event for social networks: an SVG of 1200 by 630. */
 export function renderEventShareImage(event: Event, { shop, palette }: EventShareOptions): string {
   const left = 270
   const width = WIDTH - left - EDGE
@@ -97,7 +92,6 @@ ${svgText(`${year}`, { ...middle, font: 'hanken', size: 30, y: 242, color: palet
 interface FitOptions {
   width: number
   height: number
-  /** largest first */
   sizes: number[]
 }
 

@@ -5,7 +5,6 @@ export function formatCity({ city, region }: Pick<Shop, 'city' | 'region'>): str
   return [city, region].filter(Boolean).join(', ')
 }
 
-/** The second line of the address. */
 export function formatCityLine(shop: Pick<Shop, 'city' | 'region' | 'postal_code'>): string {
   return [formatCity(shop), shop.postal_code].filter(Boolean).join(' ')
 }
@@ -15,7 +14,6 @@ export function formatShop(shop: Pick<Shop, 'name' | 'city' | 'region'>): string
   return [shop.name || 'our shop', formatCity(shop)].filter(Boolean).join(' in ')
 }
 
-/** The title of a page, with the name of the shop. */
 export function pageTitle(title: string, { name }: Pick<Shop, 'name'>): string {
   return [title, name].filter(Boolean).join(' · ')
 }

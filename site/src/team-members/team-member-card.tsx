@@ -21,9 +21,7 @@ export interface TeamMemberCardProps {
   >
   image: DisplayImage | undefined
   imageBaseUrl: string
-  /** the shop's booking page, for a member without one */
   bookingUrl: string
-  /** alternates down the page */
   imageSide?: 'left' | 'right'
 }
 

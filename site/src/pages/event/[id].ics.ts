@@ -7,7 +7,6 @@ export function getStaticPaths() {
   return listEventIds({ unfinishedOnly: true }).map((id) => ({ params: { id: `${id}` } }))
 }
 
-/** The calendar of one event, until it has ended. */
 export const GET: APIRoute = ({ params, url }) => {
   const event = findEvent(parseEventId(params.id))
   if (!event?.isUnfinished) return new Response(null, { status: 404 })

@@ -9,7 +9,6 @@ export function getStaticPaths() {
   return listEventIds({ unfinishedOnly: true }).map((id) => ({ params: { id: `${id}` } }))
 }
 
-/** The share image of an event, until it has ended. */
 export const GET: APIRoute = ({ params }) => {
   const event = findEvent(parseEventId(params.id))
   if (!event?.isUnfinished) return new Response(null, { status: 404 })
