@@ -22,7 +22,6 @@ export function dateSortKey(date: EventDate): number {
   return isCalendarDate(date) ? date.year * 10_000 + (MONTHS.indexOf(date.month) + 1) * 100 + Number(date.day) : 0
 }
 
-/** 2026-12-05, of a date that exists. */
 export function toIsoDate(date: EventDate): string {
   return new Date(startOfDay(date)).toISOString().slice(0, 10)
 }
@@ -32,7 +31,6 @@ export function startOfDay({ month, day, year }: EventDate): number {
   return Date.UTC(year, MONTHS.indexOf(month), Number(day))
 }
 
-/** The last millisecond of a date in the zone, epoch milliseconds. */
 export function endOfDay(date: EventDate, zone: string): number {
   return wallTimeToInstant(startOfDay(date) + DAY_MS - 1, zone)
 }

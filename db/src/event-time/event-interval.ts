@@ -18,7 +18,6 @@ export function eventInterval(event: EventSchedule, zone: string): EventInterval
   return isCalendarDate(event) ? datedEventInterval(event, zone) : undefined
 }
 
-/** `eventInterval` of an event whose date is known to exist. */
 export function datedEventInterval(event: EventSchedule, zone: string): EventInterval {
   const range = parseTimeRange(event.time)
   if (!range) return { start: undefined, end: new Date(endOfDay(event, zone)) }

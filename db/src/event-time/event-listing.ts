@@ -10,7 +10,6 @@ export interface EventListing {
   endsWithPlan: boolean
 }
 
-/** How long an event that is shown stays in the lists. */
 export function eventListing(event: EventSchedule & Visibility, now: Date, zone: string): EventListing {
   const endOfDay = eventState(event, now, zone).delistedAt ?? 0
   const endOfPlan = visibilityAt(event, now, zone).changesAt

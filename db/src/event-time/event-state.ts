@@ -3,7 +3,6 @@ import { wallTimeAt, wallTimeToInstant } from '../time/wall-time.ts'
 import { endOfDay, isCalendarDate, startOfDay } from './event-date.ts'
 import { datedEventInterval, type EventSchedule } from './event-interval.ts'
 
-/** What an event's date and time mean at one moment. README.md has the rules. */
 export interface EventState {
   isListed: boolean
   hasStarted: boolean
@@ -11,7 +10,6 @@ export interface EventState {
   isUnfinished: boolean
   /** the first moment at which it has ended, epoch milliseconds; null when its date does not exist */
   readonly endsAt: number | null
-  /** the first moment after its day, epoch milliseconds; null when its date does not exist */
   readonly delistedAt: number | null
 }
 

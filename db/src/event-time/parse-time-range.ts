@@ -7,7 +7,6 @@ interface TimeRange {
   end: number
 }
 
-/** The first and the last time in a text, by the rules of README.md; undefined without a readable time. */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const found = [...text.matchAll(TIME)].map(toTime)
   const times = found.filter(isPossible)
@@ -48,10 +47,7 @@ function minutesOf({ hour, minute }: Time) {
   return hour * 60 + minute
 }
 
-/**
- * Beside a time with AM or PM, one without is the nearest before or after it on a twelve-hour clock. Such a clock shows
- * neither 0:30 nor 16:00, which stay as they are, like every time of a text without any AM or PM.
- */
+/** Beside a time with AM or PM, one without is the nearest before or after it on a twelve-hour clock. */
 function rangeOfTimes(times: Time[]): TimeRange {
   const isTwelveHour = times.some((time) => time.hasMeridiem)
   const isFixed = ({ hour, hasMeridiem }: Time) => !isTwelveHour || hasMeridiem || hour === 0 || hour > 12

@@ -5,18 +5,14 @@ export const REPEAT_RULES = ['weekly', 'fortnightly', 'monthly_date', 'monthly_w
 
 export type RepeatRule = (typeof REPEAT_RULES)[number]
 
-/** How many events one series may have. */
 export const MAX_REPEATS = 52
 
 const LAST_YEAR = 2999
 
 interface Repetition {
-  /** YYYY-MM-DD, the first date of the series */
   first: string
   rule: RepeatRule
-  /** YYYY-MM-DD, no date is later */
   until?: string | undefined
-  /** how many dates, at most 52 */
   count?: number | undefined
 }
 
@@ -30,7 +26,6 @@ export function repeatDates({ first, rule, until = `${LAST_YEAR}-12-31`, count =
   return dates
 }
 
-/** Without an end but the last year of the calendar. */
 function* candidates(first: string, rule: RepeatRule): Generator<string> {
   const start = parseDay(first)
   if (start === undefined) return
@@ -43,7 +38,6 @@ function* candidates(first: string, rule: RepeatRule): Generator<string> {
   }
 }
 
-/** The date of the series in a later month; undefined when that month has none. */
 function dateInMonth(start: number, rule: RepeatRule, monthsLater: number): string | undefined {
   const [year = 0, month = 0, day = 0] = toIsoDay(start).split('-').map(Number)
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10)

@@ -12,10 +12,7 @@ const ONE_OR_TWO_TIMES = new RegExp(
   'iu',
 )
 
-/**
- * What the author of a text without a readable time probably means: 7pm → 7:00 PM, 6-8 PM → 6:00 PM - 8:00 PM.
- * Undefined when the text has a readable time, or could mean several things.
- */
+/** 7pm → 7:00 PM, 6-8 PM → 6:00 PM - 8:00 PM; undefined when the text is readable or could mean several things. */
 export function suggestTime(text: string): string | undefined {
   if (text.length > MAX_LENGTH || parseTimeRange(text)) return undefined
   const [, ...words] = ONE_OR_TWO_TIMES.exec(text.trim()) ?? []

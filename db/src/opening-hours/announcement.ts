@@ -16,7 +16,6 @@ import {
 /** A closure, or other hours, are announced on every page from this many days before on. */
 export const ANNOUNCED_DAYS_BEFORE = 7
 
-/** An announcement that is shown from one instant up to another; epoch milliseconds. */
 export interface Announcement {
   from: number
   until: number
@@ -35,7 +34,6 @@ interface Moment {
   zone: string
 }
 
-/** What is announced within two weeks from now on, by time; between two of them nothing is. */
 export function listAnnouncements(hours: OpeningHours, { now, zone }: Moment): Announcement[] {
   if (!hasHours(hours)) return []
   const today = dayAt(now.getTime(), zone)
@@ -86,7 +84,6 @@ function closureWords(hours: OpeningHours, special: SpecialDay, zone: string) {
   }
 }
 
-/** A comma before the rest of the sentence, or the full stop. */
 function punctuate(lead: string, rest: string): Text {
   return { lead: `${lead}${rest ? ',' : '.'}`, rest }
 }

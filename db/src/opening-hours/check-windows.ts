@@ -7,7 +7,6 @@ export const MAX_WINDOWS_PER_DAY = 3
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 const MAX_SPECIAL_DAYS = 366
 
-/** What is wrong with the windows of a week, in sentences; at most one for each day. */
 export function findWeekIssues(week: WeekWindow[]): string[] {
   const issues = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
     const windows = week.filter(({ day }) => day === weekday)
@@ -29,7 +28,6 @@ export function findSpecialDayIssue({ from, to, windows }: SpecialDay, name: str
   return night && `${name} is open until ${formatClock(night.to)}, which runs into its next day.`
 }
 
-/** The first date that two special days share. */
 export function findSharedDate(specialDays: SpecialDay[]): string | undefined {
   const sorted = specialDays.toSorted((a, b) => a.from.localeCompare(b.from))
   return sorted.find(({ from }, index) => sorted.slice(0, index).some(({ to }) => from <= to))?.from
@@ -49,7 +47,6 @@ function isPossible({ from, to }: Window): boolean {
   return areMinutes && from >= 0 && from < MINUTES_PER_DAY && from < to && to <= from + MINUTES_PER_DAY
 }
 
-/** Nights that run into the next opening; Sunday's into Monday's. */
 function findNightIssues(week: WeekWindow[]): string[] {
   const sorted = week
     .map((window) => ({ ...window, start: (window.day - 1) * MINUTES_PER_DAY + window.from }))

@@ -34,13 +34,11 @@ export function describeSpecialDay(special: SpecialDay): { days: string; hours: 
   return { days: [dates, noteOf(special)].filter(Boolean).join(', '), hours: formatDayHours(windows) }
 }
 
-/** Hours in one line of words; null when there are none. */
 export function describeHours({ week, special_days }: OpeningHours): string | null {
   const rows = [...(week.length > 0 ? groupWeek({ week }) : []), ...special_days.map(describeDatedDay)]
   return rows.map(({ days, hours }) => `${days}: ${hours}`).join('; ') || null
 }
 
-/** The hours by day, for the history: Monday to Sunday, once they are known, and each special day. */
 export function describeHoursByDay(hours: OpeningHours): Record<string, string> {
   const weekdays = hasHours(hours) ? [1, 2, 3, 4, 5, 6, 7] : []
   return Object.fromEntries([

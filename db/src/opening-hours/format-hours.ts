@@ -6,7 +6,6 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 export const WHOLE_DAY = 'Open 24 hours'
 
-/** The weekday from 1 for Monday to 7 for Sunday. */
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday - 1] ?? ''
 }
@@ -29,13 +28,11 @@ export function formatWindow({ from, to }: Window): string {
   return `${isSameHalf ? start.time : formatClock(from)} – ${formatClock(to)}`
 }
 
-/** The hours of a day as a table shows them. */
 export function formatDayHours(windows: readonly Window[]): string {
   if (windows.length === 0) return 'Closed'
   return windows.some(isWholeDay) ? WHOLE_DAY : formatWindows(windows)
 }
 
-/** Thursday */
 export function formatWeekday(day: CalendarDay): string {
   return format(day, { weekday: 'long' })
 }

@@ -3,10 +3,8 @@ import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { wallTimeToInstant } from '../time/wall-time.ts'
 import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './windows.ts'
 
-/** A range of instants, epoch milliseconds; open from the first on, closed at the last. */
 export type Interval = Window
 
-/** A window begins at most this many days before the day on which it ends. */
 const DAYS_BEFORE = 2
 
 /** When the windows that begin on the days from `first` to `last`, and those that reach into them, are open. */

@@ -12,13 +12,11 @@ const SAME_NIGHT_MS = 12 * HOUR_MS
 /** A shop that stays open for longer counts as open around the clock. */
 const NEVER_CLOSES_MS = 7 * DAY_MS
 
-/** Days after the last one that are looked at for its next closing. */
 const CLOSING_DAYS = 9
 
 /** A shop that does not open for longer has no next opening. */
 const MAX_CLOSED_DAYS = 400
 
-/** Opening hours on the calendar of a zone, over some days. */
 export interface Schedule {
   hours: OpeningHours
   zone: string
@@ -61,11 +59,9 @@ export function openingStateAt({ intervals, zone }: Schedule, instant: number): 
 
 export interface Opening {
   day: CalendarDay
-  /** such as 9 AM */
   time: string
 }
 
-/** When the shop opens the next time after an instant. */
 export function nextOpening({ intervals, zone }: Schedule, instant: number): Opening | undefined {
   const next = intervals.find(({ from }) => from > instant)
   return next && { day: dayAt(next.from, zone), time: formatClock(minutesAt(next.from, zone)) }
@@ -78,7 +74,6 @@ export function formatOpening({ day, time }: Opening, today: CalendarDay): strin
   return day < today + 7 ? `${formatWeekday(day)} ${time}` : formatLongDay(day)
 }
 
-/** The instants at which a state, or the words for it, can change, from the start of the first day on. */
 export function findBoundaries({ intervals, zone, first, last }: Schedule): number[] {
   const days = Array.from({ length: last - first + 2 }, (_, index) => startOfCalendarDay(first + index, zone))
   const changes = intervals.flatMap(({ from, to }) => [

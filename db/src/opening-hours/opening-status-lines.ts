@@ -12,10 +12,8 @@ import {
   windowsOfDay,
 } from './windows.ts'
 
-/** Special days are announced this many days ahead. */
 const NOTICE_DAYS = 14
 
-/** What the site says at a moment. */
 export interface OpeningLines {
   state: 'open' | 'soon' | 'closed'
   /** Open · closes 6 PM */
@@ -28,7 +26,6 @@ export interface OpeningLines {
   weekday: number
 }
 
-/** What the site says at an instant of the schedule. */
 export function openingLinesAt(schedule: Schedule, instant: number): OpeningLines {
   const today = dayAt(instant, schedule.zone)
   const state = openingStateAt(schedule, instant)
@@ -73,7 +70,6 @@ interface ClosureContext {
   today: CalendarDay
 }
 
-/** Of a special day on which the shop is closed. */
 function closureWords(special: SpecialDay, { opens, opening, today }: ClosureContext): Words {
   const note = noteOf(special)
   if (special.from !== special.to) {
@@ -103,7 +99,6 @@ function hoursWords(windows: Window[]): string {
   return windows.some(isWholeDay) ? 'open 24 hours' : formatWindows(windows)
 }
 
-/** The next special day within two weeks. */
 function noticeOn(hours: OpeningHours, today: CalendarDay): string {
   const next = hours.special_days
     .filter((special) => daysOf(special).first > today && daysOf(special).first <= today + NOTICE_DAYS)

@@ -12,7 +12,6 @@ export interface TimedLines extends OpeningLines {
   until: number
 }
 
-/** What the site says from the start of today on, without gaps; nothing for a shop without hours. */
 export function openingTimeline(hours: OpeningHours, { now, zone }: { now: Date; zone: string }): TimedLines[] {
   if (!hasHours(hours)) return []
   const first = dayAt(now.getTime(), zone)

@@ -10,13 +10,11 @@ interface Moment {
   zone: string
 }
 
-/** The special days that are not over, by date. */
 export function listComingSpecialDays(hours: OpeningHours, { now, zone }: Moment): SpecialDay[] {
   const today = dayAt(now.getTime(), zone)
   return hasHours(hours) ? sortSpecialDays(hours).filter((special) => daysOf(special).last >= today) : []
 }
 
-/** Those that the table of the hours has. */
 export function listSpecialDays(hours: OpeningHours, { now, zone }: Moment): SpecialDay[] {
   const lastListed = dayAt(now.getTime(), zone) + LISTED_DAYS_BEFORE
   return listComingSpecialDays(hours, { now, zone }).filter((special) => daysOf(special).first <= lastListed)

@@ -12,7 +12,6 @@ export function summarizeWeek(hours: Pick<OpeningHours, 'week'>): string {
   return `Open ${joinWords(runs.flatMap(formatRun))}`
 }
 
-/** The first and the last weekday of each row of open days; one may go around the week's end. */
 function findRuns(isOpen: boolean[]): { first: number; length: number }[] {
   const at = (index: number) => isOpen[(index + isOpen.length) % isOpen.length]
   return isOpen.flatMap((_, index) => {

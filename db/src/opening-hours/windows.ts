@@ -26,7 +26,6 @@ export interface OpeningHours {
   special_days: SpecialDay[]
 }
 
-/** While a shop has none, nothing is known of when it is open. */
 export function hasHours({ week }: OpeningHours): boolean {
   return week.length > 0
 }
@@ -36,7 +35,6 @@ export function windowsOfWeekday({ week }: Pick<OpeningHours, 'week'>, weekday: 
   return mergeWindows(week.filter(({ day }) => day === weekday))
 }
 
-/** The windows that begin on a date, in order; those that touch are one. */
 export function windowsOfDay(hours: OpeningHours, day: CalendarDay): Window[] {
   const special = findSpecialDay(hours, day)
   return special ? mergeWindows(special.windows) : windowsOfWeekday(hours, weekdayOf(day))
@@ -54,17 +52,14 @@ export function daysOf({ from, to }: SpecialDay): { first: CalendarDay; last: Ca
   return { first: parseDay(from) ?? Number.POSITIVE_INFINITY, last: parseDay(to) ?? Number.NEGATIVE_INFINITY }
 }
 
-/** By date. */
 export function sortSpecialDays({ special_days }: Pick<OpeningHours, 'special_days'>): SpecialDay[] {
   return special_days.toSorted((a, b) => daysOf(a).first - daysOf(b).first)
 }
 
-/** What is said of a special day, in one line. */
 export function noteOf({ note }: SpecialDay): string {
   return note.replace(/\s+/g, ' ').trim()
 }
 
-/** The shop is open from midnight to midnight. */
 export function isWholeDay({ from, to }: Window): boolean {
   return from === 0 && to === MINUTES_PER_DAY
 }

@@ -2,7 +2,6 @@ import type { ServicePrice } from './service-price.ts'
 
 const HOURS_FROM_MINUTES = 120
 
-/** The words of a service for its price and its duration, each '' when there is nothing to say. */
 export interface PriceWords {
   price: string
   duration: string
@@ -13,7 +12,6 @@ export function priceWords(service: ServicePrice, currency: string): PriceWords 
   return { price: formatPrice(service, currency), duration: formatDuration(service) }
 }
 
-/** The same in one line: $28 · 30 min. */
 export function formatPriceLine(service: ServicePrice, currency: string): string {
   const { price, duration } = priceWords(service, currency)
   return [price, duration].filter((words) => words !== '').join(' · ')

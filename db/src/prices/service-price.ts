@@ -38,7 +38,6 @@ export function servicePriceColumns() {
   }
 }
 
-/** Each field alone; `checkServicePrice` compares them. */
 export const servicePriceFields = {
   price_kind: z
     .enum(PRICE_KINDS, { error: `The kind of price must be one of ${PRICE_KINDS.join(', ')}.` })
@@ -50,12 +49,10 @@ export const servicePriceFields = {
   minutes_max: optionalMinutes('Most minutes'),
 }
 
-/** The rules between the fields, for `superRefine`. */
 export function checkServicePrice(price: ServicePrice, context: z.RefinementCtx) {
   for (const [field, message] of findPriceIssues(price)) context.addIssue({ code: 'custom', path: [field], message })
 }
 
-/** A price apart from its service. */
 export const servicePriceSchema = z.object(servicePriceFields).superRefine(checkServicePrice)
 
 function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_max }: ServicePrice) {

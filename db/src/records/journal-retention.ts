@@ -47,7 +47,7 @@ export function isRemovalRecent({ at }: { at: string }, now: Date): boolean {
   return removalExpiry(at) > now
 }
 
-/** Deletes the expired changes in steps, each a write of its own. @yields the number of changes a step deleted */
+/** Deletes the expired changes in steps, each a separate write. @yields the number of changes a step deleted */
 export function* deleteExpiredChanges(db: Database, { resources, ...moment }: DeleteOptions): Generator<number> {
   const needed = findNeededRevisions(db)
   const isOfResources = inArray(changes.noun, [...resources])

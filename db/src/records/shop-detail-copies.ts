@@ -6,7 +6,6 @@ import type { TeamMember } from '../tables/team-members.ts'
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street' | 'city'>
 
 interface ShopChange {
-  /** the stored record */
   before: Shop
   after: ShopDetails
 }
@@ -23,7 +22,6 @@ export interface ShopDetailCopies {
   events: { record: Event; changes: { location?: string; address?: string } }[]
 }
 
-/** The default address of an event at the shop. */
 export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>): string {
   return [street, city].filter(Boolean).join(', ')
 }
@@ -50,7 +48,7 @@ export function findShopDetailCopies({ before, after }: ShopChange, content: Con
   }
 }
 
-/** An empty detail has no copies: an empty field of another record says something of its own. */
+/** An empty detail has no copies: an empty field of another record is not about the shop. */
 function createFollower(before: string, after: string) {
   const isChange = before !== after && before.trim() !== '' && after.trim() !== ''
   return (value: string) => isChange && value === before

@@ -10,7 +10,6 @@ const SATURDAY = 6
 
 type DemoEvent = WithImageName<Omit<EventInput, keyof StatusOfEvent | keyof Visibility | 'series_id'>>
 
-/** Four upcoming events and one that has ended, all on Saturdays, relative to the start of the demo. */
 export function demoEvents(now: Date): DemoEvent[] {
   return eventPlans.map(({ weeks, ...event }) => ({ ...AT_THE_SHOP, ...event, ...saturday(now, weeks) }))
 }

@@ -17,7 +17,6 @@ const ON_HOLIDAYS = new Map<string, Window[]>([
   ['Christmas Day', []],
 ])
 
-/** Open seven days a week, with the next holidays as special days. */
 export function demoHours(now: Date): OpeningHours {
   const special_days = nextHolidays(dayAt(now.getTime(), demoShop.time_zone))
     .flatMap(({ name, day }) => {

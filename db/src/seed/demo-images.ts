@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import imageList from './demo-images.json' with { type: 'json' }
 
-/** What staff would enter, with the name of an image: its id is only known once it is stored. */
 export type WithImageName<Input extends { image_id?: unknown }> = Omit<Input, 'image_id'> & { imageName: string | null }
 
 const demoImage = z.object({

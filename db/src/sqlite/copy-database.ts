@@ -2,11 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createPrivateFile, openDatabase } from './open-database.ts'
 
-/**
- * Copies a database that may be in use into a new private file, with everything in its write-ahead log. The file has
- * its name only when it is whole.
- * It opens a connection of its own, because `vacuum` cannot run inside a transaction.
- */
+/** Copies a database that may be in use. `vacuum` cannot run inside a transaction, so it opens a connection. */
 export function copyDatabase(databaseFile: string, file: string) {
   const partial = partialFile(file)
   createPrivateFile(partial)
@@ -21,7 +17,6 @@ export function copyDatabase(databaseFile: string, file: string) {
   }
 }
 
-/** Where a copy is while it is being made. */
 export function partialFile(file: string): string {
   return join(dirname(file), `partial-${basename(file)}`)
 }

@@ -16,10 +16,7 @@ export function databaseCopyFile(databaseFile: string, now: Date): string {
   return `${databaseFile}${BEFORE}${now.toISOString().replaceAll(':', '')}`
 }
 
-/**
- * Deletes also the newest copy when it is old: it lacks everything that was saved since. What a kill left of an
- * unfinished copy goes after an hour.
- */
+/** The newest copy goes too when it is old, because it lacks everything that was saved since. */
 export function deleteOldDatabaseCopies(databaseFile: string, now: Date) {
   deleteCopiesBefore(databaseCopyFile(databaseFile, new Date(now.getTime() - COPY_RETENTION_MS)))
   deleteCopiesBefore(partialFile(databaseCopyFile(databaseFile, new Date(now.getTime() - PARTIAL_COPY_TTL_MS))))
@@ -35,7 +32,6 @@ function deleteCopiesBefore(oldest: string) {
   }
 }
 
-/** The name of the newest copy in the folder of a database that is not damaged. */
 export function findNewestWholeCopy(databaseFile: string): string | undefined {
   const folder = dirname(databaseFile)
   const prefix = `${basename(databaseFile)}${BEFORE}`

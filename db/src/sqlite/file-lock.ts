@@ -3,10 +3,7 @@ import BetterSqlite3 from 'better-sqlite3'
 /** How long to wait for a process that is about to release the lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 1_000
 
-/**
- * Locks a file for this process. The system releases the lock when the process ends, even when it is killed.
- * @returns a function that releases the lock; undefined when another process holds it
- */
+/** The system releases the lock when the process ends, even by a kill. @returns undefined when it is held */
 export function acquireFileLock(file: string): (() => void) | undefined {
   const connection = new BetterSqlite3(file, { timeout: LOCK_TIMEOUT_MS })
   try {

@@ -1,5 +1,4 @@
-// npm run migration -- NAME: writes the migration for a change of the tables, NAME being its reason.
-// drizzle cannot write STRICT, so it is added to each new table.
+// npm run migration -- NAME. drizzle cannot write STRICT, so it is added to each new table.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 

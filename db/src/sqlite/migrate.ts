@@ -11,11 +11,7 @@ const WRITE_FAILURE = 'The disk is full, or it cannot be written.'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/**
- * Brings the tables up to date, after a backup of the database beside it.
- * @throws when a migration fails or breaks a foreign key: the database is then restored and closed. Also when a newer
- * version of this program, or another program, wrote the database.
- */
+/** Backs up, then migrates. @throws when that fails; the database is then restored and closed */
 export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   const connection = db.$client
   const applied = countAppliedMigrations(connection)
@@ -53,7 +49,6 @@ function hasOtherTables(connection: BetterSqlite3.Database): boolean {
   return tables.some((name) => !/^(sqlite_|__drizzle_)/.test(String(name)))
 }
 
-/** @returns the file of the backup */
 function backUpDatabase(connection: BetterSqlite3.Database): string {
   const backup = databaseCopyFile(connection.name, new Date())
   copyDatabase(connection.name, backup)

@@ -1,11 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/**
- * Checks a database file for damage, in a thread, because that takes a second for a gigabyte.
- * @returns a description of the damage; undefined when there is none
- * @throws when the file cannot be opened or read
- */
+/** In a thread, because it takes a second for a gigabyte. @returns the damage, or undefined @throws when unreadable */
 export async function quickCheck(file: string): Promise<string | undefined> {
   const thread = new Worker(new URL('./quick-check-thread.ts', import.meta.url), { workerData: file })
   thread.unref()

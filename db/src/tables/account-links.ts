@@ -2,7 +2,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idColumn } from './columns.ts'
 import { ROLES, users } from './users.ts'
 
-/** One-time links: an invitation to an account that does not exist yet, or a new password for one that does. */
 export const accountLinks = sqliteTable('account_links', {
   id: idColumn(),
   hash: text().notNull().unique(), // SHA-256 of the token, in hex; the token itself is stored nowhere

@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What became of each attempt to back up, one row for each store. Times are ISO 8601, UTC. */
 export const backupRuns = sqliteTable('backup_runs', {
   id: integer().primaryKey({ autoIncrement: true }),
   store: text().notNull(), // such as "the folder /backups"

@@ -1,7 +1,6 @@
 import { integer } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 
-/** Position of a record without one. */
 export const DEFAULT_DISPLAY_ORDER = 999
 
 interface OrderedRow {

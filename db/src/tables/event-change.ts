@@ -1,7 +1,6 @@
 import { type EventDate, isCalendarDate, toIsoDate } from '../event-time/event-date.ts'
 import type { StatusOfEvent } from './event-status.ts'
 
-/** How an event differs from what was announced. */
 export type EventChange = 'cancelled' | 'postponed' | 'moved'
 
 export const CHANGE_WORDS: Record<EventChange, string> = {

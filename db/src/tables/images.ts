@@ -5,13 +5,9 @@ import { MAX_LENGTHS } from '../validation/text-length.ts'
 import { auditColumns, idColumn } from './columns.ts'
 import { FOCUS_STEP, MIDDLE } from './image-limits.ts'
 
-/**
- * Pixels: a thumbnail (192), a card (368) and the image of an event page (560), the last two for screens of density 1
- * and 2, and a picture as wide as a page (1600).
- */
+/** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
 export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]
 
-/** A smaller copy of an image, stored under its own key. */
 export interface ImageVariant {
   key: string
   type: 'image/avif' | 'image/webp'

@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Failed attempts to give a password, by user, address or device. */
 export const loginAttempts = sqliteTable('login_attempts', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

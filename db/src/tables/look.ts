@@ -4,7 +4,6 @@ import { optionalImageId } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { images } from './images.ts'
 
-/** The look of the site is one record, inserted by the migration, and its id is always 1. */
 export const LOOK_ID = 1
 
 /** `own` is made of the shop's own color; each of the others is a file of the site. */
@@ -48,5 +47,4 @@ export const lookInputSchema = z.object({
 
 export type Look = typeof look.$inferSelect
 export type LookInput = z.infer<typeof lookInputSchema>
-/** The hue from 0 to 359 degrees. */
 export type OwnColor = Pick<Look, 'hue' | 'chroma'>

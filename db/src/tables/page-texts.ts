@@ -4,7 +4,6 @@ import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-length.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
-/** The sentences of the public pages are one record, inserted by the migration, and its id is always 1. */
 export const PAGE_TEXTS_ID = 1
 
 const sentence = () => text().notNull().default('') // '' for the built-in sentence

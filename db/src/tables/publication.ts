@@ -1,6 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The publisher's saved state; one row, id 1. */
 export const publication = sqliteTable('publication', {
   id: integer().primaryKey(),
   /** the newest revision that the published folder contains */
@@ -15,7 +14,6 @@ export const publication = sqliteTable('publication', {
   clean_shutdown: integer({ mode: 'boolean' }).notNull(),
 })
 
-/** Every published page. */
 export const publishedPages = sqliteTable(
   'pages',
   {
@@ -27,14 +25,12 @@ export const publishedPages = sqliteTable(
   (table) => [index('pages_by_expiry').on(table.expires_at)],
 )
 
-/** Which content each page read when it was last rendered. */
 export const pageReads = sqliteTable(
   'page_reads',
   { path: text().notNull(), content_key: text().notNull() },
   (table) => [primaryKey({ columns: [table.content_key, table.path] }), index('page_reads_by_path').on(table.path)],
 )
 
-/** Pages that could not be rendered; their old files stay published. */
 export const failedPages = sqliteTable('failed_pages', {
   path: text().primaryKey(),
   revision: integer().notNull(),

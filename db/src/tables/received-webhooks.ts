@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Recently received webhooks, to recognise one that is delivered twice. */
 export const receivedWebhooks = sqliteTable(
   'received_webhooks',
   {

@@ -35,12 +35,10 @@ export function weekdayOf(day: CalendarDay): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }
 
-/** The date that a clock in the zone shows at an instant. */
 export function dayAt(instant: number, zone: string): CalendarDay {
   return Math.floor(wallTimeAt(instant, zone) / DAY_MS)
 }
 
-/** The first instant of a day in the zone. */
 export function startOfCalendarDay(day: CalendarDay, zone: string): number {
   return wallTimeToInstant(day * DAY_MS, zone)
 }

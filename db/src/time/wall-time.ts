@@ -3,10 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 /** Of one zone; more are forgotten. */
 const MAX_CACHED_HOURS = 20_000
 
-/**
- * What a clock in the zone shows at an instant, both in milliseconds, the wall time as if the zone were UTC.
- * @throws RangeError, like all functions with a zone, when the runtime does not know it
- */
+/** What a clock in the zone shows, as if the zone were UTC. @throws RangeError for a zone that the runtime lacks */
 export function wallTimeAt(instant: number, zone: string): number {
   return instant + zoneOffset(instant, zone)
 }

@@ -32,7 +32,6 @@ export function optionalText(label: string, maxLength = MAX_LENGTHS.line) {
   return withTextLimit(schema, { label, maxLength })
 }
 
-/** Empty, or a whole http(s) address. */
 export function optionalUrl(label: string) {
   return optionalText(label, MAX_LENGTHS.link).refine(
     (value) => value === '' || isWebUrl(value),

@@ -1,8 +1,6 @@
-/** The most characters of a text, by its kind. */
 export const MAX_LENGTHS = { line: 200, shortText: 500, longText: 5_000, markdown: 20_000, link: 2_000 }
 
 export interface TextLimit {
-  /** the name of the field in sentences */
   label: string
   maxLength: number
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { lengthIssue, type TextLimit } from './text-length.ts'
 
-/** By the name of the field. */
 export type TextLimits = ReadonlyMap<string, TextLimit>
 
 const registry = z.registry<TextLimit>()
@@ -12,13 +11,11 @@ export function withTextLimit<Schema extends z.ZodType>(schema: Schema, limit: T
   return schema
 }
 
-/** The schemas of an object's fields, by name, also behind a change of its input. */
 export function fieldSchemasOf(schema: z.core.$ZodType): [string, z.ZodType][] {
   if (schema instanceof z.ZodPipe) return fieldSchemasOf(schema.out)
   return schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
 }
 
-/** The limits of the fields that an object schema declares, also behind a change of its input. */
 export function textLimitsOf(schema: z.core.$ZodType): TextLimits {
   const limits = new Map<string, TextLimit>()
   for (const [name, field] of fieldSchemasOf(schema)) {
@@ -28,10 +25,7 @@ export function textLimitsOf(schema: z.core.$ZodType): TextLimits {
   return limits
 }
 
-/**
- * The fields of `input` that are too long. A stored text may stay as it is, and may become shorter, whatever its length.
- * @returns issues as those of zod
- */
+/** A stored text may stay too long, and may become shorter. @returns issues as those of zod */
 export function findLongTexts(limits: TextLimits, input: unknown, stored: object = {}) {
   if (typeof input !== 'object' || input === null) return []
   const storedTexts = new Map<string, unknown>(Object.entries(stored))

@@ -7,10 +7,7 @@ export interface VisibilityState {
   changesAt: number
 }
 
-/**
- * The only place that decides whether the site shows a record. A reading of the clock that a clock change skips means the
- * moment after the gap; one that comes twice means the first time.
- */
+/** The only place that decides this. A skipped time means the moment after the gap, a double one the first. */
 export function visibilityAt({ draft, show_from, show_until }: Visibility, now: Date, zone: string): VisibilityState {
   if (draft) return { isShown: false, changesAt: Number.POSITIVE_INFINITY }
   const from = show_from === '' ? Number.NEGATIVE_INFINITY : momentToInstant(show_from, zone)
@@ -20,12 +17,10 @@ export function visibilityAt({ draft, show_from, show_until }: Visibility, now: 
   return instant < from ? { isShown: false, changesAt: from } : { isShown: true, changesAt: until }
 }
 
-/** Whether the clock may change what is shown of a record. */
 export function isScheduled({ draft, show_from, show_until }: Visibility): boolean {
   return !draft && (show_from !== '' || show_until !== '')
 }
 
-/** The shown rows, and the next moment at which they become others, epoch milliseconds. */
 export function listVisible<Row extends Visibility>(rows: Row[], now: Date, zone: string) {
   let changesAt = Number.POSITIVE_INFINITY
   const visible = rows.filter((row) => {
@@ -36,7 +31,6 @@ export function listVisible<Row extends Visibility>(rows: Row[], now: Date, zone
   return { visible, changesAt }
 }
 
-/** Whether a row is shown, and the next moment at which that may become otherwise, epoch milliseconds. */
 export function isAnyVisible(rows: Visibility[], now: Date, zone: string) {
   const states = rows.map((row) => visibilityAt(row, now, zone))
   const shown = states.filter(({ isShown }) => isShown)
