@@ -20,7 +20,6 @@ const accountSchema = z.object({
 
 const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
 
-/** The account of the current user: its name, where it is signed in, a new proof of the password, the recovery code. */
 export function accountRoutes(
   { db, secret, clock }: AuthDeps,
   { attemptPassword, logAccountChange }: PasswordAttempts,

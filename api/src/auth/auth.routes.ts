@@ -36,7 +36,6 @@ const changePasswordSchema = z.object({
   next: newPasswordSchema,
 })
 
-/** `POST /login`, `POST /logout` and `POST /password`, which changes the password of the current user; the accounts. */
 export function authRoutes(deps: AuthDeps) {
   const attempts = createPasswordAttempts(deps)
   return new Hono()

@@ -27,10 +27,7 @@ interface Recovered {
   recoveryCode: string
 }
 
-/**
- * `POST /join/preview` says whom a link is for and leaves it as it is; `POST /join` spends it and signs in.
- * `POST /recover` does so with the printed code of an owner.
- */
+/** `POST /join/preview` says whom a link is for and leaves it as it is; `POST /join` spends it and signs in. */
 export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
   const { db, clock, trustedProxy } = deps
 

@@ -19,7 +19,6 @@ import { endSessions } from './sessions/sessions.ts'
 
 export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
 
-/** The accounts, for owners: who there is, roles, sessions, links for a new password, and the sign-ins. */
 export function peopleRoutes({ db, secret, clock, onAccountChange }: AuthDeps, { logAccountChange }: PasswordAttempts) {
   const requireOwner = createRequireOwner({ db, secret, clock })
   const requireRecentPassword = createRequireRecentPassword({ db, clock })
@@ -74,7 +73,6 @@ function beforeParam(text: string | undefined): number | undefined {
   return id
 }
 
-/** Every account and every invitation, without secrets. */
 function listPeople(db: Database) {
   const lastSignIns = lastSignInTimes(db)
   const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()

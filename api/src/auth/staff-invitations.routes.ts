@@ -16,7 +16,6 @@ const invitationSchema = roleSchema.extend({
   name: z.string({ error: 'Please give a name.' }).max(80, 'A name has at most 80 characters.').optional().default(''),
 })
 
-/** The invitations, for owners: made, made again with a new link, and taken back. */
 export function invitationRoutes({ db, secret, clock }: AuthDeps, { logAccountChange }: PasswordAttempts) {
   const requireOwner = createRequireOwner({ db, secret, clock })
   const requireRecentPassword = createRequireRecentPassword({ db, clock })

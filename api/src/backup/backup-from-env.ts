@@ -19,7 +19,6 @@ export interface BackupTask {
   siteUrl: string
 }
 
-/** Backs up the shop that the settings describe into all stores that they name. */
 export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   return runBackup({
@@ -29,7 +28,6 @@ export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database
   })
 }
 
-/** The names of all backups, by the name of their store. */
 export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]>> {
   const stores = openBackupStores(env)
   return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))

@@ -1,4 +1,4 @@
-// Backs up once, in a process of its own: it loads the renderer and holds whole files in memory.
+// Backs up once, in a separate process: it loads the renderer and holds whole files in memory.
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'

@@ -3,7 +3,6 @@ import type { BackupStore } from './backup-store.ts'
 import { type ChangesSince, readChangesSince } from './changes-since.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
-/** One backup, whether it lies in a store or in an exported file. */
 export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
@@ -12,7 +11,6 @@ export interface BackupReader {
   readChangesSince(): Promise<ChangesSince | undefined>
 }
 
-/** Opens the newest backup, or the named one. @throws BackupError */
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
   const wanted = name ?? (await store.listBackups()).at(-1)
   if (!wanted) throw new BackupError(`There is no backup in ${store.name}.`)

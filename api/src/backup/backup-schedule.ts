@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 
-/** On the shop's clock. */
 const NIGHTLY_AT_MS = 3 * HOUR_MS
 
 /** When the next backup is due: at the first 3 AM after the last one; at once when there was none. Epoch milliseconds. */

@@ -9,19 +9,14 @@ const MANIFESTS = 'snapshots/'
 const SINCE = `${MANIFESTS}since.json`
 
 interface BackupStoreOptions {
-  /** for sentences, such as `the folder /backups` */
   name: string
   storage: Storage
   /** before every key; may be '' */
   prefix?: string | undefined
-  /** new files are encrypted when it is set */
   cipher?: BackupCipher | undefined
 }
 
-/**
- * Backups in a folder or a bucket: files named by their content, and for each backup a manifest that lists them,
- * written last. Every method fails with a BackupError, or with the storage's own error.
- */
+/** Files named by their content, and for each backup a manifest that lists them, written last. */
 export class BackupStore {
   readonly name: string
   readonly #storage: Storage
@@ -47,7 +42,6 @@ export class BackupStore {
     return parseManifest(name, bytes)
   }
 
-  /** The newest backup whose manifest can be read. */
   async newestManifest(): Promise<Manifest | undefined> {
     for (const name of (await this.listBackups()).reverse()) {
       const manifest = await this.readManifest(name).catch(() => undefined)
@@ -56,7 +50,6 @@ export class BackupStore {
     return undefined
   }
 
-  /** Makes a backup of files that were added before. @returns its name */
   async addManifest(manifest: Manifest): Promise<string> {
     const { name, bytes } = formatManifest(manifest)
     await this.#write(`${MANIFESTS}${name}.json`, bytes)
@@ -95,7 +88,6 @@ export class BackupStore {
     return bytes
   }
 
-  /** All files but manifests. */
   async listFiles(): Promise<string[]> {
     return (await this.#list('')).filter((key) => !key.startsWith(MANIFESTS))
   }

@@ -29,7 +29,6 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 
   return BACKUP_DIR ?? join(DATA_DIR, 'backups')
 }
 
-/** The folder, and the bucket when one is set. */
 export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore, ...BackupStore[]] {
   const bucket = openBucketStore(env, cipher)
   const folder = openFolderStore(backupFolder(env), cipher)

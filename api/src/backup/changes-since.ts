@@ -8,7 +8,6 @@ import type { BackupStore } from './backup-store.ts'
 /** A field that is added later is optional, because an older file lacks it. */
 const changesSinceSchema = z.object({
   format: z.literal(1),
-  /** the disabled ones */
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
 })
 

@@ -11,9 +11,7 @@ const LOCKED = 'is encrypted, and none of the given keys opens it: give another 
 
 /** Encrypts for the owner and for this server, which has to open its own backups to prove them. */
 export interface BackupCipher {
-  /** age recipients */
   recipients: string[]
-  /** age identities */
   identities: string[]
 }
 

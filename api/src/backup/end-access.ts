@@ -13,10 +13,7 @@ export interface EndedAccess {
   enabledAgain: string[] | undefined
 }
 
-/**
- * Ends every session, one-time link and owner's code in a restored database, and disables the accounts that were disabled
- * after the backup.
- */
+/** Ends every session, link and owner's code, and disables the accounts that were disabled after the backup. */
 export function endAccess(db: Database, changes: ChangesSince | undefined): EndedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()

@@ -29,12 +29,10 @@ const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 interface ExportOptions {
   /** the file to write; with a cipher it should end with .tar.age */
   file: string
-  /** an empty folder for the files meanwhile */
   workFolder: string
   cipher: BackupCipher | undefined
 }
 
-/** Writes a backup as one tar file, verified. */
 export async function exportBackup(backup: BackupReader, { file, workFolder, cipher }: ExportOptions) {
   const manifest = manifestOfExport(backup.manifest)
   await writeFile(join(workFolder, 'README.txt'), README)

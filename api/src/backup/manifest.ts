@@ -20,12 +20,9 @@ const storedFile = z.object({
 const manifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** the newest change that the database contains */
   revision: bytes,
-  /** how many migrations the database has */
   migrations: bytes,
   database: storedFile,
-  /** `path` is the key of an image file */
   pictures: z.array(storedFile.extend({ path: safePath })),
   /** image files that records refer to and that did not exist */
   missing: z.array(z.string()),
@@ -54,7 +51,6 @@ export function parseManifest(name: string, content: Uint8Array): Manifest {
   return parseManifestText(name, content)
 }
 
-/** @throws BackupError */
 export function parseManifestText(name: string, content: Uint8Array): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(Buffer.from(content).toString()))

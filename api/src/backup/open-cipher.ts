@@ -4,10 +4,7 @@ import type { Env } from '../config/env.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupCipher } from './encode-file.ts'
 
-/**
- * Encrypts for the recipient that is set and for a key of this server: it must open its backups to prove them.
- * @returns undefined when no recipient is set
- */
+/** A server must open its backups to prove them, so it is a recipient too. @returns undefined when none is set */
 export async function openCipher({
   BACKUP_AGE_RECIPIENT: recipient,
   DATA_DIR,

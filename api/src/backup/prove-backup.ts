@@ -10,20 +10,14 @@ import type { DatabaseSnapshot } from './snapshot-database.ts'
 import { digestTables, findDifferentTables } from './table-digests.ts'
 
 export interface ProofOptions {
-  /** the copy that the backup was taken of */
   snapshot: DatabaseSnapshot
-  /** where to restore, for the time of the proof */
   workFolder: string
   siteUrl: string
   imageBaseUrl: string
   now: Date
 }
 
-/**
- * Restores a backup aside, compares every row with the original, renders the site from it and compares that with the
- * site of the original, byte for byte.
- * @throws BackupError with the first difference
- */
+/** Compares every row, and the site rendered from both, byte for byte. @throws BackupError with the first difference */
 export async function proveBackup(backup: BackupReader, options: ProofOptions) {
   assertComplete(backup)
   await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {

@@ -20,12 +20,7 @@ export interface RestoredShop extends EndedAccess {
   manifest: Manifest
 }
 
-/**
- * Restores a shop into a folder that is empty or does not exist, or in which a restore was interrupted. Everybody has to
- * sign in again, because the secret that signed the sessions is not in a backup. Nothing appears in the folder before
- * every file is verified, and the database appears last. Until then `.restore` is there, with which no server starts.
- * @throws BackupError, and leaves the folder empty
- */
+/** Nothing appears before every file is verified, the database last. @throws BackupError with an empty folder */
 export async function restoreBackup(openBackup: OpenBackup, folder: string): Promise<RestoredShop> {
   const work = makeWorkFolder(folder)
   const files = join(work, 'shop')
@@ -70,7 +65,6 @@ export async function restoreFiles<Result>(
   return result
 }
 
-/** Removes what an interrupted restore left. @throws BackupError when the folder has other files */
 function makeWorkFolder(folder: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`${folder} is a file, not a folder.`)
   mkdirSync(folder, { recursive: true })

@@ -11,16 +11,13 @@ import { type RestoredShop, restoreBackup } from './restore-backup.ts'
 export interface RestoreOptions {
   /** an exported file, a folder of backups, or `bucket` */
   from: string
-  /** an empty folder */
   into: string
-  /** the newest by default */
   backup?: string | undefined
   /** a file with the key that opens encrypted backups */
   identityFile?: string | undefined
   env: Env
 }
 
-/** @returns what was restored @throws BackupError */
 export function restoreFrom({ into, ...options }: RestoreOptions): Promise<RestoredShop> {
   return restoreBackup((workFolder) => openBackup(options, workFolder), into)
 }

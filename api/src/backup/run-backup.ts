@@ -29,7 +29,6 @@ export interface BackupOptions {
   stores: BackupStore[]
   siteUrl: string
   imageBaseUrl: string
-  /** the time of the shop's clock */
   now: Date
   clock: () => Date
 }
@@ -97,10 +96,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
   return { ...run, finished_at: clock().toISOString() }
 }
 
-/**
- * Removes backups that are no longer kept, but not the newest proven one; then every file that no kept backup lists.
- * @returns the names of the kept ones, oldest first
- */
+/** Removes what is no longer kept, but not the newest proven one. @returns the names of the kept ones, oldest first */
 async function pruneStore(store: BackupStore, newestProven: string | undefined): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const names = await store.listBackups()

@@ -14,10 +14,7 @@ export interface DatabaseSnapshot {
 
 const MAX_ATTEMPTS = 20
 
-/**
- * Copies a database that is in use into a new file, and compares every row of the copy with the original.
- * The original keeps accepting writes meanwhile.
- */
+/** Copies a database in use, and compares every row of the copy with the original, which keeps accepting writes. */
 export function snapshotDatabase(databaseFile: string, file: string): DatabaseSnapshot {
   const original = openDatabase(databaseFile)
   try {

@@ -21,7 +21,6 @@ function digestTable(connection: Database['$client'], table: string): string {
   return hash.digest('hex')
 }
 
-/** The tables whose rows differ. */
 export function findDifferentTables(one: Map<string, string>, other: Map<string, string>): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   return [...names].filter((name) => one.get(name) !== other.get(name))

@@ -11,12 +11,10 @@ import type { DatabaseSnapshot } from './snapshot-database.ts'
 
 export interface BackupContent {
   snapshot: DatabaseSnapshot
-  /** where the image files are */
   images: Storage
   takenAt: Date
 }
 
-/** Stores the snapshot and its image files, and the manifest last. @returns the name of the backup */
 export async function takeBackup(content: BackupContent, store: BackupStore): Promise<string> {
   const { snapshot, images, takenAt } = content
   const previous = await store.newestManifest()

@@ -6,7 +6,6 @@ export interface BuildHookTarget {
 
 const TITLE = 'Content of the shop changed'
 
-/** The call with which a host is told to build the site, in the form that it wants. */
 export function buildRequest({ url, token }: BuildHookTarget, revision: number): { url: string; init: RequestInit } {
   const json = { 'content-type': 'application/json', 'user-agent': 'shop-build-hook' }
   const headers = token === undefined ? json : { ...json, authorization: `Bearer ${token}` }

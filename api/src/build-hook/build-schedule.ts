@@ -3,13 +3,11 @@ import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 const FIRST_RETRY_DELAY_MS = MINUTE_MS
 const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS
 
-/** When the host is told of changes; milliseconds. */
 export interface BuildTiming {
   /** without a further change */
   quietMs: number
   /** since the first change, however many follow */
   maxWaitMs: number
-  /** of calls in any 24 hours */
   perDay: number
 }
 

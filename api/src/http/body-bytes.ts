@@ -15,12 +15,10 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** @throws 413 above 256 KiB */
 export function assertTextSize(bytes: number) {
   if (bytes > MAX_BODY_BYTES) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
 }
 
-/** @throws 413 above the limit */
 export function assertSizeWithin(limit: number, bytes: number) {
   if (bytes <= limit) return
   const megabytes = Math.floor(limit / 1024 / 1024)

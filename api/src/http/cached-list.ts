@@ -24,15 +24,11 @@ interface CachedList {
   json: Buffer<ArrayBuffer>
   etag: string
   revision: number
-  /** epoch milliseconds */
   from: number
   until: number
 }
 
-/**
- * Answers with a list as JSON, serialized once per journal revision and again when it expires, or with 304 when the
- * client has it.
- */
+/** Serialized once per journal revision and again when it expires; 304 when the client has it. */
 export function createCachedList(db: Database, { name, clock, read }: ListSource): PublicRead {
   const readRevision = createRevisionReader(db)
   let cached: CachedList | undefined

@@ -16,10 +16,7 @@ type JsonMiddleware<Input, Output> = MiddlewareHandler<object, string, { in: { j
 /** @returns the record that the body replaces, whose texts may be longer than today's limits */
 type FindStored = (c: Context) => object | undefined
 
-/**
- * Reads, validates and types a JSON body.
- * @throws 415 for another type, 413 above 256 KiB, 400 when it is invalid
- */
+/** Reads, validates and types a JSON body. @throws 415 for another type, 413 above 256 KiB, 400 when it is invalid */
 export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, findStored: FindStored = () => undefined) {
   const parseBody = createBodyParser(schema)
   const validator: JsonMiddleware<z.input<Schema>, z.output<Schema>> = async (c, next) => {
@@ -30,10 +27,7 @@ export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, findS
   return validator
 }
 
-/**
- * The same for the change of a record: a field that the body lacks is left out and so keeps its value, instead of taking
- * its default, unless it is among `replacedFields`. Rules between fields see the values that are kept.
- */
+/** A field that the body lacks keeps its value unless it is among `replacedFields`; rules between fields see it. */
 export function jsonChanges<Schema extends z.ZodType<object>>(
   schema: Schema,
   { replacedFields, findStored }: { replacedFields: readonly string[]; findStored: FindStored },

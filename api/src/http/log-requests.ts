@@ -7,7 +7,6 @@ import { isFromTrustedProxy } from './client-address.ts'
 /** Monitors ask every few seconds, so what they ask for is not logged. */
 const QUIET_PATHS = ['/api/health']
 
-/** The context of any request: `requireAuth` sets the user. */
 interface MaybeSignedIn {
   Variables: { user?: { username: string } }
 }

@@ -5,20 +5,17 @@ import type { Fetch } from './gated-handler.ts'
 import { accessOfRule } from './route-access.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** What a read may depend on, beside the database and the time. */
 export interface ReadRequest {
   header(name: 'if-none-match'): string | undefined
   query(name: string): string | undefined
 }
 
-/** A response without the headers that all have. */
 interface PublicAnswer {
   status: 200 | 204 | 304
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** Answers callers without a session. */
 export type PublicRead = (request: ReadRequest) => PublicAnswer
 
 const readsOfHandlers = new WeakMap<object, PublicRead>()

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Who may call a route. */
 export type RouteAccess = 'public' | 'signed-in' | 'owner'
 
 const accessOfRules = new WeakMap<object, RouteAccess>()
@@ -16,5 +15,4 @@ export function accessOfRule(handler: object): RouteAccess | undefined {
   return accessOfRules.get(handler)
 }
 
-/** The rule of a route that needs no session. */
 export const allowPublic: MiddlewareHandler = accessRule('public', (_c, next) => next())

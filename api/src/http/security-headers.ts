@@ -6,10 +6,7 @@ const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/**
- * Each page has the rest of its policy in a meta element, where frame-ancestors is not allowed. The staff area previews
- * pages in a frame.
- */
+/** The rest of a page's policy is in a meta element. The staff area previews pages in a frame. */
 export const PAGE_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': "frame-ancestors 'self'" }
 
 export const IMAGE_HEADERS = {
@@ -39,7 +36,6 @@ export function adminHeaders(uploadOrigin = '') {
   return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; '), 'x-robots-tag': 'noindex, nofollow' }
 }
 
-/** The middleware that sets the headers of every response of the API. */
 export function apiHeaders(siteUrl: string) {
   return secureHeaders({ strictTransportSecurity: hstsHeader(siteUrl) })
 }

@@ -28,7 +28,6 @@ export const uploadUrlRequestSchema = z
 
 const fileKey = z.string({ error: 'The key of the file is required.' })
 
-/** `POST /images/cancel` */
 export const uploadCancellationSchema = z.object({ fileKey })
 
 const registrationFields = z.object({
@@ -38,7 +37,7 @@ const registrationFields = z.object({
   /** as the client sent it; the record gets the type and size of the stored original */
   fileType: z.string().nullish(),
   fileSize: z.number().nullish(),
-  /** the id of an image that gets this file in place of its own; its texts stay, its focal point does not */
+  /** the id of an image that gets this file instead of its old one; its texts stay, its focal point does not */
   replaces: z.int().positive().nullish(),
 })
 

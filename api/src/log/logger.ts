@@ -5,10 +5,7 @@ export type Logger = (line: Record<string, unknown>) => void
 /** What may wait for a slow reader of the log before further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
-/**
- * Writes lines of JSON. A log that cannot be written, or is not read, neither ends the process nor fills its memory.
- * @param onWritten is called after each line, with the error of one that could not be written
- */
+/** A log that cannot be written, or is not read, neither ends the process nor fills its memory. */
 export function createLogger(stream: Writable, onWritten?: (error: Error | null | undefined) => void): Logger {
   let droppedLines = 0
   ignoreWriteErrors(stream)

@@ -21,10 +21,7 @@ export function logError(message: string, error?: unknown) {
   processLog({ level: 'error', message, error: error === undefined ? undefined : errorMessage(error) })
 }
 
-/**
- * An error that is a fault of the program.
- * @param subject what it happened to, such as a path
- */
+/** An error that is a fault of the program. @param subject such as a path */
 export function logUnexpectedError(message: string, error: unknown, subject?: string) {
   const stack = error instanceof Error ? error.stack : undefined
   processLog({ level: 'error', message, subject, error: errorMessage(error), stack })

@@ -13,7 +13,6 @@ export interface SyncTarget {
   bucket: SiteBucket
   manifest: Manifest
   manifestStore: ManifestStore
-  /** of the caches in front of the bucket */
   purgeQueue: PurgeQueue | undefined
 }
 

@@ -4,7 +4,6 @@ import { cacheControlOf, contentTypeOf, isCompressible } from '../http/file-head
 import type { ObjectHeaders } from './bucket.ts'
 
 interface HeaderOptions {
-  /** whether caches in front of the bucket are told of changes */
   isPurged: boolean
 }
 
@@ -17,7 +16,6 @@ export function urlPathOfKey(key: string): string {
   return key === 'index.html' ? '/' : `/${key}`
 }
 
-/** Of the bytes and the headers. */
 export function objectHash(file: string, bytes: Buffer, options: HeaderOptions): string {
   const headers = JSON.stringify(objectHeaders(file, bytes, options))
   return createHash('sha256').update(headers).update(bytes).digest('base64url').slice(0, 22)

@@ -21,7 +21,6 @@ export interface FolderSnapshot {
   isConsistent: boolean
 }
 
-/** Takes snapshots of the public folder; reads only files that changed since the last one. */
 export class FolderScanner {
   readonly #folder: string
   readonly #isPurged: boolean

@@ -12,13 +12,11 @@ export interface BucketSyncDeps {
   folder: string
   bucket: SiteBucket
   shopKey: string // the bucket may only hold the site of this shop
-  /** of the caches in front of the bucket, if they are told of changes */
   purgeQueue?: PurgeQueue | undefined
   clock: () => Date
 }
 
 interface SyncResult {
-  /** false when another run is needed, because the folder changed meanwhile */
   isComplete: boolean
   /** after so many milliseconds another run deletes what waits for a purge; undefined when nothing does */
   deletionWaitMs: number | undefined

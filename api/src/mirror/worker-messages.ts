@@ -9,7 +9,6 @@ export interface MirrorWorkerData {
   purgeTarget?: PurgeTarget | undefined
 }
 
-/** The folder shows this, or something newer. */
 export type MirrorCommand = { rendered: SiteState } | 'stop'
 
 /** What the bucket shows, or why it cannot be written, or why caches are behind, as sentences for staff. */

@@ -30,10 +30,7 @@ interface ExportSiteOptions extends RenderSiteOptions {
   workFolder?: string
 }
 
-/**
- * Writes the site into a folder. @returns its number of files
- * @throws a sentence, before writing, if a page fails or the folder holds another site
- */
+/** @returns the number of files @throws a sentence, before writing, if a page fails or the folder holds another site */
 export function exportSite({ workFolder: parent, ...options }: ExportSiteOptions): Promise<number> {
   return withTemporaryFolder({ prefix: 'shop-publish-', parent }, (work) => exportFrom(work, options))
 }

@@ -6,21 +6,15 @@ import { wasStoppedCleanly } from './output/render-state.ts'
 import { readSiteAsset } from './output/site-bundle.ts'
 import { PageIndex } from './staleness/page-index.ts'
 
-/** Whether a file may be served; `hash` is undefined when it does not exist. */
 export type IsIntact = (path: string, hash: string | undefined) => boolean
 
-/**
- * After a crash or a power cut, files may be empty, torn, missing or unknown. Until all pages are rendered, each is compared
- * with what was recorded when it was rendered; afterwards only those that could not be rendered.
- */
+/** After a crash files may be torn. Until all pages are rendered, each is compared with its recorded hash. */
 export class PageCheck {
   readonly #db: Database
   readonly #pageIndex: PageIndex
   readonly #intact = new Set<string>()
-  /** undefined for all paths that are not intact */
   #doubtful: Set<string> | undefined
 
-  /** To be called before the publisher starts. */
   constructor(db: Database, folder: string) {
     this.#db = db
     this.#pageIndex = new PageIndex(db)

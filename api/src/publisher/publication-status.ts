@@ -4,7 +4,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages } from '@shop/db/tables/publication'
 import { readRenderState } from './output/render-state.ts'
 
-/** What a copy of the site shows. */
 export interface SiteState {
   /** the newest revision; 0 until it is known */
   revision: number
@@ -13,7 +12,6 @@ export interface SiteState {
 }
 
 export interface PublicationStatus {
-  /** the newest one in the journal */
   revision: number
   /** the newest one that the public folder shows */
   rendered: number
@@ -21,7 +19,6 @@ export interface PublicationStatus {
   published: number
   /** another one after each change of the live site, also one by the clock; '' until it is known */
   siteVersion: string
-  /** ISO 8601, '' for never */
   publishedAt: string
   error: string | null
   mirror: { revision: number; error: string | null } | null
@@ -33,7 +30,6 @@ export interface PublicationStatus {
 export interface MirrorStatus extends SiteState {
   error: string | null
   purgeError: string | null
-  /** ISO 8601, '' for never */
   syncedAt: string
 }
 

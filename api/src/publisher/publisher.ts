@@ -17,9 +17,7 @@ export interface Publisher {
   publishChanges(): void
   publishAll(): void
   status(): PublicationStatus
-  /** @returns a function that unsubscribes the listener */
   onStatusChange(listener: () => void): () => void
-  /** Sets the only listener, called when files of the public folder were written. */
   onFilesWritten(listener: () => void): void
   /** Whether a file of the public folder may be served: not when a crash may have damaged it. */
   isIntact: IsIntact
@@ -27,17 +25,14 @@ export interface Publisher {
   waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
   /** The same for a condition that may be true after a change of the public folder. */
   waitUntil: StatusFeed['waitUntil']
-  /** All waits end at once, now and later. */
   endWaits(): void
   stop(): Promise<void>
 }
 
-/** Copies the public folder elsewhere, such as into a bucket. */
 export interface Mirror {
   /** To be called when the public folder changed. */
   sync(site: SiteState): void
   status(): MirrorStatus
-  /** Sets the only listener. */
   onStatusChange(listener: () => void): void
   stop(): Promise<void>
 }
@@ -45,7 +40,6 @@ export interface Mirror {
 /** What a batch under way may take; after that it is ended by force, and rendered again by the next start. */
 const STOP_TIMEOUT_MS = 5_000
 
-/** Starts the thread that renders the public folder from the database, and has the mirror follow it. */
 export function startPublisher(db: Database, workerData: PublisherWorkerData, mirror?: Mirror): Publisher {
   let workerError: string | null = null
   let purgeError: string | null = null

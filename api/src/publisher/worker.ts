@@ -9,7 +9,7 @@ const { clockOffsetMs, ...options }: PublisherWorkerData = workerData
 // Not awaited here: V8 ends the whole process when a thread is terminated just as its top-level await is over.
 const opening = openRendering({ ...options, clock: createOffsetClock(clockOffsetMs), sendEvent })
 
-// `node --watch` sends messages of its own through this channel; they have no command.
+// `node --watch` also sends messages through this channel; they have no command.
 parentPort?.on('message', async ({ command }: Partial<PublisherCommand>) => {
   const rendering = await opening
   if (command === 'all') rendering.renderAll()

@@ -7,7 +7,7 @@ import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests
 
 interface PurgeQueueOptions {
   purge: PurgePaths
-  /** keeps what is not purged yet while the server is stopped */
+  /** keeps unpurged paths while the server is stopped */
   file: string
   /** called with a sentence after a failure, and with null when the caches show everything */
   onChange(error: string | null): void

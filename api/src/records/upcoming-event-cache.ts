@@ -19,10 +19,8 @@ interface CachedList {
   revision: number
   /** pages that could not be rendered yet, so that no list may link to them */
   missingPages: string
-  /** when the list was read, and when it becomes another; epoch milliseconds */
   from: number
   until: number
-  /** by limit and `isOn` */
   responses: Map<string, SerializedList>
 }
 

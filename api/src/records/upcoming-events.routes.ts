@@ -11,10 +11,7 @@ interface UpcomingEventsDeps {
   imageBaseUrl: string
 }
 
-/**
- * `GET /upcoming?v=&limit=&on`: the events of the public lists, with `on` only those that take place; 204 when the client
- * has version `v` already.
- */
+/** `GET /upcoming?v=&limit=&on`: with `on` only those that take place; 204 when the client has version `v` already. */
 export function upcomingEventRoutes(deps: UpcomingEventsDeps) {
   const cache = new UpcomingEventCache(deps)
 

@@ -16,10 +16,7 @@ interface SampleRoutesDeps {
   requireOwner: AuthMiddleware
 }
 
-/**
- * `GET /`: the ids of the samples, whether the hours are one, and how many the last removal took that can come back.
- * `DELETE /` removes them all; `POST /restore` brings back what that removed. Both respond with what there is then.
- */
+/** `GET /`: the samples, and what the last removal took; `DELETE /` removes all; `POST /restore` brings them back. */
 export function sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }: SampleRoutesDeps) {
   const { storage } = imageService
   return new Hono<AuthEnv>()

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { readFileIfExists } from '../filesystem/files.ts'
 import { type CachedFile, createCachedFile } from './cached-file.ts'
 
-/** of file content, compressed forms included */
 const CAPACITY_BYTES = 64 * 1024 * 1024
 
 /** How long a file is served without checking the disk, unless `invalidate` is called. */

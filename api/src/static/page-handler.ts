@@ -12,7 +12,6 @@ interface PageHandlerOptions {
   read: (path: string) => CachedFile | undefined
   siteFolder: string
   headers: ResponseHeaders
-  /** whether caches in front are purged when a page changes */
   isPurged?: boolean | undefined
   isIntact?: IsIntact | undefined
 }

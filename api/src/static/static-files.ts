@@ -19,13 +19,11 @@ export interface StaticFilesOptions {
   /** where images are served and uploaded, unless this server does both */
   bucket?: { imageBaseUrl: string; uploadOrigin: string } | undefined
   siteUrl: string
-  /** whether caches in front are purged when a page changes */
   isPurged?: boolean | undefined
   /** whether a file of the site may be served, or is damaged */
   isIntact?: IsIntact | undefined
 }
 
-/** Serves the published site, the staff app and the images. */
 export function createStaticFiles({
   siteFolder,
   adminFolder,

@@ -10,7 +10,6 @@ export interface OpenedStorage {
   storage: Storage
   /** the files in DATA_DIR, also when `storage` is a bucket */
   local: LocalStorage
-  /** prepended to a stored key in the URL of an image */
   imageBaseUrl: string
   /** the origin of the bucket; undefined when this server receives uploads */
   uploadOrigin: string | undefined

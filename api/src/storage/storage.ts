@@ -21,10 +21,7 @@ export const INCOMING_PREFIX = 'incoming/'
 /** Files of deleted images and of replaced ones, which are for staff only. */
 export const DELETED_PREFIX = 'deleted/'
 
-/**
- * The files of the images, on the local disk or in a bucket. A file is stored completely or not at all, and survives
- * a power cut once `write` has returned. Every call ends in bounded time and throws `StorageError` when it fails.
- */
+/** A file is stored whole or not at all, and survives a power cut once `write` has returned. @throws StorageError */
 export interface Storage {
   /** @returns a URL or path that accepts this file by PUT for `UPLOAD_URL_SECONDS` */
   createUploadUrl(upload: UploadTarget): Promise<string>

@@ -7,11 +7,7 @@ import { StorageError } from './storage.ts'
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/**
- * Replaces the file in one step; it is on the disk when this returns.
- * @param mode the permissions of the file
- * @throws StorageError 507 when the disk is full
- */
+/** Replaces the file in one step; it is on the disk then. @throws StorageError 507 when the disk is full */
 export async function writeFileAtomically(path: string, chunks: Chunks, mode = 0o666) {
   const partial = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`
   try {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A message of Standard Webhooks 1.0.0. */
 export interface WebhookMessage {
   id: string // without dots, because the signed text is `id.timestamp.body`
   timestampSeconds: number

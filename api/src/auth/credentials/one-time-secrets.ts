@@ -3,13 +3,11 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 /** Without those that look like digits, so that it can be read aloud and copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 
-/** Letters in groups of four: 4.5 bits each. */
 export function generateLetters(count: number): string {
   const letters = Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** 256 bits, for the fragment of a URL. */
 export function generateLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }

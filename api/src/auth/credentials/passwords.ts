@@ -33,7 +33,6 @@ export function assertPasswordAllowed(password: string) {
   if (!parsed.success) throw new Error(parsed.error.issues[0]?.message)
 }
 
-/** The argon2id hash of the password as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await withHashPermit(() =>
@@ -53,7 +52,6 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(actual, expected) && match !== null
 }
 
-/** 16 letters (72 bits). */
 export function generatePassword(): string {
   return generateLetters(16)
 }

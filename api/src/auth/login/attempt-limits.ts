@@ -12,7 +12,6 @@ const MAX_TURN_WAIT_S = 30
 export interface PasswordAttempt {
   username: string
   address: string
-  /** the id of a device on which this user signed in before, or of an open session */
   device: string | undefined
 }
 
@@ -31,12 +30,10 @@ export function limitsOf(attempt: PasswordAttempt): Limit[] {
   ]
 }
 
-/** Counts the failures of one user everywhere. */
 export function accountKey({ username }: PasswordAttempt) {
   return `account:${username}`
 }
 
-/** One user at one address. */
 export function strangerOf({ username, address }: PasswordAttempt) {
   return `${networkOf(address)} ${username}`
 }

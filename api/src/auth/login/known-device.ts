@@ -11,10 +11,7 @@ interface KnownDeviceDeps {
   siteUrl: string
 }
 
-/**
- * A cookie for each user who signed in on a device. It opens nothing: failed attempts of others do not count against a
- * device that has it. The salon's computer has several.
- */
+/** A cookie for each user of a device; it opens nothing, and failures of others do not count against it. */
 export function createKnownDevices({ secret, siteUrl }: KnownDeviceDeps) {
   const signingKey = Uint8Array.from(secret)
   const secure = siteUrl.startsWith('https:')
@@ -35,7 +32,6 @@ export function createKnownDevices({ secret, siteUrl }: KnownDeviceDeps) {
   return { findDevice, rememberDevice }
 }
 
-/** Whether a request has the cookie of a device, which `findDevice` verifies. */
 export function hasDeviceCookie(c: Context): boolean {
   return /(^|; *)device-\d+=/.test(c.req.header('cookie') ?? '')
 }

@@ -15,7 +15,6 @@ import { recordSignIn } from './sign-ins.ts'
 type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
 type AuthOutcome = 'ok' | 'refused'
 
-/** The events that sign a user in. */
 const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
   login: 'password',
   join: 'link',
@@ -54,7 +53,6 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
   }
 
-  /** @param username of the changed account */
   function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {
     const address = clientAddress(c, trustedProxy)
     log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })

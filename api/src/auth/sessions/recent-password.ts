@@ -8,10 +8,7 @@ import type { AuthMiddleware } from './require-auth.ts'
 /** How long a password that was given in a session counts for changes of accounts. */
 const RECENT_MS = 10 * MINUTE_MS
 
-/**
- * Middleware, after `requireAuth` or `requireOwner`, that responds with 403, a sentence and
- * `error="insufficient_user_authentication"` (RFC 9470) unless the password was given recently in this session.
- */
+/** After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password. */
 export function createRequireRecentPassword({ db, clock }: { db: Database; clock: () => Date }): AuthMiddleware {
   return async (c, next) => {
     const session = db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()

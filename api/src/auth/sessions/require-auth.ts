@@ -5,7 +5,6 @@ import { accessRule } from '../../http/route-access.ts'
 import { verifySessionToken } from './session-token.ts'
 import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
 
-/** The context of routes behind `requireAuth` and `requireOwner`. */
 export interface AuthEnv {
   Variables: {
     user: SessionUser
@@ -56,7 +55,6 @@ export function throwUnauthorized(c: Context, message: string): never {
   throw new HTTPException(401, { message })
 }
 
-/** The user of the request's session, which the context then has too. */
 async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
   const { session, refusal } = await findSessionOf(c, deps)
   if (!session) return throwUnauthorized(c, refusal)

@@ -1,7 +1,6 @@
 import { sign, verify } from 'hono/jwt'
 import * as z from 'zod'
 
-/** The lifetime of a session, which activity does not extend. */
 export const SESSION_SECONDS = 12 * 60 * 60
 
 const ISSUER = 'shop'

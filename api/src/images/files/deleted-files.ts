@@ -3,7 +3,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storage.ts'
 import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
 
-/** The caches in front of the public files. */
 export interface FilePurge {
   /** To be called before the files are moved: after a kill nothing else would know them. */
   announce(keys: string[]): void
@@ -40,10 +39,7 @@ export function deleteFiles(stores: Stores, keys: string[]): Promise<void> {
   return inTurn(() => deleteUnusedFiles(stores, keys))
 }
 
-/**
- * Moves each file to where the records want it, after a kill or a failure of the storage.
- * @returns the public files of images that have others now, because pages may still show them
- */
+/** Moves each file to where the records want it. @returns the public files that pages may still show */
 export function repairDeletedFiles(stores: Stores): Promise<string[]> {
   return inTurn(async () => {
     const files = await listAllFiles(stores.storage, '')
@@ -60,7 +56,6 @@ export function repairDeletedFiles(stores: Stores): Promise<string[]> {
   })
 }
 
-/** The bytes of a file of an image, whether it is public or deleted. */
 export async function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
   // The public one twice, because the file may come back between the first and the second look.
   for (const place of [key, DELETED_PREFIX + key, key]) {

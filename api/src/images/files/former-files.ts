@@ -12,20 +12,15 @@ interface FormerFilesDeps {
   publisher: PublisherStatus
 }
 
-/** What the publisher says of the pages. */
 export interface PublisherStatus {
   status(): { published: number; failed: unknown[]; error: string | null }
-  /** @returns a function that unsubscribes the listener */
   onStatusChange(listener: () => void): () => void
 }
 
 /** What the response to a deletion waits for the storage. */
 const STOP_WAITING_MS = 3_000
 
-/**
- * @returns a function that hides the files which changes since its last call took from images: those of deleted images
- * at once, those of replaced ones when pages no longer show them
- */
+/** @returns a function that hides the files of deleted images at once, and of replaced ones when pages are live */
 export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesDeps) {
   let revision = newestRevision(db)
   return async function hideFormerFiles(): Promise<void> {

@@ -1,7 +1,6 @@
 import { type FocalPoint, type Image, imageInputSchema } from '@shop/db/tables/images'
 import * as z from 'zod'
 
-/** The columns of an image that change when it gets another file. */
 export type ImageFile = Pick<
   Image,
   'aws_location' | 'fileKey' | 'fileName' | 'fileType' | 'fileSize' | 'upload_date' | 'width' | 'height' | 'variants'
@@ -21,7 +20,6 @@ const imageFileSchema = z.object({
     .default([]),
 }) satisfies z.ZodType<ImageFile>
 
-/** The file of an image from a row of the journal. */
 export function parseImageFile(row: unknown): ImageFile {
   return imageFileSchema.parse(row)
 }

@@ -1,4 +1,3 @@
-/** The types that can be uploaded, as messages call them. */
 export const IMAGE_TYPE_LABELS = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',

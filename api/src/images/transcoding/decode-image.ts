@@ -20,7 +20,6 @@ sharp.concurrency(1)
 /** A file that cannot be used; its message is shown to staff. */
 export class UnusableImageError extends Error {}
 
-/** The pixels of an image: upright, in sRGB, at most MAX_IMAGE_EDGE long, without metadata. */
 export interface DecodedImage {
   data: Buffer
   width: number

@@ -21,7 +21,6 @@ export async function encodeOriginal(pixels: DecodedImage): Promise<EncodedImage
   return { type: 'image/jpeg', bytes: await image.jpeg({ quality: 85, progressive: true }).toBuffer() }
 }
 
-/** Encodes one variant per width, none wider than the image. */
 export async function encodeVariants(
   pixels: DecodedImage,
   { type, widths }: { type: ImageVariant['type']; widths: number[] },

@@ -1,5 +1,4 @@
-// The program of the worker process, the only one that reads uploaded files: an image that crashes the decoder ends
-// this process and not the server, and the memory it took is freed when the process ends.
+// The only program that reads uploaded files: an image that crashes the decoder ends it and not the server.
 import { decodeImage, decodeUpload, UnusableImageError } from './decode-image.ts'
 import { encodeOriginal, encodeVariants } from './encode-image.ts'
 import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'

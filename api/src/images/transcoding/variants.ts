@@ -22,7 +22,6 @@ export function listMissingVariants(image: ImageWithVariants): MissingVariants[]
   }).filter(({ widths }) => widths.length > 0)
 }
 
-/** Writes the files of variants. @returns the entries for the image's record */
 export async function storeVariants(
   storage: Storage,
   originalKey: string,

@@ -31,7 +31,7 @@ interface BatchMoment {
 /** Commits files, then their rows in one transaction, then the queue: interrupted in between, it all happens again. */
 export class BatchCommitter {
   readonly #deps: BatchCommitterDeps
-  #hasChanges = false // A share image follows its page and is no change of its own.
+  #hasChanges = false // A share image follows its page and does not count as a change.
 
   constructor(deps: BatchCommitterDeps) {
     this.#deps = deps

@@ -5,7 +5,6 @@ import type { RenderQueue } from '../staleness/render-queue.ts'
 /** From so many waiting pages on, a second thread helps. */
 const LARGE_QUEUE = 500
 
-/** Chooses the waiting pages that a batch renders: all but the removed ones. */
 export class BatchSelection {
   readonly #queue: RenderQueue
   readonly #removedPages: RemovedPages

@@ -20,7 +20,6 @@ export interface BuildOptions {
   siteUrl: string
   imageBaseUrl: string
   clock: () => Date
-  /** of the caches in front of the public folder, if they are told of changes */
   purgeQueue?: PurgeQueue | undefined
   /** called when a page that visitors wait for was written, before it is committed */
   onUrgentFile?: () => void
@@ -28,7 +27,6 @@ export interface BuildOptions {
 
 export type BuildParts = ReturnType<typeof createBuildParts>
 
-/** What an incremental build consists of. */
 export function createBuildParts({ db, publicFolder, renderer, clock, ...options }: BuildOptions) {
   const { bundleId, siteUrl, imageBaseUrl, purgeQueue } = options
   const { fixedPaths } = renderer

@@ -11,7 +11,6 @@ interface DeferredRendererDeps {
   clock: () => Date
 }
 
-/** How far batches have looked for stale pages. */
 interface BatchProgress {
   readRevision: number
   checkedAt: Date

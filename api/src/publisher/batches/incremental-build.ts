@@ -11,11 +11,9 @@ export class IncrementalBuild {
   readonly #options: BuildOptions
   readonly #parts: BuildParts
   #readRevision: number
-  /** the clock of the last search for pages that became stale with time */
   #checkedAt: Date
   #isFullRender = false
   #isAllRequested = false
-  /** the first pages of the last save */
   #savedPaths: string[] = []
 
   constructor(options: BuildOptions) {
@@ -89,7 +87,6 @@ export class IncrementalBuild {
     return this.#parts.queue.size === this.#parts.removedPages.size && !this.canDelete
   }
 
-  /** Whether a removed page waits for the next batch to be deleted. */
   get canDelete(): boolean {
     return this.#parts.removedPages.canDelete()
   }

@@ -1,10 +1,7 @@
 import { nextAppearanceAt } from '../staleness/scheduled-events.ts'
 import type { BuildOptions, BuildParts } from './build-parts.ts'
 
-/**
- * When a page will be stale even if nothing is saved; undefined for never.
- * What was stale at the last check waits for something else by now, such as a purge. All times in epoch milliseconds.
- */
+/** What was stale at the last check waits for something else by now, such as a purge. Epoch milliseconds. */
 export function nextWakeAt(
   { pageIndex, failedPages, removedPages }: Pick<BuildParts, 'pageIndex' | 'failedPages' | 'removedPages'>,
   { db, clock, checkedAt }: Pick<BuildOptions, 'db' | 'clock'> & { checkedAt: number },

@@ -13,7 +13,6 @@ export function hasFolderMarker(folder: string, marker: FolderMarker): boolean {
   return readFileIfReadable(markerFile(folder))?.toString() === formatMarker(marker)
 }
 
-/** To be called before the folder changes. */
 export function removeFolderMarker(folder: string) {
   rmSync(markerFile(folder), { force: true })
 }

@@ -4,7 +4,6 @@ import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from '../../filesystem/asset
 import { listFiles, removeFile, writeIfChanged } from '../../filesystem/files.ts'
 import { pageFile } from './page-paths.ts'
 
-/** The published files: rendered pages, and the assets of the site bundle. */
 export class PublicFolder {
   readonly path: string
   readonly #assetsFolder: string
@@ -23,7 +22,6 @@ export class PublicFolder {
     this.removeFile(pageFile(path))
   }
 
-  /** The files of no known page, relative to the folder. */
   listUnknownFiles(knownPages: string[]): string[] {
     const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
     return listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
@@ -39,10 +37,7 @@ export class PublicFolder {
     return files.map((file) => `/${file}`)
   }
 
-  /**
-   * Other assets count as replaced now, unless the folder was up to date: after a kill too, pages may still name them.
-   * @returns the paths of the changed ones
-   */
+  /** After a kill pages may name any asset, so others count as replaced now. @returns the paths of the changed ones */
   copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }): string[] {
     const changed = listFiles(this.#assetsFolder).filter((file) =>
       writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file))),

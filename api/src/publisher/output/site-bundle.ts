@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFiles, readFileIfReadable } from '../../filesystem/files.ts'
 
-/** The built site: the renderer, and the assets that pages refer to. */
 export interface SiteBundle {
   id: string
   assetsFolder: string
@@ -13,7 +12,6 @@ export interface SiteBundle {
 const dist = fileURLToPath(new URL('..', import.meta.resolve('@shop/site/renderer')))
 const assetsFolder = join(dist, 'client')
 
-/** The bytes of an asset, by its path on the site. */
 export function readSiteAsset(path: string): Buffer | undefined {
   return readFileIfReadable(join(assetsFolder, path))
 }

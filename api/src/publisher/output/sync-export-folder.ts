@@ -5,10 +5,8 @@ import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../..
 import { isSafePath } from '../../filesystem/safe-path.ts'
 import { publishRank } from './publish-rank.ts'
 
-/** The files of the last sync, one a line; web servers do not serve dotfiles. */
 const FILE_LIST = '.published'
 
-/** The line of the list that names the shop; no file has such a name. */
 const SHOP_LINE_PREFIX = 'shop '
 
 interface ExportedFiles {
@@ -16,10 +14,7 @@ interface ExportedFiles {
   shopKey: string | undefined
 }
 
-/**
- * Copies a site into a folder that may be in use. Assets of earlier syncs stay. @returns the number of files
- * @throws a sentence, before writing, if the folder holds another site
- */
+/** Into a folder that may be in use. @throws a sentence, before writing, if the folder holds another site */
 export function syncExportFolder(from: string, to: string, shopKey: string): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
   const previous = readFileList(to)

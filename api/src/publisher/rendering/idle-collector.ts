@@ -3,10 +3,7 @@ const IDLE_MS = 10_000
 /** Fewer leave too little behind. */
 const MIN_PAGES = 20
 
-/**
- * Collects the garbage of many pages once its thread has had nothing to do for ten seconds. V8 collects only when it needs
- * room, so after a first build a third of the heap would stay. Does nothing unless V8 exposes its collector.
- */
+/** V8 collects only when it needs room, so after a first build a third of the heap would stay. */
 export function createIdleCollector() {
   let pages = 0
   let timer: NodeJS.Timeout | undefined
@@ -17,15 +14,12 @@ export function createIdleCollector() {
   }
 
   return {
-    /** to be called for each page */
     count() {
       pages += 1
     },
-    /** to be called when there is nothing to do */
     wait() {
       if (pages >= MIN_PAGES) timer = setTimeout(collect, IDLE_MS).unref()
     },
-    /** to be called when there is something to do again */
     cancel() {
       clearTimeout(timer)
     },

@@ -4,10 +4,8 @@ import type { RenderResult } from './render-page.ts'
 import { RenderThread } from './render-thread.ts'
 import { SecondThread } from './second-thread.ts'
 
-/** Groups of paths that are rendered one after the other. */
 export interface SelectedPages {
   urgent: Iterable<string>
-  /** in no order */
   bulk: Iterable<string>
   /** whether so many pages are in bulk that a second thread is worth its start */
   isLarge: boolean
@@ -15,7 +13,6 @@ export interface SelectedPages {
 }
 
 interface PagesOfBatch extends SelectedPages {
-  /** of the content that changed since the batch before; undefined for all of it */
   changedKeys: string[] | undefined
 }
 
@@ -24,9 +21,7 @@ const BULK_PAGES_AT_ONCE = 2
 
 interface RenderBatchOptions {
   now: Date
-  /** after this time no further page is begun */
   timeMs: number
-  /** the pages to render, for a snapshot with this newest revision */
   selectPages(revision: number): PagesOfBatch
   /** failed pages that no list may link to, because they have no file; updated by the results */
   missingPages: Set<string>
@@ -35,7 +30,6 @@ interface RenderBatchOptions {
   onResult(result: RenderResult): void
 }
 
-/** Renders batches of pages in a thread, and starts another thread after one that ended. */
 export class PageRenderer {
   readonly #threadData: RenderThreadData
   readonly #second: SecondThread

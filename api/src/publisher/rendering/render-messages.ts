@@ -9,10 +9,7 @@ export interface RenderThreadData {
 export type RenderCommand =
   /** opens a snapshot of the database for the following pages, at a time in epoch milliseconds */
   | { command: 'begin'; now: number }
-  /**
-   * keeps what the pages of the snapshot before have read together and these changes since leave true; sent before the
-   * first page, when all changes are known
-   */
+  /** Sent before the first page, when all changes since the snapshot before are known. */
   | { command: 'keep'; changedKeys: string[] }
   | { command: 'render'; path: string; missingPages: ReadonlySet<string> }
   | { command: 'end' }
@@ -23,14 +20,10 @@ export interface RenderMessage {
   reply: RenderReply
 }
 
-/** One for each command, and one when the thread is ready. */
 export interface RenderReply {
-  /** why the command failed */
   error?: string
-  /** when the thread is ready */
   fixedPaths?: string[]
   /** after `begin`: the newest one in the snapshot */
   revision?: number
-  /** after `render` */
   result?: RenderResult
 }

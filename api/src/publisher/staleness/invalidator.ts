@@ -80,7 +80,7 @@ export class Invalidator {
     const failed = failedPages.findReady(now).map(asStale)
     if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
     const scheduled = this.#findScheduled(state.renderClock, now)
-    // They show what is over, so they are rendered before all the others that wait after a crash or a new build.
+    // They show past content, so they are rendered before all the others that wait after a crash or a new build.
     const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
     return { pages: [...expired, ...failed, ...scheduled], canReturn: scheduled.length > 0 }
   }

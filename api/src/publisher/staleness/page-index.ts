@@ -4,7 +4,6 @@ import { and, eq, gt, inArray, lte, min, notExists, sql } from 'drizzle-orm'
 import { contentHash } from '../../filesystem/content-hash.ts'
 import type { RenderedPage } from '../rendering/render-page.ts'
 
-/** Which pages were rendered, which content each of them read, and when it expires. */
 export class PageIndex {
   readonly #db: Database
   readonly #statements: ReturnType<typeof prepareStatements>
@@ -42,7 +41,6 @@ export class PageIndex {
     return rows.map(({ path }) => path)
   }
 
-  /** Epoch milliseconds. */
   nextExpiryAt(after: number): number | undefined {
     const times = this.#db.select({ next: min(publishedPages.expires_at) }).from(publishedPages)
     return times.where(gt(publishedPages.expires_at, after)).get()?.next ?? undefined

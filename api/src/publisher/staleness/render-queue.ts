@@ -11,7 +11,6 @@ export interface StalePage {
   isPriority?: boolean
 }
 
-/** The pages to render. Deferred pages have an order of their own. */
 export class RenderQueue {
   readonly #fixedPaths: string[]
   /** the fixed paths that only programs read, such as the sitemap */

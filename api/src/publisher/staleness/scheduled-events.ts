@@ -8,7 +8,6 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm'
 
 interface Appearance {
   id: number
-  /** epoch milliseconds */
   at: number
 }
 
