@@ -4,7 +4,6 @@ import type { Rolldown } from 'vite'
 
 const SOURCE = join(import.meta.dirname, 'src')
 
-/** The modules with which each part of the program begins. */
 const PARTS = {
   start: ['main.tsx', 'dashboard/dashboard-screen.tsx'],
   news: ['dashboard/dashboard-news.tsx', 'first-run/first-run.tsx'],
@@ -23,10 +22,7 @@ const RECORD_SCREENS = [
 /** They load nothing of the staff area but what they share with it. */
 const OUTSIDE = ['preview', 'on-site']
 
-/**
- * Puts modules that the same parts need into one file, because many small files cost round trips and compress worse.
- * Modules of the dashboard stay in its files, even when the login or the records need them too.
- */
+/** Modules that the same parts need share one file, because many small files cost round trips and compress worse. */
 export function screenChunks(): Rolldown.CodeSplittingGroup {
   let parts: [name: string, modules: Set<string>][] | undefined
   return {

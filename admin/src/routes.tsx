@@ -31,7 +31,6 @@ function lazyRoute(path: string, load: () => Promise<ComponentType>): RouteObjec
   return { path, element: <Screen /> }
 }
 
-/** The list of a resource and the form of its records. */
 function resourceRoutes({ path, loadListScreen, loadEditScreen }: ResourceEntry): RouteObject[] {
   return [lazyRoute(path, loadListScreen), lazyRoute(`${path}/edit/:id`, loadEditScreen)]
 }

@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './initial-password-notice.module.css'
 import { useAccount } from './use-account.ts'
 
-/** Stays on every screen until the password that the first start made is changed. */
 export function InitialPasswordNotice() {
   const user = useSessionUser()
   const username = useAccount().data?.generated_password_of

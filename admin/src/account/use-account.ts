@@ -14,7 +14,6 @@ export function useAccount() {
   })
 }
 
-/** False until the account is loaded. */
 export function useIsOwner(): boolean {
   return useAccount().data?.role === 'owner'
 }

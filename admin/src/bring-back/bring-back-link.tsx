@@ -3,12 +3,10 @@ import { type DeletedRecordId, useBringBack } from './use-bring-back.ts'
 
 interface BringBackLinkProps {
   deleted: DeletedRecordId
-  /** whether it is still deleted and can come back */
   isOffered: boolean
   className: string | undefined
 }
 
-/** A sentence that brings a deleted record back when it is pressed, and then says so. */
 export function BringBackLink({ deleted, isOffered, className }: BringBackLinkProps) {
   const { mutate, isPending, data, error } = useBringBack()
   if (data) return `. ${data}`

@@ -5,7 +5,6 @@ import { type RecordForm, setDirtyValues } from '../forms/form-values.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { type MergeResult, mergeChanges } from './merge.ts'
 
-/** Another user saved other values in the same fields. */
 export interface Conflict<Row, Input> {
   theirs: Row
   mergeResult: MergeResult<Input>

@@ -8,7 +8,6 @@ export function getVariantUrl({ variants, aws_location }: Image, width: number):
   return imageUrl(smallest?.key ?? aws_location, getImageBaseUrl())
 }
 
-/** The URL prefix of stored image keys; the server writes it into the page. */
 export function getImageBaseUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="pictures"]')?.content ?? '/pictures/'
 }

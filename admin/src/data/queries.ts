@@ -10,7 +10,7 @@ export type JournalChange = InferResponseType<typeof api.changes.$get>[number]
 
 export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[number]
 
-/** The image list has an error message of its own. */
+/** The image list has its own error message. */
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
 /** A record that exists once. */

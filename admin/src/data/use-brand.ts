@@ -6,14 +6,12 @@ import { getImageBaseUrl } from './image-variant-url.ts'
 import { imagesQuery, lookQuery, pageTextsQuery } from './queries.ts'
 import { useShop } from './use-shop.ts'
 
-/** A sentence of the public pages; '' before the texts are loaded. */
 export function usePageText(name: PageTextName): string {
   const shop = useShop()
   const { data: texts } = useQuery(pageTextsQuery)
   return texts && shop ? texts[name].trim() || builtInTexts(shop)[name] : ''
 }
 
-/** The logo and the name of the public pages. */
 export function useBrand(): BrandProps {
   const shop = useShop()
   const trade = usePageText('trade')

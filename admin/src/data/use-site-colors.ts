@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lookQuery } from './queries.ts'
 
-/** Shows a public screen of the staff area in the colors of the site. */
 export function useSiteColors() {
   const { data: look } = useQuery(lookQuery)
   useEffect(() => {

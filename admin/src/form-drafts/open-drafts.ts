@@ -10,7 +10,6 @@ export function registerOpenDraft(discard: () => void): () => void {
   return () => openDrafts.delete(discard)
 }
 
-/** Discards the drafts of the forms on the screen, because the user leaves them without saving. */
 export function discardOpenDrafts() {
   for (const discard of openDrafts) discard()
 }

@@ -5,7 +5,6 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import type { ZodType } from 'zod'
 import type { RecordForm } from './form-values.ts'
 
-/** A form that starts with `initialInput` and is validated by the same schema and the same limits as on the server. */
 export function useRecordForm<Input extends FieldValues>(
   inputSchema: ZodType<Input, FieldValues>,
   initialInput: Input,

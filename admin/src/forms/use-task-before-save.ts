@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RecordForm } from './form-values.ts'
 
-/** Makes each save of a form wait for a task. */
 export function useTaskBeforeSave<Input extends FieldValues>(
   { tasksBeforeSave }: RecordForm<Input>,
   task: () => Promise<void>,

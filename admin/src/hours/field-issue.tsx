@@ -1,7 +1,6 @@
 import fieldStyles from '../forms/field.module.css'
 import styles from './field-issue.module.css'
 
-/** What is wrong with a panel's fields, below them. */
 export function FieldIssue({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -21,7 +21,7 @@ export async function unwrapResponse<T>(request: Promise<ClientResponse<T>>): Pr
   }
 }
 
-/** @throws when the body breaks off, or a proxy on the way sent a page of its own */
+/** @throws when the body breaks off, or a proxy on the way sent another page */
 export async function readBody<Body>(response: { json(): Promise<Body> }): Promise<Body> {
   return response.json().catch((cause: unknown) => {
     throw new Error('The answer of the server could not be read. Please try again.', { cause })

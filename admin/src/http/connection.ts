@@ -6,7 +6,7 @@ let lossCount = 0
 /** Whether the last request was answered and the browser has not gone offline since. */
 export const useIsConnected = connection.use
 
-/** A request got no answer, for which every browser has technical words of its own. */
+/** A request got no answer, which every browser words differently. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached. Check the connection and try again.', { cause })

@@ -9,7 +9,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** Whether a file of the program, or its style sheet, did not come; each browser has words of its own for it. */
+/** Whether a file of the program, or its style sheet, did not come, which each browser words differently. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && /import|preload/i.test(error.message)
 }

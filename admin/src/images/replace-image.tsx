@@ -14,7 +14,6 @@ interface ReplaceImageProps {
   disabled: boolean
 }
 
-/** The current image and a button that replaces its file; the record keeps its id, texts and references. */
 export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

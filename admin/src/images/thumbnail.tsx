@@ -5,7 +5,6 @@ import styles from './thumbnail.module.css'
 /** width and height in CSS pixels, and the smallest width of the file */
 const SHAPES = { wide: [52, 40, 100], square: [56, 56, 120], large: [100, 100, 200] } as const
 
-/** A small, decorative image: its name stands beside it. */
 export function Thumbnail({ image, shape = 'wide' }: { image: Image; shape?: keyof typeof SHAPES }) {
   const [width, height, fileWidth] = SHAPES[shape]
   return (

@@ -66,7 +66,6 @@ function toPriceKind(value: unknown): PriceKind {
   return PRICE_KINDS.find((kind) => kind === value) ?? 'none'
 }
 
-/** One or two number fields side by side, with their errors below. */
 function NumberCell({ form, service, fields }: PriceRowProps & { fields: NumberField[] }) {
   const amountFormat = useAmountFormat()
   const errorId = useId()

@@ -6,7 +6,6 @@ import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { PricesForm } from './prices-form.tsx'
 
-/** The prices and durations of all services in one table. */
 export function PricesScreen() {
   const { rows, isLoading, error, reload } = useData().services
   return (

@@ -9,7 +9,6 @@ import { useRowDrag } from './use-row-drag.ts'
 
 interface OrderControlsProps extends RowActionsProps<{ id: number }> {
   order: RecordOrder
-  /** of the record, in the labels of the controls */
   name: string
 }
 

@@ -25,7 +25,6 @@ interface PreviewView<Input> {
 /** By the label of their buttons, such as Card and Page. */
 export type PreviewViews<Input> = Record<string, PreviewView<Input>>
 
-/** Sent to the preview document. */
 export interface PreviewMessage {
   resourceName: string
   view: string

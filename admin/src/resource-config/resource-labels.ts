@@ -5,12 +5,10 @@ import type { IconName } from '../ui/icon.tsx'
 export interface ResourceLabels {
   /** as the API and the journal call it */
   resourceName: CrudResourceName
-  /** in title case: Team Member */
   singular: string
   plural: string
   /** a short name for the bar */
   navLabel: string
-  /** on its card on the dashboard; without it, there is no card */
   description?: string
   icon: IconName
   /** of its list in the staff area */

@@ -55,7 +55,6 @@ export function reloadSession() {
   sessionUser.set(user)
 }
 
-/** Whether a session is stored whose token has expired. */
 export function hasSessionExpired(now: Date): boolean {
   return hasStoredSession() && isTokenExpired(getStoredToken() ?? '', now.getTime())
 }

@@ -3,7 +3,6 @@ import { useIsClosing } from '../state/dialog-presence.tsx'
 
 let dirtyForms = 0
 
-/** Whether any form on the screen has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return dirtyForms > 0
 }
@@ -23,7 +22,6 @@ export function useUnsavedChanges(isDirty: boolean) {
   }, [hasChanges])
 }
 
-/** Lets the browser leave the page without asking. */
 export function disableLeavePrompt() {
   removeEventListener('beforeunload', promptBeforeUnload)
 }

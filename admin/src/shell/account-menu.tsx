@@ -5,7 +5,6 @@ import { ACCOUNT_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { SignedInUser, UserInitials, useUserName } from './signed-in-user.tsx'
 
-/** The button of the bar behind which the account and the people are. */
 export function AccountMenu() {
   const { button, menu } = useMenu()
   const name = useUserName()

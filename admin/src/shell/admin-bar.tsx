@@ -20,7 +20,6 @@ import { ACCOUNT_ITEMS, NAV_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { SignedInUser } from './signed-in-user.tsx'
 
-/** The bar of the staff area; on small screens its links are in a drawer. */
 export function AdminBar() {
   const drawer = useDrawer()
   const [isLeaving, setIsLeaving] = useState(false)

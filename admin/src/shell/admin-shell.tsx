@@ -18,7 +18,6 @@ import styles from './admin-shell.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 
-/** The bar around every screen of the staff area; without a session it redirects to the login. */
 export function AdminShell() {
   const user = useSessionUser()
   const { isLoading } = useAccount()

@@ -3,7 +3,6 @@ import { useAccount } from '../account/use-account.ts'
 import { useSessionUser } from '../session/session.ts'
 import styles from './signed-in-user.module.css'
 
-/** The letters that stand for the signed-in user. */
 export function UserInitials() {
   return (
     <span className={styles.initials} aria-hidden="true">
@@ -12,7 +11,6 @@ export function UserInitials() {
   )
 }
 
-/** The name and the role of the signed-in user, beside the letters. */
 export function SignedInUser() {
   const username = useSessionUser()?.username
   const { name, role } = useAccount().data ?? {}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-/** For a list without entries: one sentence and at most one button. */
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={`muted ${styles.empty}`}>

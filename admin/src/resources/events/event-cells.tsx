@@ -19,13 +19,11 @@ const CHANGE_BADGES = {
   postponed: <Badge tone="warning">Postponed</Badge>,
 }
 
-/** Says whether the event is ahead, and takes place. */
 export function EventStatusBadge({ event }: { event: Event }) {
   const phase = getEventPhase(event, new Date(), useTimeZone())
   return phase === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[phase]
 }
 
-/** The time has a line of its own. */
 export function EventDateCell({ event: { month, day, year, time } }: { event: Event }) {
   return (
     <>
@@ -43,7 +41,6 @@ export function EventImageCell({ id }: { id: number | null }) {
   return <span className="hint">{image?.fileName}</span>
 }
 
-/** Opens the form of a new event with the values of this one. */
 export function DuplicateEventLink({ row: { id } }: { row: Event }) {
   return (
     <Link className={MENU_ENTRY} to={`/admin/events/edit/new?from=${id}`}>
