@@ -2,11 +2,11 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { astroOverrides } from './astro-overrides/plugin.ts'
 import { browserTargets, maxWidths, scriptTarget } from './browser-targets.ts'
 import { clientStale } from './client-stale/integration.ts'
+import { cssModules } from './css-modules.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/not-found-page.ts'
-import { shortCssModules, shortTokens } from './short-css-names.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env
@@ -42,7 +42,7 @@ export default defineConfig({
   server: { port: Number(PORT) },
   vite: {
     plugins: [inlineScripts(), astroOverrides(), scriptTarget],
-    css: { modules: shortCssModules, postcss: { plugins: [shortTokens, maxWidths] } },
+    css: { modules: cssModules, postcss: { plugins: [maxWidths] } },
     ssr: { noExternal: ['@shop/db'] },
     optimizeDeps: { exclude: ['@shop/db/sqlite/open-database'] }, // browsers never load it, but the scan follows pages
     build: {
