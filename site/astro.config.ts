@@ -1,5 +1,4 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { astroOverrides } from './astro-overrides/plugin.ts'
 import { browserTargets, maxWidths, scriptTarget } from './browser-targets.ts'
 import { clientStale } from './client-stale/integration.ts'
 import { cssModules } from './css-modules.ts'
@@ -24,24 +23,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { inlineStylesheets: 'always' }, // a page needs no second request to be painted
   image: { service: passthroughImageService() }, // image variants are created at upload
-  markdown: { syntaxHighlight: false }, // its inline styles would violate the policy
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' https: http: blob:", // images may be on other hosts
-        "font-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "manifest-src 'self'",
-      ],
-    },
-  },
   devToolbar: { enabled: false },
   server: { port: Number(PORT) },
   vite: {
-    plugins: [inlineScripts(), astroOverrides(), scriptTarget],
+    plugins: [inlineScripts(), scriptTarget],
     css: { modules: cssModules, postcss: { plugins: [maxWidths] } },
     ssr: { noExternal: ['@shop/db'] },
     optimizeDeps: { exclude: ['@shop/db/sqlite/open-database'] }, // browsers never load it, but the scan follows pages

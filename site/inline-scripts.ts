@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
+import { hashOf } from './src/layout/page-csp.ts'
 
 const QUERY = '?inline-script'
 
@@ -14,17 +14,15 @@ export function inlineScripts(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(QUERY)) return undefined
-      const file = id.slice(0, -QUERY.length)
-      this.addWatchFile(file)
-      const script = await bundleScript(file)
-      const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-      return `export default ${JSON.stringify(script)}\nexport const hash = ${JSON.stringify(hash)}`
+      const { script, files } = await bundleScript(id.slice(0, -QUERY.length))
+      for (const file of files) this.addWatchFile(file)
+      return `export const script = ${JSON.stringify(script)}\nexport const hash = ${JSON.stringify(hashOf(script))}`
     },
   }
 }
 
-/** The minified text of a script that runs a module. */
-export async function bundleScript(file: string): Promise<string> {
+/** The minified text of a script that runs a module, and the files that it was made from. */
+export async function bundleScript(file: string) {
   const bundle = await build({
     configFile: false,
     logLevel: 'warn',
@@ -36,5 +34,6 @@ export async function bundleScript(file: string): Promise<string> {
     },
   })
   if (!('output' in bundle)) throw new Error(`${file} was not bundled`)
-  return bundle.output[0].code.trim().replace(/;$/, '')
+  const { code, moduleIds } = bundle.output[0]
+  return { script: code.trim().replace(/;$/, ''), files: moduleIds }
 }

@@ -28,6 +28,7 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
     if (isHydrated) return
     isHydrated = true
     await hydrate()
+    isHydrated = !island.hasAttribute('ssr') // a script that could not be loaded is tried again
   }
 
   async function isOutOfDate() {
@@ -44,6 +45,7 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
     return next
   }
 
+  island.addEventListener('astro:hydration-error', (event) => event.preventDefault()) // offline: nothing to report
   const visibility = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     visibility.disconnect()

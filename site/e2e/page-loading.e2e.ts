@@ -2,6 +2,8 @@ import { collectPageErrors, expect, test } from '../../scripts/testing/browser-t
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
 test('an unchanged page loads no script and logs no error', async ({ page }) => {
   const errors = collectPageErrors(page)
   const scripts: string[] = []
@@ -13,6 +15,25 @@ test('an unchanged page loads no script and logs no error', async ({ page }) => 
   }
   expect(scripts).toEqual([])
   expect(errors).toEqual([])
+})
+
+test('a list whose scripts could not be loaded is loaded the next time that the page is shown', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await page.clock.setFixedTime(Date.now() + YEAR_MS)
+  const scripts = new Map<string, number>()
+  await page.route('**/_astro/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    scripts.set(pathname, (scripts.get(pathname) ?? 0) + 1)
+    return route.abort()
+  })
+  await page.goto('/events')
+  await expect.poll(() => [...scripts.values()]).toEqual([2, 2]) // Astro tries each once more
+  await page.unroute('**/_astro/**')
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('small images load lazily, so that the words of a page come first', async ({ page }) => {

@@ -2,8 +2,6 @@ import { createApp } from 'astro/app/entrypoint'
 import { type RenderContext, type RenderInput, renderContext } from '../src/content/render-context.ts'
 
 const app = createApp({ streaming: false })
-// A published file has no headers, so the policy is written into the page, as in a plain static build.
-if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
 app.logger.options.level = 'silent' // The caller logs the error of a page.
 
 /**

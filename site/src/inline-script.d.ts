@@ -1,5 +1,4 @@
 declare module '*?inline-script' {
-  const script: string
+  export const script: string
   export const hash: `sha256-${string}`
-  export default script
 }

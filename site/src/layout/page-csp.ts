@@ -1,38 +1,51 @@
 import { createHash } from 'node:crypto'
 
-/** Scripts and styles; JSON-LD is no script to a policy. */
-const INLINE_TEXTS = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs
-
-/** Nearly all pages have the same scripts and styles; those of a former look are forgotten. */
-const MAX_HASHES = 200
-
-const hashes = new Map<string, string>()
-
-/**
- * Limits a page's content security policy to the page's own scripts and styles, and moves it before them. Astro writes
- * the hashes of the whole site, at the end of the head, where the policy does not cover what came before it.
- * @param html with one character for each byte
- */
-export function withPageCsp(html: string): string {
-  const ownHashes = new Set([...html.matchAll(INLINE_TEXTS)].map(([, , text = '']) => hashOnce(text)))
-  let policy = ''
-  const rest = html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, (meta) => {
-    policy = meta.replace(/ '(sha256-[^']+)'/g, (source, hash) => (ownHashes.has(hash) ? source : ''))
-    return ''
-  })
-  return rest.replace(/<head[^>]*>(<meta charset="[^"]*">)?/, (start) => start + policy)
-}
-
-function hashOnce(bytes: string): string {
-  const known = hashes.get(bytes)
-  if (known) return known
-  const hash = hashOf(Buffer.from(bytes, 'latin1'))
-  if (hashes.size >= MAX_HASHES) hashes.clear()
-  hashes.set(bytes, hash)
-  return hash
-}
-
 /** The source of an inline script or style in a policy. */
-export function hashOf(text: string | Buffer): `sha256-${string}` {
+export type Hash = `sha256-${string}`
+
+const DIRECTIVES = [
+  "default-src 'none'",
+  "img-src 'self' https: http: blob:", // images may be on other hosts
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "manifest-src 'self'",
+]
+
+/** Stands for the styles of a page's components, which Astro writes at the end of the head. */
+const COMPONENT_STYLES = " 'component-styles'"
+
+/** The hashes of the texts of the build, which nearly all pages share. */
+const hashes = new Map<string, Hash>()
+
+/** The content security policy of a page with these inline scripts and styles, and those of its components. */
+export function pagePolicy({ scripts, styles }: { scripts: Hash[]; styles: Hash[] }): string {
+  const own = [`script-src 'self'${sources(scripts)}`, `style-src 'self'${sources(styles)}${COMPONENT_STYLES}`]
+  return [...DIRECTIVES, ...own].join(';')
+}
+
+/** Writes the hashes of the styles after the last script into the policy; the layout ends its part of the head with one. */
+export function allowComponentStyles(head: string): string {
+  const styles = hashesOf('style', head.slice(head.lastIndexOf('</script>')))
+  return head.replace(COMPONENT_STYLES, () => sources(styles))
+}
+
+/** The hashes of the scripts or styles in HTML that Astro writes from the texts of the build. */
+export function hashesOf(tag: 'script' | 'style', html: string): Hash[] {
+  const elements = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+  return [...elements].map(([, text = '']) => {
+    const hash = hashes.get(text) ?? hashOf(text)
+    hashes.set(text, hash)
+    return hash
+  })
+}
+
+/** The source of one inline script or style. */
+export function hashOf(text: string): Hash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function sources(hashes: Hash[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join('')
 }

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { bundleScript } from '../../inline-scripts.ts'
 
-const script = await bundleScript(join(import.meta.dirname, 'session-check.ts'))
+const { script } = await bundleScript(join(import.meta.dirname, 'session-check.ts'))
 const NOW = Date.parse('2026-12-05T17:00:00Z')
 const user = '{"id":1,"username":"rosa"}'
 

@@ -26,7 +26,7 @@ export function readSharedParts() {
       shop,
       palette,
       colors,
-      colorsHash: colors && hashOf(colors),
+      colorHashes: colors ? [hashOf(colors)] : [],
       icon: iconHash({ name: shop.name, palette }),
       topBar: { brand, bookingUrl: shop.booking_url, hours: hoursSentences(hours?.summary, shop), isListFilled },
       footer: renderToStaticMarkup(<Footer text={readText('footer_text')} {...{ brand, shop, hours, isListFilled }} />),

@@ -1,0 +1,7 @@
+import { trackImageLoading } from '../images/image-loading.ts'
+import { watchHistory } from './close-on-back.ts'
+import { initTopBar } from './top-bar-client.ts'
+
+trackImageLoading(document)
+watchHistory()
+initTopBar(document)
