@@ -24,17 +24,10 @@ function FieldWords({ field, kind, values }: FieldSummary) {
   if (!values) return `${field} ${kind}`
   const before = <del>{values.before}</del>
   const after = <ins>{values.after}</ins>
-  if (kind === 'added') {
+  if (kind !== 'changed') {
     return (
       <>
-        {field} added: {after}
-      </>
-    )
-  }
-  if (kind === 'removed') {
-    return (
-      <>
-        {field} removed: {before}
+        {field} {kind}: {kind === 'added' ? after : before}
       </>
     )
   }

@@ -16,12 +16,21 @@ const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-
 const News = lazy(async () => ({ default: (await import('./dashboard-news.tsx')).DashboardNews }))
 
 export function DashboardScreen() {
-  const user = useSessionUser()
+  const username = useSessionUser()?.username
   const isOwner = useIsOwner()
   const [isPainted, setIsPainted] = useState(false)
   useTimeout(() => setIsPainted(true), 0) // what stands lower is loaded once the cards are on the screen
   return (
-    <Screen title="Admin Dashboard" lead={<DashboardLead username={user?.username} />} actions={<QuickActions />}>
+    <Screen
+      title="Admin Dashboard"
+      lead={
+        <>
+          {`Welcome back, ${username}.`}
+          <SiteLine />
+        </>
+      }
+      actions={<QuickActions />}
+    >
       <DraftsPanel />
       <Suspense>{isPainted && isOwner && <FirstRun />}</Suspense>
       <div className={styles.cards}>
@@ -39,16 +48,6 @@ export function DashboardScreen() {
       </div>
       <Suspense>{isPainted && <News />}</Suspense>
     </Screen>
-  )
-}
-
-/** The welcome, and whether the site and the backups are in order. */
-function DashboardLead({ username }: { username: string | undefined }) {
-  return (
-    <>
-      {`Welcome back, ${username}.`}
-      <SiteLine />
-    </>
   )
 }
 

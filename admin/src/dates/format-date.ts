@@ -1,5 +1,6 @@
 import { dateInZone, startOfDay } from '@shop/db/event-time/event-date'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { useTimeZone } from '../data/use-shop.ts'
 
 /** Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
 export function formatDate(iso: string, timeZone: string): string {
@@ -33,4 +34,10 @@ export function formatRelativeTime(then: Date, now: Date, timeZone: string): str
 export function formatMoment(moment: string, timeZone: string): string {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return new Date(moment).toLocaleString('en-US', { ...parts, timeZone })
+}
+
+/** @returns a function that tells the age of a moment in ISO 8601 */
+export function useFormatAge(): (moment: string) => string {
+  const timeZone = useTimeZone()
+  return (moment) => formatRelativeTime(new Date(moment), new Date(), timeZone)
 }

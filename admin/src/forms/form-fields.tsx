@@ -26,22 +26,14 @@ type NativeControlProps<Element extends 'input' | 'textarea'> = Omit<
 
 export function TextField<Input extends FieldValues>(props: FormFieldProps<Input> & NativeControlProps<'input'>) {
   const { form, name, label, required, hint, ...rest } = props
-  return (
-    <FormField form={form} name={name} label={label} required={required} hint={hint}>
-      {(control) => <input {...rest} {...control} />}
-    </FormField>
-  )
+  return <FormField {...props}>{(control) => <input {...rest} {...control} />}</FormField>
 }
 
 export function TextAreaField<Input extends FieldValues>(
   props: FormFieldProps<Input> & NativeControlProps<'textarea'>,
 ) {
   const { form, name, label, required, hint, ...rest } = props
-  return (
-    <FormField form={form} name={name} label={label} required={required} hint={hint}>
-      {(control) => <textarea {...rest} {...control} onFocus={scrollIntoView} />}
-    </FormField>
-  )
+  return <FormField {...props}>{(control) => <textarea {...rest} {...control} onFocus={scrollIntoView} />}</FormField>
 }
 
 /** By itself a browser shows only the line of the caret, and the save bar may cover the others. */
@@ -81,15 +73,8 @@ interface FormFieldRenderProps<Input extends FieldValues> extends FormFieldProps
   children(control: ControlProps & UseFormRegisterReturn): ReactNode
 }
 
-function FormField<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  required,
-  hint,
-  register,
-  children,
-}: FormFieldRenderProps<Input>) {
+function FormField<Input extends FieldValues>(props: FormFieldRenderProps<Input>) {
+  const { form, name, label, required, hint, register, children } = props
   return (
     <Field id={name} label={label} required={required} hint={hint} {...useFieldState(form, name)}>
       {(control) => children({ ...control, ...form.register(name, register) })}

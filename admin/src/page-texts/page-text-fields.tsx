@@ -3,11 +3,6 @@ import { TextAreaField, TextField } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { FieldPanel } from '../ui/field-panel.tsx'
 
-interface PageTextFieldsProps {
-  form: RecordForm<PageTextsInput>
-  builtIn: PageTextsInput
-}
-
 const PANELS: { title: string; names: PageTextName[] }[] = [
   {
     title: 'Home',
@@ -37,7 +32,7 @@ const HINTS: Partial<Record<PageTextName, string>> = {
 }
 
 /** A field for each sentence; the built-in one stands in it while it is empty. */
-export function PageTextFields({ form, builtIn }: PageTextFieldsProps) {
+export function PageTextFields({ form, builtIn }: { form: RecordForm<PageTextsInput>; builtIn: PageTextsInput }) {
   return PANELS.map(({ title, names }) => (
     <FieldPanel key={title} title={title}>
       {names.map((name) => {

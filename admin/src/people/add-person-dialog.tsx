@@ -12,11 +12,6 @@ import styles from './add-person-dialog.module.css'
 import { peopleRequests, reloadPeople } from './people-requests.ts'
 import type { ShownLink } from './use-people-actions.ts'
 
-interface AddPersonDialogProps {
-  onClose(): void
-  onInvited(link: ShownLink): void
-}
-
 const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
   staff: { label: 'Staff', hint: 'Services, events, team and images.' },
   owner: { label: 'Owner', hint: 'All of it, people and shop details too.' },
@@ -25,7 +20,7 @@ const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
 const BLANK = { name: '', username: '', role: 'staff' as Role }
 
 /** Invites a person: the link that comes of it lets them choose a password. */
-export function AddPersonDialog({ onClose, onInvited }: AddPersonDialogProps) {
+export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
   const formId = useId()
   const [person, setPerson] = useState(BLANK)
   const add = useMutation({

@@ -1,13 +1,10 @@
 import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { SiteLink } from '@shop/site/links/site-link.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { queryClient } from '../data/query-client.ts'
-import { api, unwrapResponse } from '../http/api-client.ts'
 import { setLastWritePath, useLastWrite } from '../http/last-write.ts'
 import { Icon } from '../ui/icon.tsx'
 import { STATE_LABELS } from './publish-status.ts'
 import styles from './publish-status-badge.module.css'
-import { usePublishStatus } from './use-publication.ts'
+import { usePublishAll, usePublishStatus } from './use-publication.ts'
 
 /** Whether visitors see the last write: a link to its page, or the reason why not. */
 export function PublishStatusBadge() {
@@ -40,13 +37,10 @@ function PublicPageLink({ path }: { path: SiteHref }) {
 
 /** A full render has its own revision, so the page of the last write has to be set retry. */
 function RetryButton({ publicPath }: { publicPath: SiteHref | undefined }) {
-  const retry = useMutation({
-    mutationFn: () => unwrapResponse(api.publication.$post()),
-    onSuccess: () => publicPath && setLastWritePath(publicPath),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
-  })
+  const retry = usePublishAll()
+  const publish = () => retry.mutate(undefined, { onSuccess: () => publicPath && setLastWritePath(publicPath) })
   return (
-    <button className={styles.more} type="button" disabled={retry.isPending} onClick={() => retry.mutate()}>
+    <button className={styles.more} type="button" disabled={retry.isPending} onClick={publish}>
       Try again
     </button>
   )

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../data/query-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { useIsConnected } from '../http/connection.ts'
 import { useFailedSaveCount, useLastWrite } from '../http/last-write.ts'
@@ -38,4 +39,12 @@ export function usePublishStatus(): PublishStatus {
   const isConnected = useIsConnected() && !hasFailed
   const hasFailedSave = useFailedSaveCount() > 0
   return getPublishStatus({ data, isConnected, hasFailedSave }, revision)
+}
+
+/** Publishes everything again. */
+export function usePublishAll() {
+  return useMutation({
+    mutationFn: () => unwrapResponse(api.publication.$post()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
+  })
 }

@@ -5,12 +5,7 @@ import { countWords } from './count-words.ts'
 import type { Samples } from './samples-query.ts'
 import { useRemoveSamples } from './use-sample-actions.ts'
 
-interface RemoveSamplesDialogProps {
-  samples: Samples
-  onClose(): void
-}
-
-export function RemoveSamplesDialog({ samples, onClose }: RemoveSamplesDialogProps) {
+export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; onClose(): void }) {
   const { mutate, isPending, error } = useRemoveSamples()
   return (
     <Modal

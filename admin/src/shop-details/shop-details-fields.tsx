@@ -5,13 +5,7 @@ import type { RecordForm } from '../forms/form-values.ts'
 import { FieldPair, FieldPanel } from '../ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
 
-interface ShopDetailsFieldsProps {
-  form: RecordForm<ShopInput>
-  /** below name and address */
-  children: ReactNode
-}
-
-export function ShopDetailsFields({ form, children }: ShopDetailsFieldsProps) {
+export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
   return (
     <div className={styles.panels}>
       <FieldPanel title="Name and address">

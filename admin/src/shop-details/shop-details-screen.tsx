@@ -66,14 +66,8 @@ function toInput({ id, version, updated_at, updated_by, ...details }: Shop): Sho
   return details
 }
 
-interface SampleReviewsNoticeProps {
-  form: RecordForm<ShopInput>
-  /** as it is stored */
-  shop: Shop
-}
-
 /** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */
-function SampleReviewsNotice({ form, shop }: SampleReviewsNoticeProps) {
+function SampleReviewsNotice({ form, shop }: { form: RecordForm<ShopInput>; shop: Shop }) {
   const [name, phone, street] = form.watch(['name', 'phone', 'street'])
   const { rows } = useData().reviews
   const hasSamples = rows.some(({ agreed }) => !agreed)

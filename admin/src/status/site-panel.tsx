@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { queryClient } from '../data/query-client.ts'
-import { useFormatAge } from '../dates/use-format-age.ts'
-import { api, unwrapResponse } from '../http/api-client.ts'
+import { useFormatAge } from '../dates/format-date.ts'
 import type { PublishStatus } from '../publish-status/publish-status.ts'
-import { usePublication, usePublishStatus } from '../publish-status/use-publication.ts'
+import { usePublication, usePublishAll, usePublishStatus } from '../publish-status/use-publication.ts'
 import { Button, SiteButtonLink } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,10 +21,7 @@ export function SitePanel() {
   const { state, reason } = usePublishStatus()
   const publishedAt = usePublication().data?.publishedAt
   const formatAge = useFormatAge()
-  const publishAll = useMutation({
-    mutationFn: () => unwrapResponse(api.publication.$post()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
-  })
+  const publishAll = usePublishAll()
   const isGood = state === 'live' || state === 'publishing' || state === 'loading'
   return (
     <section className={`${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">

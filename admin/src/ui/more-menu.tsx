@@ -4,15 +4,9 @@ import { Icon } from './icon.tsx'
 import styles from './more-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-interface MoreMenuProps {
-  name: string
-  /** links with the class of `MENU_ENTRY` */
-  children: ReactNode
-}
-
 export const MENU_ENTRY = styles.entry
 
-export function MoreMenu({ name, children }: MoreMenuProps) {
+export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
   const { button: opener, menu } = useMenu()
   return (
     <>
