@@ -9,14 +9,8 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
 import { ACCOUNT_KEY } from './use-account.ts'
 
-interface RecoveryCodePanelProps {
-  username: string
-  /** ISO 8601; null before the first code */
-  madeAt: string | null
-}
-
 /** Makes the code with which an owner who has lost the password gets back in. */
-export function RecoveryCodePanel({ username, madeAt }: RecoveryCodePanelProps) {
+export function RecoveryCodePanel({ username, madeAt }: { username: string; madeAt: string | null }) {
   const zone = useTimeZone()
   const make = useMutation({
     mutationFn: () => unwrapResponse(api.account['recovery-code'].$post()),

@@ -61,13 +61,7 @@ export function AddBreakButton({ name, windows, onChange }: WindowFieldsProps) {
   )
 }
 
-interface TimeFieldProps {
-  label: string
-  minutes: number
-  onChange(minutes: number): void
-}
-
-function TimeField({ label, minutes, onChange }: TimeFieldProps) {
+function TimeField({ label, minutes, onChange }: { label: string; minutes: number; onChange(minutes: number): void }) {
   return (
     <input
       className={fieldStyles.control}

@@ -2,13 +2,8 @@ import button from '../ui/button.module.css'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './photo-inputs.module.css'
 
-interface PhotoInputsProps {
-  small?: boolean
-  onFile(file: File): void
-}
-
 /** Takes a photo, where there is a touch screen, or chooses a file. */
-export function PhotoInputs({ small = false, onFile }: PhotoInputsProps) {
+export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
   const look = small ? `${button.button} ${button.small} ${styles.small}` : `${styles.large}`
   return (
     <div className={`buttons ${small ? styles.smallInputs : styles.inputs}`}>

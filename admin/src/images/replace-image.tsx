@@ -8,13 +8,7 @@ import styles from './replace-image.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import type { ImageUpload } from './use-image-upload.ts'
 
-interface ReplaceImageProps {
-  image: Image
-  upload: ImageUpload
-  disabled: boolean
-}
-
-export function ReplaceImage({ image, upload, disabled }: ReplaceImageProps) {
+export function ReplaceImage({ image, upload, disabled }: { image: Image; upload: ImageUpload; disabled: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasStopped = useRef(false)

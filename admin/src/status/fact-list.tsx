@@ -6,14 +6,7 @@ export function FactList({ children }: { children: ReactNode }) {
   return <dl className={`divided ${styles.list}`}>{children}</dl>
 }
 
-interface FactProps {
-  name: string
-  /** below the value */
-  note?: ReactNode
-  children: ReactNode
-}
-
-export function Fact({ name, note, children }: FactProps) {
+export function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={`muted ${styles.name}`}>{name}</dt>

@@ -1,13 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-interface PanelProps {
-  title: string
-  actions?: ReactNode
-  children: ReactNode
-}
-
-export function Panel({ title, actions, children }: PanelProps) {
+export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section className="card" aria-labelledby={id}>

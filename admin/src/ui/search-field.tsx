@@ -3,14 +3,16 @@ import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 import { useHotkey } from './use-hotkey.ts'
 
-interface SearchFieldProps {
+/** Filters a list; the key / moves the focus here. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
   label: string
   value: string
   onChange(value: string): void
-}
-
-/** Filters a list; the key / moves the focus here. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+}) {
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus())
   return (

@@ -93,13 +93,7 @@ export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
   )
 }
 
-interface EndFieldsProps {
-  first: string
-  plan: Plan
-  onChange(plan: Plan): void
-}
-
-function EndFields({ first, plan, onChange }: EndFieldsProps) {
+function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {
   return (
     <FieldPair>
       <InputField
