@@ -55,19 +55,12 @@ export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const auth = { ...deps, clock: deps.systemClock ?? realClock }
-  const requireAuth = createRequireAuth(auth)
-  const requireOwner = createRequireOwner(auth)
-  const isSignedIn = createIsSignedIn(auth)
+  const { auth, requireAuth, requireOwner, isSignedIn } = createAccess(deps)
   const crud = { db, clock, requireAuth, isSignedIn }
   const healthCheck = new HealthCheck(deps)
   const resource = resourceOpener(db, clock)
 
-  const app = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
-  app.use(logRequests(deps.log, deps.trustedProxy), apiHeaders(siteUrl))
-  app.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
-
-  return app
+  return createRoot(deps)
     .route('/', authRoutes({ ...auth, onAccountChange: backups.recordAccountChange }))
     .route('/services', recordOrderRoutes(resource('services'), crud))
     .route('/services', servicePriceRoutes(crud))
@@ -95,6 +88,24 @@ export function createApp(deps: AppDeps) {
     .route('/status', statusRoutes({ ...deps, healthCheck, requireOwner }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
+}
+
+function createAccess(deps: AppDeps) {
+  const auth = { ...deps, clock: deps.systemClock ?? realClock }
+  return {
+    auth,
+    requireAuth: createRequireAuth(auth),
+    requireOwner: createRequireOwner(auth),
+    isSignedIn: createIsSignedIn(auth),
+  }
+}
+
+/** What every request passes before its route. */
+function createRoot(deps: AppDeps) {
+  const root = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
+  root.use(logRequests(deps.log, deps.trustedProxy), apiHeaders(deps.siteUrl))
+  root.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
+  return root
 }
 
 /** The client may wait until the revision in `x-revision` is live. */
