@@ -3,7 +3,7 @@ import { SAMPLE_RESOURCES } from '@shop/db/samples/sample-records'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
-import type { Samples } from '../samples/use-samples.ts'
+import type { Samples } from '../samples/samples-query.ts'
 import { type FirstRunFacts, listFirstRunSteps } from './first-run-steps.ts'
 
 const NO_SAMPLES = Object.fromEntries(SAMPLE_RESOURCES.map((name) => [name, []])) as unknown as Samples['ids']
