@@ -4,10 +4,7 @@ import { hashOf } from './src/layout/page-csp.ts'
 
 const QUERY = '?inline-script'
 
-/**
- * Imports such as `./session-check.ts?inline-script`: a module and what it imports as the minified text of a script, and
- * the hash of that text for the policy of a page.
- */
+/** `./session-check.ts?inline-script` is the minified text of a script, and the hash of it for the policy of a page. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

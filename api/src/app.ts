@@ -36,14 +36,11 @@ import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
 /** Its clock is that of the shop. */
 export interface AppDeps extends HealthDeps {
   imageService: ImageService
-  /** receives uploads; undefined when a bucket does */
   localStorage: LocalStorage | undefined
-  /** the prefix of a stored key in the URL of an image */
   imageBaseUrl: string
   siteUrl: string
   /** signs the session tokens; at least 32 bytes */
   secret: Uint8Array
-  /** verifies requests for a rebuild; without it none is accepted */
   rebuildKey?: Uint8Array | undefined
   trustedProxy: string[]
   log: Logger

@@ -23,7 +23,6 @@ export { explainFullDisk, StartupError }
 
 export interface RunningServer {
   url: string
-  /** the first user, with the password when this start created and generated it */
   firstUser: Awaited<ReturnType<typeof ensureFirstUser>>
   stop(): Promise<void>
 }

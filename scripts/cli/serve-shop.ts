@@ -35,7 +35,6 @@ function stopOnSignals(server: RunningServer) {
   }
 }
 
-/** @returns the exit code */
 async function stop(server: RunningServer): Promise<0 | 1> {
   try {
     await server.stop()

@@ -17,7 +17,6 @@ const USAGE = `Usage, in the folder of the new version:
   --service  the unit of systemd that runs DIR/current; without it, shop
   --wait     how long the new version may take until it works; without it, 60`
 
-/** How long the version before may take until it works again. */
 const MAX_RETURN_MS = 120_000
 
 await runProgram(upgrade)

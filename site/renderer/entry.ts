@@ -4,10 +4,7 @@ import { type RenderContext, type RenderInput, renderContext } from '../src/cont
 const app = createApp({ streaming: false })
 app.logger.options.level = 'silent' // The caller logs the error of a page.
 
-/**
- * The paths that do not depend on records, such as /services.
- * @public the publisher loads the built file
- */
+/** Such as /services. @public the publisher loads the built file */
 export const fixedPaths: string[] = app.manifest.routes
   .filter(({ routeData }) => routeData.origin === 'project')
   .flatMap(({ routeData }) => routeData.pathname || [])
@@ -15,17 +12,12 @@ export const fixedPaths: string[] = app.manifest.routes
 /** @public the publisher loads the built file */
 export interface RenderResult {
   response: Response
-  /** the content that the page read */
   contentKeys: Set<string>
   /** when the page goes out of date, epoch milliseconds; Infinity for never */
   expiresAt: number
 }
 
-/**
- * Renders one path.
- * @throws the error of the page
- * @public the publisher loads the built file
- */
+/** @throws the error of the page @public the publisher loads the built file */
 export async function render(request: Request, input: RenderInput): Promise<RenderResult> {
   const context: RenderContext = {
     ...input,

@@ -13,7 +13,6 @@ import { ACCOUNT_KEY } from './use-account.ts'
 
 const EMPTY = { current: '', next: '' }
 
-/** Changes the password, which ends every other session of the account. */
 export function ChangePasswordForm() {
   const user = useSessionUser()
   const [passwords, setPasswords] = useState(EMPTY)

@@ -11,7 +11,6 @@ import { ACCOUNT_KEY } from './use-account.ts'
 
 const MAX_LENGTH = 80
 
-/** The name of the person beside the username, which stays as it is. */
 export function NameForm({ savedName }: { savedName: string }) {
   const [name, setName] = useState(savedName)
   const save = useMutation({

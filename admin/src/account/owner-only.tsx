@@ -5,7 +5,6 @@ import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAccount } from './use-account.ts'
 
-/** A screen that the server answers only for owners; others are told so. */
 export function OwnerOnly({ title, children }: { title: string; children: ReactNode }) {
   const { data: account, error, refetch } = useAccount()
   if (account?.role === 'owner') return children

@@ -9,7 +9,6 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
 import { ACCOUNT_KEY } from './use-account.ts'
 
-/** Makes the code with which an owner who has lost the password gets back in. */
 export function RecoveryCodePanel({ username, madeAt }: { username: string; madeAt: string | null }) {
   const zone = useTimeZone()
   const make = useMutation({

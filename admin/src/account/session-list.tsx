@@ -11,7 +11,6 @@ import styles from './session-list.module.css'
 
 const QUERY_KEY = ['sessions']
 
-/** Where the user is signed in, and how to end one or all of it. */
 export function SessionList() {
   const formatAge = useFormatAge()
   const sessions = useQuery({ queryKey: QUERY_KEY, queryFn: () => unwrapResponse(api.account.sessions.$get()) })

@@ -12,7 +12,6 @@ interface DeletedLineProps {
   onDismiss(): void
 }
 
-/** Says what was just deleted, and brings it back. It stays until it is dismissed or the screen is left. */
 export function DeletedLine({ resourceName, id, name, onDismiss }: DeletedLineProps) {
   const { mutate, isPending, isSuccess, data, error } = useBringBack()
   return (

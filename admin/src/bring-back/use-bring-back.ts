@@ -27,7 +27,6 @@ export function useBringBack() {
   })
 }
 
-/** @returns the revision that deleted the record */
 async function findRemoval({ resourceName, id }: DeletedRecordId): Promise<number> {
   const records = await queryClient.fetchQuery({ ...deletedRecordsQuery, staleTime: 0 })
   const removal = records.find(({ noun, record_id }) => noun === resourceName && record_id === id)

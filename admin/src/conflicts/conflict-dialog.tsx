@@ -23,7 +23,6 @@ interface ConflictDialogProps<Row, Input> extends FieldWords {
   onResolve(theirs: Row, draft: Input): void
 }
 
-/** Shows both values of every field that both users changed, and saves the chosen ones. */
 export function ConflictDialog<Row extends StoredRecord, Input extends FieldValues>({
   resourceName,
   conflict: { theirs, mergeResult },
@@ -82,7 +81,6 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
   )
 }
 
-/** The user who saved this version. Only the journal has the name. */
 function useAuthor(resourceName: ResourceName, record: StoredRecord): string {
   const { data } = useInfiniteQuery(recordChangesQuery(resourceName, record))
   return data?.pages[0]?.changes.find(({ version }) => version === record.version)?.username ?? 'Somebody'

@@ -13,7 +13,6 @@ interface ConflictFieldProps {
   onChoose(side: Side): void
 }
 
-/** A field that two users changed, with both values to choose from. */
 export function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, onChoose }: ConflictFieldProps) {
   const choices: { choice: Side; label: string; value: string | null }[] = [
     { choice: 'mine', label: 'Mine', value: mine },

@@ -25,7 +25,6 @@ interface ChangeEntryProps {
   isNewest: boolean
 }
 
-/** What was changed, by whom and when. The words lead to the history of the record, which has every version of it. */
 export function ChangeEntry({ change, isNewest }: ChangeEntryProps) {
   const { action, username, at, noun, record_id: id } = change
   const formatAge = useFormatAge()

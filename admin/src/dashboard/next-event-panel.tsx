@@ -15,7 +15,6 @@ import styles from './next-event-panel.module.css'
 
 const PICTURE_WIDTH = 368
 
-/** The next event that visitors are told to come to. */
 export function NextEventPanel() {
   const { rows, isLoading } = useData().events
   const zone = useTimeZone()

@@ -11,7 +11,6 @@ import styles from './site-line.module.css'
 
 const SECOND_MS = 1000
 
-/** Whether visitors see what was saved, since when, and whether it could be brought back. */
 export function SiteLine() {
   const { state } = usePublishStatus()
   const publishedAt = usePublication().data?.publishedAt
@@ -37,7 +36,6 @@ function LiveSince({ publishedAt }: { publishedAt: string }) {
   return <> · updated {isRecent ? `${Math.floor(age / SECOND_MS)} s ago` : formatAge(publishedAt)}</>
 }
 
-/** How old the newest proven backup is; for owners it is linked to the status. */
 function BackupAge() {
   const { data } = useBackups()
   const formatAge = useFormatAge()

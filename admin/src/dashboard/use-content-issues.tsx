@@ -60,7 +60,6 @@ function useRecordIssues(): ContentIssue[] {
   )
 }
 
-/** Only in a shop that tells prices. */
 function usePriceIssues(): ContentIssue[] {
   const services = useData().services.rows
   const [first, ...more] = services.filter(({ price_kind }) => price_kind === 'none')

@@ -5,13 +5,10 @@ import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
-/** The records that exist once. */
 export type SingleRecordName = Exclude<ResourceName, CrudResourceName | 'images'>
 
-/** The resources that share their calls and their screens. */
 export type CrudResourceName = ListedResource
 
-/** A record of a resource, as the API lists it. */
 export type RecordOf<Name extends CrudResourceName> = InferResponseType<(typeof api)[Name]['$get']>[number]
 
 type RecordInputOf<Name extends CrudResourceName> = InferRequestType<(typeof api)[Name]['$post']>['json']
@@ -69,7 +66,6 @@ function buildResourceClient<Row extends StoredRecord, Input>(
     resourceName,
     listQuery,
     invalidateList,
-    /** puts a record that the server has just returned into the cached list */
     replaceRecord,
     async create(json: Input): Promise<Row> {
       const row = await unwrapResponse(endpoint.$post({ json }))

@@ -14,7 +14,6 @@ export type DataLists = { [Name in CrudResourceName]: ListState<RecordOf<Name>> 
 
 export const DataContext = createContext<DataLists | null>(null)
 
-/** @throws outside of DataProvider */
 export function useData(): DataLists {
   const data = use(DataContext)
   if (!data) throw new Error('useData must be used within a DataProvider')

@@ -30,7 +30,6 @@ export function formatRelativeTime(then: Date, now: Date, timeZone: string): str
   return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year, timeZone })
 }
 
-/** A moment on the shop's clock: Sat, Nov 21, 3:00 AM. */
 export function formatMoment(moment: string, timeZone: string): string {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return new Date(moment).toLocaleString('en-US', { ...parts, timeZone })

@@ -15,7 +15,6 @@ import progress from '../ui/progress-bar.module.css'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
 
-/** What owners see on the dashboard until the site is the shop's own. */
 export function FirstRun() {
   return (
     <>
@@ -73,7 +72,6 @@ interface StepProps {
   step: FirstRunStep
   number: number
   isNext: boolean
-  /** whether removed samples can come back */
   canUndo: boolean
   onRemove(): void
 }

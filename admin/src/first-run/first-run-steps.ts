@@ -30,7 +30,6 @@ export interface FirstRunStep {
   title: string
   why: string
   isDone: boolean
-  /** a link to the screen; without `to`, the removal of the samples */
   action: string
   to?: string
 }

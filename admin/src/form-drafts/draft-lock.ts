@@ -13,7 +13,6 @@ export function lockDraft(key: string): () => void {
   return unlock
 }
 
-/** The keys of the drafts that are open in a tab. */
 export async function listOpenDrafts(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [])))

@@ -10,7 +10,6 @@ interface DraftNoticeProps {
   at: string
   isOpen: boolean
   isOutdated: boolean
-  /** whether the form has unsaved changes, which the draft would overwrite */
   isDirty: boolean
   changes: { field: string; label: string; value: string }[]
   onBringBack(): void

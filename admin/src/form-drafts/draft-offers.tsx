@@ -22,7 +22,6 @@ const MAX_SHOWN_FIELDS = 4
 interface DraftOffersProps<Row extends StoredRecord, Input extends FieldValues> extends FieldWords, FormDraftOptions {
   form: RecordForm<Input>
   resourceName: ResourceName
-  /** undefined for a new record */
   record: Row | undefined
   toInput(row: Row): Input
 }
@@ -99,7 +98,6 @@ export function DraftOffers<Row extends StoredRecord, Input extends FieldValues>
   )
 }
 
-/** Says in words what a draft would change. */
 function useDescribeChanges<Input extends FieldValues>({ describeField, getFieldLabel = formatFieldName }: FieldWords) {
   const formatValue = useFormatFieldValue()
   return (stored: Input, merged: Input) =>

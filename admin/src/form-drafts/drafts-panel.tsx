@@ -5,7 +5,6 @@ import { KEPT_TIME } from './draft-storage.ts'
 import styles from './drafts-panel.module.css'
 import { useDrafts } from './drafts-query.ts'
 
-/** The forms with unsaved words on this device; nothing when there are none. */
 export function DraftsPanel() {
   const drafts = useDrafts()
   const formatAge = useFormatAge()

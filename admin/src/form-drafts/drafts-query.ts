@@ -52,7 +52,6 @@ async function loadDrafts(): Promise<StoredDraft[]> {
   }
 }
 
-/** Removes drafts from the screen at once, and then from the device. */
 export async function discardDrafts(keys: string[]) {
   hideDrafts(keys)
   await removeDrafts(keys)

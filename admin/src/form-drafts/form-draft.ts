@@ -1,13 +1,11 @@
 import { mergeChanges } from '../conflicts/merge.ts'
 
-/** What a user typed into a form and has not saved. */
 export interface FormDraft {
   /** another one for each time that a form is opened, so that two tabs never overwrite each other's draft */
   key: string
   userId: number
   /** of the screen with the form, which also says which record it is */
   path: string
-  /** Service “Fade” */
   label: string
   base: object
   /** of the record that they are from; undefined for a new one */

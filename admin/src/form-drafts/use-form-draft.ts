@@ -15,7 +15,7 @@ export interface FormDraftOptions {
   draftPath?: string | undefined
 }
 
-/** Keeps what is typed into a form on the device while it is unsaved. */
+/** Keeps unsaved input of a form on the device. */
 export function useFormDraft<Input extends FieldValues>(
   form: RecordForm<Input>,
   { draftLabel: label, draftPath, version }: FormDraftOptions & { version: number | undefined },

@@ -4,9 +4,7 @@ import { formatFieldName } from './format-field-name.ts'
 
 export interface RequiredField<Input> {
   name: keyof Input & string
-  /** the name of the field in a sentence, where it is not that of the record's field */
   words?: string
-  /** the id of the control that fills it, where that is another one than its own */
   control?: string
 }
 

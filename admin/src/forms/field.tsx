@@ -4,7 +4,6 @@ import { type CountedText, formatLetterCount, LetterCountAnnouncement } from './
 
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
 
-/** The attributes that tie a control to its label, its hint and its error. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -17,7 +16,6 @@ export interface ControlProps {
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 export interface FieldProps {
-  /** of its control, where something else refers to it */
   id?: string | undefined
   label: string
   required?: boolean | undefined

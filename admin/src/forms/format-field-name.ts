@@ -1,7 +1,6 @@
 /** How a form says its fields, where that is not as in the history of a record. */
 export interface FieldWords {
   getFieldLabel?: ((field: string) => string) | undefined
-  /** for values that are no plain text or number */
   describeField?: ((field: string, value: unknown) => string | null) | undefined
 }
 

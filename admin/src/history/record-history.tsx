@@ -18,7 +18,6 @@ interface RecordHistoryProps<Row extends StoredRecord> {
   resourceName: ResourceName
   /** the version that the form was last loaded from or saved as */
   record: Row
-  /** whether the form has unsaved changes, which a restored version would overwrite */
   isDirty: boolean
   onRestored(record: Row): void
 }
@@ -75,7 +74,6 @@ export function RecordHistory<Row extends StoredRecord>({
   )
 }
 
-/** A link to the history opens it, and brings it into view. */
 function useOpenByHash() {
   const isLinked = useLocation().hash === HISTORY_HASH
   const [isOpen, setOpen] = useState(isLinked)

@@ -15,7 +15,6 @@ interface CopyDayDialogProps {
 
 const WORKING_DAYS = [1, 2, 3, 4, 5]
 
-/** Gives some weekdays the hours of another one. */
 export function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
   const openDays = [1, 2, 3, 4, 5, 6, 7].filter((day) => windowsOn(week, day).length > 0)
   const [source, setSource] = useState(openDays[0] ?? 1)

@@ -8,7 +8,6 @@ import { wordsWithoutHours } from '@shop/site/opening-hours/hours-words.ts'
 import { useShop } from '../data/use-shop.ts'
 import styles from './hours-preview.module.css'
 
-/** The words of the public pages for the hours of the form, at this moment. */
 export function HoursPreview({ draft, now, zone }: { draft: HoursInput; now: Date; zone: string }) {
   const { data: hours } = hoursInputSchema.safeParse(draft)
   return (

@@ -57,7 +57,6 @@ function toCurrentInput({ week, special_days }: Hours, today: number): HoursInpu
   return { week, special_days: special_days.filter((special) => daysOf(special).last >= today) }
 }
 
-/** A field of a stored record in words; null when it is empty or cannot be read. */
 function describeHoursField(field: string, value: unknown): string | null {
   const { data } = hoursInputSchema.safeParse({ [field]: value })
   return data ? describeHours(data) : null

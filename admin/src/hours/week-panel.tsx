@@ -54,7 +54,6 @@ export function WeekPanel({ form }: { form: RecordForm<HoursInput> }) {
 
 interface WeekdayProps {
   name: string
-  /** 1 for Monday to 7 for Sunday */
   day: number
   week: WeekWindow[]
   onChange(week: WeekWindow[]): void

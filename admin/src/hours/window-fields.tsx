@@ -10,7 +10,6 @@ import { addBreak, changeWindow } from './window-edits.ts'
 import styles from './window-fields.module.css'
 
 interface WindowFieldsProps {
-  /** whose windows, such as Monday */
   name: string
   windows: Window[]
   onChange(windows: Window[]): void

@@ -22,7 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because another user had deleted the record. */
 export function isNotFoundError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 404
   return error instanceof Error && isNotFoundError(error.cause)
@@ -34,7 +33,6 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error.cause)
 }
 
-/** Whether a request was aborted here, on purpose. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

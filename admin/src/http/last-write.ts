@@ -24,7 +24,6 @@ export function setLastWritePath(publicPath: SiteHref) {
 
 const failedSaves = createStore(0)
 
-/** The number of forms on the screen whose last save failed. */
 export const useFailedSaveCount = failedSaves.use
 
 /** While `hasFailed`, the publish status is not Live. */

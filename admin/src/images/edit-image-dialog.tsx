@@ -21,7 +21,6 @@ import { useImageUpload } from './use-image-upload.ts'
 
 const CLOSE_AFTER_MS = 1500
 
-/** The texts, the focal point, the file and the history of an image; closes 1.5 s after the first two are saved. */
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
   const formId = useId()
   const [opened] = useState(image) // the list may have a newer version by now

@@ -80,7 +80,6 @@ function Crops({ url }: { url: string }) {
 
 interface SliderProps extends ComponentProps<'input'> {
   label: string
-  /** the value as screen readers say it */
   text: string
 }
 

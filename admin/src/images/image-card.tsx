@@ -45,7 +45,6 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
 
 type ImageActionsProps = Omit<ImageCardProps, 'image'> & { name: string }
 
-/** Edit and Delete, or the question before deleting in their place. */
 function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)

@@ -12,7 +12,6 @@ interface PendingPhotoProps {
   buttonRef: RefCallback<HTMLButtonElement>
 }
 
-/** A photo on its way to the gallery: the picture itself, how far it has come, or why it failed. */
 export function PendingPhoto({ upload, photo: { file, url }, buttonRef }: PendingPhotoProps) {
   const { error, percent, start, stop } = upload
   return (

@@ -28,7 +28,6 @@ function drawScaled(bitmap: ImageBitmap, type: string): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: 0.86 })
 }
 
-/** photo.heic → photo.jpg */
 function withExtension(name: string, type: string) {
   const extension = type.replace('image/', '').replace('jpeg', 'jpg')
   return `${name.replace(/\.[^.]*$/, '')}.${extension}`

@@ -17,7 +17,6 @@ import { useImageUpload } from './use-image-upload.ts'
 
 const BLANK = imageInputSchema.parse({})
 
-/** Uploads one image with its texts, then closes. */
 export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
   const formId = useId()
   const [file, setFile] = useState<File>()

@@ -9,7 +9,6 @@ import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { altTextFieldOf, saveAltText } from './alt-text-values.ts'
 import { useImageUpload } from './use-image-upload.ts'
 
-/** The image of a form's field, its upload, and the alt text that is typed beside it. A save waits for both. */
 export function useImageValue<Name extends string, Input extends Record<Name, number | null>>(
   form: RecordForm<Input>,
   name: Name & Path<Input>,

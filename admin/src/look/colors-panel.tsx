@@ -12,7 +12,6 @@ const CHROMA_OPTIONS: { value: LookInput['chroma']; label: string }[] = [
   { value: 'low', label: 'Quiet' },
 ]
 
-/** The named palettes, and one of the shop's own color. */
 export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
   const [chosen, hue, chroma] = form.watch(['palette', 'hue', 'chroma'])
   return (
@@ -46,7 +45,6 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
   )
 }
 
-/** Where on the slider which color is. */
 function hueGradient(chroma: LookInput['chroma']): string {
   const hues = Array.from({ length: 13 }, (_, index) => Math.min(359, index * 30))
   return `linear-gradient(to right, ${hues.map((hue) => createOwnPalette({ hue, chroma }).action).join(', ')})`

@@ -7,7 +7,6 @@ import { useBrand } from '../data/use-brand.ts'
 import { useImage } from '../data/use-data.ts'
 import styles from './logo-samples.module.css'
 
-/** The sign of the shop as the bar and the footer show it. */
 export function LogoSamples({ look }: { look: LookInput }) {
   const { name, trade } = useBrand()
   const image = useImage(look.logo_image_id)

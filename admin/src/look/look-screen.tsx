@@ -16,7 +16,6 @@ import { LogoSamples } from './logo-samples.tsx'
 
 const BLANK = lookInputSchema.parse({})
 
-/** The colors, the pictures and the logo of the public pages. */
 export function LookScreen() {
   const lead = 'Colors, pictures and the sign over the door.'
   return <SingleRecordScreen title="Look" lead={lead} query={lookQuery} Form={LookForm} />

@@ -1,6 +1,5 @@
 import { type Location, NavigationType } from 'react-router-dom'
 
-/** A location that is shown, and how one came there. */
 export interface Visit {
   location: Location
   navigationType: NavigationType

@@ -3,7 +3,6 @@ import { EVENT_NOTICES } from '@shop/site/events/event-notice-titles.ts'
 
 interface EditLink {
   to: string
-  /** what is edited, after "Edit" */
   name: string
 }
 

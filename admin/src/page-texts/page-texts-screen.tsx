@@ -18,7 +18,6 @@ const PAGES = {
   ...Object.fromEntries(LISTED_RESOURCES.map((name) => [resources[name].staff.label, resources[name].page.path])),
 }
 
-/** The sentences about the shop on the public pages. */
 export function PageTextsScreen() {
   return (
     <SingleRecordScreen

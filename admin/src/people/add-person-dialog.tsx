@@ -19,7 +19,6 @@ const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
 
 const BLANK = { name: '', username: '', role: 'staff' as Role }
 
-/** Invites a person: the link that comes of it lets them choose a password. */
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
   const formId = useId()
   const [person, setPerson] = useState(BLANK)

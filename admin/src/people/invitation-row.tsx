@@ -6,7 +6,6 @@ import { type Invitation, peopleRequests } from './people-requests.ts'
 import { PersonEntry } from './person-entry.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
-/** A person who has not chosen a password yet. */
 export function InvitationRow({ invitation, actions }: { invitation: Invitation; actions: PeopleActions }) {
   const { id, name, username, expires_at } = invitation
   const label = name || username

@@ -13,7 +13,6 @@ const PAGE_SIZE = 20
 
 const METHODS = { password: 'password', link: 'one-time link', code: 'owner’s code' }
 
-/** Who signed in or was refused in the last 90 days, newest first. */
 export function SignInPanel() {
   const zone = useTimeZone()
   const signIns = useInfiniteQuery({

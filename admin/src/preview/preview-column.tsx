@@ -31,12 +31,10 @@ interface PreviewColumnProps {
   title?: string
   sheet: PreviewSheet
   tools?: ReactNode
-  /** where the public page differs from the preview */
   notes?: ReactNode
   children: ReactNode
 }
 
-/** The preview beside a form, and the same in a sheet over it. */
 export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, children }: PreviewColumnProps) {
   return (
     <>

@@ -17,7 +17,6 @@ export interface PriceList extends StoredRecord {
   services: Service[]
 }
 
-/** A value for each field of each service, by its `priceFieldName`. */
 export type PriceListInput = Record<string, ServicePrice[PriceField]>
 
 const client = createResourceClient('services')
@@ -37,13 +36,11 @@ export function toPriceListInput({ services }: PriceList): PriceListInput {
   return Object.fromEntries(services.flatMap((row) => FIELDS.map((field) => [priceFieldName(row, field), row[field]])))
 }
 
-/** The label of a service's field in the conflict dialog. */
 export function priceFieldLabel({ services }: PriceList, name: string): string {
   const service = services.find(({ id }) => name.endsWith(`_${id}`))
   return `${service?.title ?? 'A deleted service'}: ${formatFieldName(name.replace(/_\d+$/, ''))}`
 }
 
-/** The validation of a service's price, for each of them. */
 export function createPriceListSchema({ services }: PriceList): z.ZodType<PriceListInput, FieldValues> {
   return z.custom<PriceListInput>().superRefine((input, context) => {
     for (const row of services) {

@@ -17,7 +17,6 @@ import {
 import { PriceRow } from './price-row.tsx'
 import styles from './prices-form.module.css'
 
-/** One row for each service. All are saved at once; a list that is loaded again does not change the form. */
 export function PricesForm({ services }: { services: Service[] }) {
   const [initialList] = useState(() => toPriceList(services))
   const [schema] = useState(() => createPriceListSchema(initialList))

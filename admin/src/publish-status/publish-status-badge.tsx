@@ -6,7 +6,6 @@ import { STATE_LABELS } from './publish-status.ts'
 import styles from './publish-status-badge.module.css'
 import { usePublishAll, usePublishStatus } from './use-publication.ts'
 
-/** Whether visitors see the last write: a link to its page, or the reason why not. */
 export function PublishStatusBadge() {
   const lastWrite = useLastWrite()
   const { state, reason } = usePublishStatus()
@@ -25,7 +24,6 @@ export function PublishStatusBadge() {
   )
 }
 
-/** On a phone only the icon is visible. */
 function PublicPageLink({ path }: { path: SiteHref }) {
   return (
     <SiteLink className={styles.more} href={path}>

@@ -9,7 +9,6 @@ import { setLastWritePath } from '../http/last-write.ts'
 
 export type RecordOrder = ReturnType<typeof createRecordOrder>
 
-/** The ids with one of them moved to another index. */
 export function moveId(ids: number[], id: number, index: number): number[] {
   const others = ids.filter((other) => other !== id)
   return others.toSpliced(Math.max(0, Math.min(others.length, index)), 0, id)
@@ -27,7 +26,6 @@ export function createRecordOrder(resourceName: OrderedResource) {
     return (queryClient.getQueryData<RecordOf<OrderedResource>[]>(queryKey) ?? []).map(({ id }) => id)
   }
 
-  /** Shows the records in this order without saving it. */
   function setCachedIds(ids: number[]) {
     void queryClient.cancelQueries(client.listQuery)
     queryClient.setQueryData<RecordOf<OrderedResource>[]>(queryKey, (rows = []) => {
@@ -37,10 +35,7 @@ export function createRecordOrder(resourceName: OrderedResource) {
     })
   }
 
-  /**
-   * Saves the order of all records in one request. Requests are sent one after the other, so that the last order wins.
-   * @throws ApiError 409 when a record was added or deleted meanwhile
-   */
+  /** Sent one after the other, so that the last order wins. @throws ApiError 409 when a record was added or deleted */
   async function save(ids: number[]) {
     setCachedIds(ids)
     latestRequest += 1

@@ -27,7 +27,6 @@ export interface FoldedView<Row> {
   rows: Row[]
 }
 
-/** A part of a list, in the order in which it is shown. */
 export interface ListView<Row> {
   value: string
   label: string
@@ -54,21 +53,17 @@ interface ListConfig<Row extends StoredRecord> {
   client: Pick<ResourceClient<Row, unknown>, 'remove'>
   useList(): ListState<Row>
   getName(record: Row): string
-  /** where visitors see the record */
   getPublicPath(row: Row): SiteHref
 
   columns: Column<Row>[]
   /** heading of the column whose cell stands below the name of the record, which opens the form */
   titleColumn: string
   actionsHeading: string
-  /** below the title of the list */
   lead?: string
-  /** a link beside the button that adds a record */
   ListLink?: ComponentType
   getSearchText(row: Row): string
   /** the first one is shown when the list is opened */
   useViews?(rows: Row[]): ListView<Row>[]
-  /** links in the menu of a row */
   MenuEntries?: ComponentType<{ row: Row }>
 }
 
@@ -89,12 +84,10 @@ export type Resource<Row extends StoredRecord, Input extends RecordInput> = Reso
 
 export type ListResource<Row extends StoredRecord> = ResourceLabels & ListConfig<Row> & ListParts<Row>
 
-/** The label inside a sentence: "the team member". */
 export function lowerCaseLabel(name: string): string {
   return name.toLowerCase()
 }
 
-/** The label at the beginning of a sentence: "Team member". */
 export function sentenceCaseLabel(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase()
 }

@@ -21,7 +21,6 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
-/** A resource without the types of its rows and its input, so that all fit in one list. */
 export interface ResourceEntry extends ResourceLabels {
   findIssue(record: StoredRecord, zone: string): RecordIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>

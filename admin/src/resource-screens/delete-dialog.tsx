@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
 interface DeleteDialogProps {
-  /** Service, Event, Team Member */
   resourceLabel: string
   recordName: string
   isDeleting: boolean

@@ -16,7 +16,6 @@ import { PlanNote } from '../visibility/plan-badge.tsx'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
-  /** undefined for a new record */
   initialRecord: Row | undefined
   initialInput: Input
 }

@@ -5,7 +5,6 @@ import styles from './folded-rows.module.css'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import { useAddedRow } from './use-added-row.ts'
 
-/** Rows below a heading that shows and hides them. */
 export function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProps<Row> & { title: string }) {
   const { resource, rows, pages, onShowPages } = group
   const { addedIndex } = useAddedRow(rows)

@@ -25,7 +25,6 @@ interface ListScreenProps<Row extends StoredRecord> {
   resource: ListResource<Row>
 }
 
-/** The list of a resource, with search, filters, and buttons to add, edit and delete. */
 export function ListScreen<Row extends StoredRecord>({ resource }: ListScreenProps<Row>) {
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows

@@ -5,7 +5,6 @@ import styles from './filtered-table.module.css'
 
 interface NoMatchesProps {
   view: ListView<unknown>
-  /** of the resource, in small letters */
   plural: string
   searchText: string
   foldedCount: number

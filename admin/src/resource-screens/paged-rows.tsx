@@ -13,7 +13,6 @@ const ROWS_PER_PAGE = 25
 export interface PagedRowsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
   rows: Row[]
-  /** the number of rows before this group */
   start?: number
   pages: number
   onShowPages(pages: number): void

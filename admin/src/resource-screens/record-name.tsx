@@ -18,7 +18,6 @@ interface RecordNameProps {
   children: ReactNode
 }
 
-/** The name of a record, which opens its form, beside its picture. */
 export function RecordName({ resource: { resourceName, path }, row, name, children }: RecordNameProps) {
   return (
     <div className={styles.item}>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { api, unwrapResponse } from '../http/api-client.ts'
 
-/** Which records nobody has made their own yet. */
 export type Samples = InferResponseType<typeof api.samples.$get>
 
 export const samplesQuery = queryOptions({

@@ -36,7 +36,6 @@ export function discardChangesAndLeave() {
   endSession('expired')
 }
 
-/** Call it before the app renders. */
 export function checkSessionAtStart() {
   reloadSession()
   if (!hasSessionExpired(new Date())) return

@@ -17,7 +17,6 @@ export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/shop', label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
 
-/** The entries of the account menu. */
 export const ACCOUNT_ITEMS: NavItem[] = [
   { to: '/admin/account', label: 'Your account', icon: 'user' },
   { to: '/admin/people', label: 'People', icon: 'people', isOwnerOnly: true },

@@ -7,7 +7,6 @@ import type { ShopDetailCopiesState } from './use-shop-detail-copies.ts'
 
 interface ShopDetailCopiesFieldProps {
   form: RecordForm<ShopInput>
-  /** as it is stored */
   shop: Shop
   copies: ShopDetailCopiesState
 }

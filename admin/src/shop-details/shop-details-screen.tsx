@@ -25,7 +25,6 @@ const REQUIRED: RequiredField<ShopInput>[] = [
   { name: 'currency' },
 ]
 
-/** The form of the details that are on every public page. */
 export function ShopDetailsScreen() {
   return (
     <SingleRecordScreen

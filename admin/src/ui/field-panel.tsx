@@ -10,7 +10,6 @@ export function FieldPanel({ title, children }: { title: string; children: React
   )
 }
 
-/** Two fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -1,11 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Runs `action` when the key is pressed outside of any field. */
 export function useHotkey(key: string, action: () => void) {
   useKeyDown((event) => event.key === key && !isTyping(event), action)
 }
 
-/** Runs `action` on Ctrl or Cmd and a key, wherever the focus is. */
 export function useCommandHotkey(key: string, action: () => void) {
   useKeyDown((event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === key, action)
 }

@@ -2,7 +2,6 @@ import { InputField } from '../forms/input-field.tsx'
 import { FieldPair } from '../ui/field-panel.tsx'
 
 interface MomentFieldsProps {
-  /** of the date's control */
   id: string
   label: string
   /** YYYY-MM-DDTHH:mm */
@@ -11,7 +10,6 @@ interface MomentFieldsProps {
   onChange(moment: string): void
 }
 
-/** A date and a time of the shop's clock. */
 export function MomentFields({ id, label, moment, error, onChange }: MomentFieldsProps) {
   const [date = '', time = ''] = moment.split('T')
   return (

@@ -4,7 +4,6 @@ import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { describePlan } from './plan-words.ts'
 
-/** Says when the site shows a record that it does not always show. */
 export function PlanBadge({ plan }: { plan: Visibility }) {
   const words = describePlan(plan, new Date(), useTimeZone())
   return (
@@ -16,7 +15,6 @@ export function PlanBadge({ plan }: { plan: Visibility }) {
   )
 }
 
-/** Says beside the preview that visitors do not see the record now, or not for good. */
 export function PlanNote({ plan }: { plan: Visibility }) {
   const words = describePlan(plan, new Date(), useTimeZone())
   return words && <Alert tone="info">{words.text}.</Alert>

@@ -10,7 +10,6 @@ import styles from './webhook-deliveries-screen.module.css'
 interface DeliveryListProps extends ReturnType<typeof useDeliveryLog> {
   label: string
   className: string | undefined
-  /** how many of the newest are listed; all by default */
   limit?: number
 }
 

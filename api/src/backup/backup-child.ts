@@ -11,7 +11,6 @@ interface BackupChildOptions extends BackupTask {
   onEnd(error: string | null): void
 }
 
-/** Backs up in a child process, one at a time. */
 export class BackupChild {
   readonly #options: BackupChildOptions
   #running: ChildProcess | undefined

@@ -32,7 +32,6 @@ export interface BackupServiceDeps {
   delayAfterStartMs?: number
 }
 
-/** Backs up every night by the shop's clock, and on request. */
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
   const isOnSameDisk = hasOnlyOneDisk(env)
@@ -101,7 +100,6 @@ function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolea
 }
 
 interface NewestExport {
-  /** the name for a download */
   name: string
   /** of a file without a path, whose room on the disk is free again when the handle is closed */
   handle: FileHandle

@@ -6,7 +6,6 @@ import { and, desc, eq, isNotNull, lt, max, notInArray } from 'drizzle-orm'
 const KEPT_MS = 90 * DAY_MS
 
 export interface BackupStatus {
-  /** the stores of the newest backup */
   stores: StoreStatus[]
   /** why the newest attempt did not even begin */
   failure: string | null

@@ -15,10 +15,7 @@ interface ChangesRecorderOptions {
   logError(message: string, error: unknown): void
 }
 
-/**
- * Writes the disabled accounts into the stores of backups in the background, until that succeeds; the next backup does so
- * too. It begins with the last change before a kill, which may not have been written.
- */
+/** Repeats until every store is written. Begins with the last change before a kill, which may not have been written. */
 export function createChangesRecorder({ env, db, logError }: ChangesRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say which accounts are disabled', logError)

@@ -23,7 +23,6 @@ interface BuildHookDeps {
   log: Logger
 }
 
-/** Tells a host that builds the site elsewhere of changes of the live site, those by the clock too. */
 export class BuildHook {
   readonly #deps: BuildHookDeps
   readonly #timing: BuildTiming
@@ -46,7 +45,6 @@ export class BuildHook {
     this.#loop.request()
   }
 
-  /** Why the last call failed, as a sentence; null when it succeeded. */
   get problem(): string | null {
     return this.#problem
   }

@@ -24,7 +24,6 @@ export interface HealthDeps {
   publisher: Publisher
   webhooks: WebhookSender
   backups: BackupService
-  /** of the shop */
   clock: () => Date
   /** undefined when no host builds the site elsewhere */
   buildHook?: Pick<BuildHook, 'problem'> | undefined
@@ -58,7 +57,6 @@ const MAX_EXPIRED_MS = 2 * MINUTE_MS
 
 const TABLES = [users, ...Object.values(resourceTables).map(({ table }) => table)]
 
-/** Looks at everything that the shop needs to be read, saved and published. */
 export class HealthCheck {
   readonly #deps: HealthDeps
   readonly #integrityCheck: IntegrityCheck

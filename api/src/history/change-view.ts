@@ -3,7 +3,6 @@ import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseImageFile } from '../images/files/image-file.ts'
 import { describeRecord, type FieldValue } from './describe-record.ts'
 
-/** A change as staff see it. */
 export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   /** null when the server itself made the change */
   username: string | null
@@ -32,7 +31,6 @@ export function changeView(
   }
 }
 
-/** The name of the record at the time of the change. */
 export function recordName({ noun, before, after }: Pick<Change, 'noun' | 'before' | 'after'>): string {
   const { nameField } = resourceTables[noun]
   return nameField === null ? '' : `${(after ?? before)?.[nameField] ?? ''}`
@@ -51,7 +49,6 @@ function changedPicture({ before, after }: Pick<Change, 'before' | 'after'>): Pi
   return { picture: { before: before && smallFileKey(before), after: after && smallFileKey(after) } }
 }
 
-/** The key of the smallest file of an image's row. */
 export function smallFileKey(row: Record<string, unknown>): string {
   const { aws_location, variants } = parseImageFile(row)
   const [smallest] = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)

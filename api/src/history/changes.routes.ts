@@ -24,12 +24,7 @@ interface ChangeRoutesDeps {
   requireAuth: AuthMiddleware
 }
 
-/**
- * `GET /?noun=&id=&before=&limit=`: the newest changes of all records, of a resource or of one record; `before` is the
- * last revision of the previous page. `GET /deleted`: what was deleted in the last 30 days. `POST /{revision}/restore`:
- * brings a record back as it was after that revision, or before it was deleted; the details, hours, look and page texts
- * of the shop only for owners.
- */
+/** `before` is the last revision of the previous page. Only owners restore details, hours, look and texts. */
 export function changeRoutes({ db, imageService, clock, requireAuth }: ChangeRoutesDeps) {
   const { storage, backfillVariants } = imageService
   return new Hono<AuthEnv>()

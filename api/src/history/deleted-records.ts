@@ -9,13 +9,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { recordName, smallFileKey } from './change-view.ts'
 
 interface DeletedRecord {
-  /** the revision of its removal */
   revision: number
-  /** ISO 8601, UTC */
   at: string
-  /** when it is deleted for good; ISO 8601, UTC */
   until: string
-  /** null when the server itself deleted it */
   username: string | null
   noun: ResourceName
   record_id: number
@@ -24,7 +20,6 @@ interface DeletedRecord {
   picture: string | null
 }
 
-/** The records that were deleted lately and still are, newest first. */
 export function listDeletedRecords(db: Database, now: Date): DeletedRecord[] {
   return db
     .select({ change: changes, username: users.username })

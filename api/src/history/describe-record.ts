@@ -29,7 +29,6 @@ const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'pos
 const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
 
-/** What staff edit of a record, by field: codes in words, and what belongs together as one. */
 export function describeRecord(noun: ResourceName, row: Row, currency: string): Words {
   const { input }: ResourceTable = resourceTables[noun]
   const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))

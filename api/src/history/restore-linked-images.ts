@@ -23,7 +23,6 @@ interface DeletedImage {
   file: ImageFile
 }
 
-/** The deleted images of a record's fields that can come back with it. */
 export async function findDeletedImages({ db, storage, clock }: RestoreDeps, input: Input): Promise<DeletedImage[]> {
   const newest = listMissingImages(db, input).map(({ id }) =>
     newestChangeOfRecord(db, { noun: 'images', record_id: id }),
@@ -49,7 +48,6 @@ export function restoreDeletedImages(
   return missing.length > 0
 }
 
-/** The fields of a record whose image does not exist. */
 export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
   return Object.entries(input).flatMap(([field, id]) => {
     if (!field.endsWith('image_id') || typeof id !== 'number') return []

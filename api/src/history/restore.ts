@@ -26,14 +26,10 @@ const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
 
 export interface RestoreResult {
   record: (typeof resourceTables)[ResourceName]['table']['$inferSelect']
-  /** a sentence about what could not be restored, or null */
   note: string | null
 }
 
-/**
- * Writes a record as it was after a revision or, when that revision removed it, as it was before; an image with its file.
- * @throws 404 for an unknown revision, 409 when it cannot be restored, 412 for an outdated `expectedVersion`.
- */
+/** @throws 404 for an unknown revision, 409 when it cannot be restored, 412 for an outdated `expectedVersion` */
 export async function restoreRevision(
   deps: RestoreDeps,
   revision: number,
@@ -58,11 +54,9 @@ export function writeWithFiles<Result>(
   return bringFilesBack(stores, keys, () => writeTransaction(stores.db, write))
 }
 
-/** What is needed to write a version again, found before the transaction that does. */
 interface PreparedRestore {
   change: Change
   input: Record<string, unknown>
-  /** of an image */
   file: ImageFile | undefined
 }
 
@@ -95,7 +89,6 @@ function findChange(db: Database, revision: number): Change {
   )
 }
 
-/** The fields that staff edit, under today's validation. */
 function restorableInput({ noun, before, after }: Change): Record<string, unknown> {
   const { input, restoredInput = input }: ResourceTable = resourceTables[noun]
   const parsed = restoredInput.safeParse(after ?? before)

@@ -18,10 +18,7 @@ interface UploadCancellerDeps {
   clock: () => Date
 }
 
-/**
- * Cancels uploads, at any time: a registration that is under way or comes later is refused, one that has ended is taken
- * back. Cancelling an upload that is unknown, or cancelled already, changes nothing.
- */
+/** A registration under way or later is refused, one that has ended is taken back; unknown uploads change nothing. */
 export function createUploadCanceller({ db, storage, clock }: UploadCancellerDeps) {
   const records = createRecordStore(db, 'images', clock)
 
@@ -44,7 +41,6 @@ export function createUploadCanceller({ db, storage, clock }: UploadCancellerDep
     return upload
   }
 
-  /** The image whose file is still the uploaded one. */
   function findUploadedImage(upload: Upload | undefined): Image | undefined {
     const image = upload?.image_id ? records.find(upload.image_id) : undefined
     return image && uploadIdOfPhotoKey(image.aws_location) === upload?.id ? image : undefined

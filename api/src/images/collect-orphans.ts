@@ -15,10 +15,7 @@ interface CollectOrphansOptions {
 
 type Stores = Omit<CollectOrphansOptions, 'now'>
 
-/**
- * Removes files that no record references or ever referenced. A file of an image that the journal does not know is
- * never removed, because the server may run with the wrong database.
- */
+/** Never removes a file of an image that the journal does not know, as the server may run with the wrong database. */
 export async function collectOrphans({ now, ...stores }: CollectOrphansOptions) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await removeIncomingFiles(stores, ago(REGISTRATION_WINDOW_MS))

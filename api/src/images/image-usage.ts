@@ -4,7 +4,6 @@ import { resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { eq } from 'drizzle-orm'
 
-/** Names what uses an image, for staff: service Haircuts, event Winter Market, logo of the site. */
 export function listImageUsage(db: Database, imageId: number): string[] {
   return [...listRecords(db, imageId), ...listPlaces(db, imageId)]
 }

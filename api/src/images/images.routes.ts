@@ -34,10 +34,7 @@ interface ImageRoutesDeps {
   siteUrl: string
 }
 
-/**
- * `POST /metadata` with `replaces: id` gives that record another file; its id, texts and usages stay. `POST /cancel`
- * takes an upload back, also while it is registered and after that. `GET /files/KEY` gives staff any file of an image.
- */
+/** `POST /cancel` takes an upload back, also while it is registered and after that. */
 export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
   const records = createRecordStore(db, 'images', clock)

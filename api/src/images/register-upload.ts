@@ -30,7 +30,6 @@ interface UploadRegistrarDeps {
 
 type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date'>
 
-/** A registration in progress; every client that asks for the same file waits for it. */
 interface Running {
   image: Promise<Image>
   clients: AbortSignal[]
@@ -43,10 +42,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
   const withMemoryPermit = createSemaphore(2)
   const inProgress = new Map<string, Running>()
 
-  /**
-   * Registering the same file again, after a lost response, returns the same record.
-   * @param client aborts when the client goes away; without any client left, nothing is registered
-   */
+  /** The same file again, after a lost response, returns the same record. @param client aborts when it goes away */
   return function register(registration: ImageRegistration, context: WriteContext, client: AbortSignal) {
     const { fileKey } = registration
     const running = inProgress.get(fileKey)

@@ -60,7 +60,6 @@ export class SiteBucket {
     })
   }
 
-  /** By key. */
   async listEtags(): Promise<Map<string, string>> {
     const etags = new Map<string, string>()
     let continuationToken: string | undefined

@@ -12,7 +12,6 @@ const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
 /** What a purge under way may take. */
 const STOP_TIMEOUT_MS = 5_000
 
-/** Starts the thread that keeps a bucket equal to the public folder. */
 export function startMirror(workerData: MirrorWorkerData): Mirror {
   let status: MirrorStatus = { ...UNKNOWN_SITE, error: null, purgeError: null, syncedAt: '' }
   let rendered: SiteState | undefined

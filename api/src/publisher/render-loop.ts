@@ -21,7 +21,6 @@ export class RenderLoop {
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
   readonly #batchDelay = createBatchDelay()
   #isStopping = false
-  /** whether the last run ended, and without an error */
   #isSettled = false
   readonly #failures = createFailureLog('The site cannot be rendered', logUnexpectedError)
 

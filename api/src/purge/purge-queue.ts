@@ -22,7 +22,6 @@ export class PurgeQueue {
   readonly #pending = new Set<string>()
   /** paths of the purge under way that are not done */
   #purging = new Set<string>()
-  /** paths whose files are being removed */
   readonly #announced = new Set<string>()
   readonly #loop: RetryLoop
   #isRestored = false
@@ -48,10 +47,7 @@ export class PurgeQueue {
     this.#pending.add(path)
   }
 
-  /**
-   * To be called before files are removed: after a kill nothing else would know their paths. They are purged once they
-   * are added, because a cache that fetches one earlier would keep it.
-   */
+  /** Called before files are removed, because after a kill nothing else would know their paths. */
   announceRemoval(paths: string[]) {
     if (paths.length === 0) return
     for (const path of paths) this.#announced.add(path)
@@ -64,7 +60,6 @@ export class PurgeQueue {
     for (const path of paths) this.add(path)
   }
 
-  /** Whether caches show everything that was added. */
   get isIdle(): boolean {
     return this.#pending.size + this.#purging.size === 0
   }

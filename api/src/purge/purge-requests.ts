@@ -2,7 +2,6 @@ import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { Env } from '../config/env.ts'
 import { withRequestErrorMessage } from '../errors/request-error-message.ts'
 
-/** How the caches in front of the site learn which paths changed. */
 export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'
   url: string
@@ -16,7 +15,6 @@ interface PurgeRequest extends RequestInit {
 }
 
 interface PurgeProgress {
-  /** aborts the requests under way */
   signal: AbortSignal
   /** called with the paths that are done, also when others fail */
   onPurged(paths: string[]): void
@@ -27,7 +25,6 @@ export type PurgePaths = (paths: string[], progress: PurgeProgress) => Promise<v
 
 const TIMEOUT_MS = 15_000
 
-/** Of one call to Cloudflare. */
 const MAX_FILES = 100
 
 /** Above it everything is purged in one call, because Cloudflare limits calls. */

@@ -24,11 +24,9 @@ interface CrudRoutesDeps {
   clock: () => Date
   requireAuth: AuthMiddleware
   isSignedIn: IsSignedIn
-  /** who may read the list */
   listAccess?: MiddlewareHandler
 }
 
-/** List, create, update and delete: the four routes of every resource with many records. */
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
   { records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
   { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: CrudRoutesDeps,

@@ -27,10 +27,7 @@ interface EventSeriesDeps {
   clock: () => Date
 }
 
-/**
- * `POST /series { event, dates: ['2026-12-05', …] }`: a copy of the event on each of the dates, all in one transaction,
- * which share a series id. Responds with the copies.
- */
+/** `POST /series { event, dates: ['2026-12-05', …] }`: copies that share a series id, in one transaction. */
 export function eventSeriesRoutes({ db, requireAuth, clock }: EventSeriesDeps) {
   const records = createRecordStore(db, 'events', clock)
   function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {

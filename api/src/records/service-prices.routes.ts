@@ -25,10 +25,7 @@ interface ServicePriceDeps {
   clock: () => Date
 }
 
-/**
- * `PUT /prices { prices: [{ id, version, price_kind … minutes_max }] }`: the prices of several services in one
- * transaction, over the versions that the writer saw. Responds with the whole list.
- */
+/** `PUT /prices { prices: [{ id, version, … }] }`: over the versions that the writer saw; responds with the list. */
 export function servicePriceRoutes({ db, requireAuth, clock }: ServicePriceDeps) {
   const records = createRecordStore(db, 'services', clock)
   function updatePrices({ prices }: z.output<typeof pricesSchema>, userId: number): Service[] {

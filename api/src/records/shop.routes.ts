@@ -31,7 +31,6 @@ const shopBodySchema = z.object({
 
 type ShopChanges = Partial<z.output<typeof shopBodySchema>>
 
-/** The single record with the details of the shop: public to read, owners may update it. */
 export function shopRoutes({ db, requireOwner, isSignedIn, clock }: ShopRoutesDeps) {
   const records = createRecordStore(db, 'shop', clock)
   const teamMembers = createRecordStore(db, 'team-members', clock)

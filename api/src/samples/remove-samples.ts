@@ -12,10 +12,7 @@ interface RemoveSamplesDeps {
   clock: () => Date
 }
 
-/**
- * Removes every sample in one transaction, with the same time in each of its changes: the records, the images that are
- * in use no more, and the hours when they are samples. @throws 409 when there is none
- */
+/** Removes records, images no longer in use, and sample hours in one transaction. @throws 409 without any */
 export function removeSamples({ db, clock }: RemoveSamplesDeps, userId: number) {
   writeTransaction(db, () => {
     const now = clock()

@@ -10,9 +10,7 @@ import { newestChangeOfRecord } from '../history/deleted-records.ts'
 export interface RemovedSamples {
   /** ISO 8601, UTC; the same for all */
   at: string
-  /** the removals, oldest first */
   records: Change[]
-  /** the change that emptied the hours */
   hours: Change | undefined
 }
 

@@ -6,13 +6,9 @@ import { prepareRestore, writeRestored, writeWithFiles } from '../history/restor
 import type { RestoreDeps } from '../history/restore-linked-images.ts'
 import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
 
-/** The writer of a sample. */
 const BY_PROGRAM = { userId: null }
 
-/**
- * Brings back all that the newest removal of samples took away, in one transaction; hours that somebody has entered since
- * stay. @throws 409 when there is nothing to bring back, or a part of it cannot come back
- */
+/** Hours that somebody has entered since stay. @throws 409 when nothing, or not all of it, can come back */
 export async function restoreSamples({ db, storage, clock }: RestoreDeps) {
   const removed = requireRemoved(findRemovedSamples(db, clock()))
   const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))

@@ -13,7 +13,6 @@ const BEST_BROTLI_DELAY_MS = 500
 /** The first response uses this quality, which takes a millisecond or two; the best quality replaces it later. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** @param brotli the compressed form, where a build has made it */
 export function createCachedFile(bytes: Buffer<ArrayBuffer>, fileName: string, brotli?: Buffer<ArrayBuffer>) {
   const type = contentTypeOf(fileName)
   const encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = { identity: bytes, ...(brotli && { br: brotli }) }

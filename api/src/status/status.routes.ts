@@ -41,9 +41,7 @@ function lastRebuildCall(db: Database): string | null {
 
 /** Sizes in bytes. */
 interface MachineStatus {
-  /** of the disk that holds the data folder */
   disk: { free: number; total: number }
-  /** of the files on this machine */
   pictures: number
   backups: number
 }

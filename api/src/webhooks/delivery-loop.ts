@@ -14,7 +14,6 @@ export interface DeliveryLoopDeps {
   clock: () => Date
 }
 
-/** Sends the queued deliveries when they are due, one at a time. */
 export class DeliveryLoop {
   readonly #deps: DeliveryLoopDeps
   readonly #loop: RetryLoop

@@ -3,7 +3,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
-/** What the deliveries in the database say about one receiver. */
 export class ReceiverState {
   readonly hash: string // instead of the URL, which is a secret
   readonly #db: Database
@@ -19,7 +18,6 @@ export class ReceiverState {
     return this.#newest(and(eq(type, 'site.published'), ne(status, 'replaced')), [])
   }
 
-  /** The newest delivery that the receiver accepted, or answered with 410. */
   lastAnswered(): WebhookDelivery | undefined {
     const { status, tried_at } = webhookDeliveries
     return this.#newest(inArray(status, ['delivered', 'gone']), [desc(tried_at)])

@@ -17,7 +17,6 @@ const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((nam
 
 const REVIEW_SOURCE_COLUMNS = ['source', 'source_url', 'said_on']
 
-/** The columns that no page shows. */
 const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until', 'fileName', ...REVIEW_SOURCE_COLUMNS]
 
 type Row = Record<string, unknown>
@@ -28,7 +27,6 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 export const contentSnapshotSchema = z.object({
   format: z.literal(1),
   revision: z.int(),
-  /** the time that the pages show, ISO 8601 */
   clock: z.iso.datetime(),
   /** the first part of every image URL, such as /pictures/ */
   imageBaseUrl: z.string(),
@@ -39,7 +37,6 @@ export const contentSnapshotSchema = z.object({
 
 export type ContentSnapshot = z.infer<typeof contentSnapshotSchema>
 
-/** The content that the public site shows, without what only staff read. */
 export function readContentSnapshot(db: Database, { clock, imageBaseUrl }: { clock: Date; imageBaseUrl: string }) {
   return db.transaction(() => {
     const records = readShownRecords(db, clock)
@@ -90,7 +87,6 @@ function withoutPrivateColumns(name: ResourceName, row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(isPublic))
 }
 
-/** The images that the other records name in a column such as `image_id`. */
 function onlyReferenced({ images: all = [], ...others }: Record<string, Row[]>): Row[] {
   const ids = new Set(
     Object.values(others)

@@ -8,7 +8,6 @@ export function newestRevision(db: Database): number {
   return createRevisionReader(db)()
 }
 
-/** The same as a prepared statement, for every request. */
 export function createRevisionReader(db: Database): () => number {
   const statement = db.$client.prepare('select max(revision) from changes').pluck()
   return () => Number(statement.get())
@@ -22,7 +21,6 @@ export function appendChange(db: Database, change: Omit<Change, 'revision' | 'ac
     .run()
 }
 
-/** The last version of a removed record; 0 when the journal has no such record. */
 export function lastVersionOfRemoved(db: Database, resource: ResourceName, id: number): number {
   const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
   const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()

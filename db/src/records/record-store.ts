@@ -17,7 +17,6 @@ interface VersionedRow {
 
 type StoredRow = Record<string, unknown> & VersionedRow
 
-/** Who writes and, when the writer has seen the record before, the version they saw. */
 export interface WriteContext {
   userId: number | null // null for the shop's own programs
   expectedVersion?: number | undefined
@@ -34,7 +33,6 @@ export interface RecordStore<Row, Input> {
   restore(id: number, input: Input, context: WriteContext): Row
 }
 
-/** The record has another version than the one the writer saw. */
 export class VersionConflict extends Error {
   readonly current: VersionedRow
 

@@ -4,14 +4,12 @@ import { changes } from '../tables/changes.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
 import { LISTED_RESOURCES, type ListedResource, type ResourceName } from '../tables/resources.ts'
 
-/** The resources whose records may be samples. */
 export type SampleResource = ListedResource | 'images'
 
 export const SAMPLE_RESOURCES: SampleResource[] = [...LISTED_RESOURCES, 'images']
 
 type SampleTable = (typeof resourceTables)[SampleResource]['table']
 
-/** The ids of the records that only the shop's own programs have written. */
 export function listSampleIds(db: Database, resource: SampleResource): number[] {
   const { id } = resourceTables[resource].table
   const rows = db
@@ -28,10 +26,7 @@ export function isSample(db: Database, resource: ResourceName, id: number): bool
   return db.get<{ is: number }>(sql`select ${onlyByPrograms(resource, sql`${id}`)} as "is"`)?.is === 1
 }
 
-/**
- * Who is recorded as the writer of a change that a sample only follows, such as a new order of its list: nobody, because
- * the record is not anybody's own for that.
- */
+/** Nobody wrote a change that a sample only follows, such as a new order of its list: it stays a sample. */
 export function followingWriter(db: Database, { noun, id }: { noun: ResourceName; id: number }, userId: number) {
   return isSample(db, noun, id) ? null : userId
 }

@@ -1,7 +1,6 @@
 import type { Shop } from '../tables/shop.ts'
 import { demoShop } from './demo-shop.ts'
 
-/** The details that make a shop somebody's own. */
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street'>
 
 /** What a shop without demo content began with before its details could be empty. */

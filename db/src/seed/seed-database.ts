@@ -52,10 +52,7 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
   seedDemoReviews(db, { now })
 }
 
-/**
- * Adds the sample reviews to a demo shop from before reviews were records, unless it ever had one. A shop that somebody
- * has made their own gets none.
- */
+/** Adds the sample reviews to a demo shop from before reviews were records, unless it ever had one. */
 export function seedDemoReviews(db: Database, { now }: Pick<SeedOptions, 'now'>) {
   const records = createRecordStore(db, 'reviews', () => now)
   writeTransaction(db, () => {
@@ -102,7 +99,6 @@ function copyImageFiles(folder: string) {
   }
 }
 
-/** @returns the ids of the stored images, by name */
 function createImages(db: Database, now: Date) {
   const imageRecords = createRecordStore(db, 'images', () => now)
   return new Map(
@@ -127,7 +123,6 @@ function toImageRow({ fileName, width, height, bytes, description, altText, vari
   }
 }
 
-/** Replaces the name of the image by its id. */
 function withImageId<Input extends { imageName: string | null }>(input: Input, ids: Map<string, number>) {
   const { imageName, ...rest } = input
   return { ...rest, image_id: imageName === null ? null : findImageId(imageName, ids) }

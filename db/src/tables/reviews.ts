@@ -6,7 +6,6 @@ import { checkVisibility, visibilityColumns, visibilityFields } from '../visibil
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 
-/** Where a customer said it. */
 export const REVIEW_SOURCES = ['google', 'facebook', 'message', 'in_person'] as const
 
 export const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted'

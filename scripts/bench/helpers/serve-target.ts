@@ -21,7 +21,6 @@ process.on('disconnect', () => process.exit())
 process.send?.(await targets[name]?.())
 process.on('message', () => process.send?.(process.cpuUsage()))
 
-/** The other servers do not wait for its code. */
 async function startShop(): Promise<number> {
   const { startServer } = await import('@shop/api/server')
   const { url } = await startServer(readEnv({ ...process.env, DATA_DIR: dataDir, PORT: '0', SITE_URL: undefined }))

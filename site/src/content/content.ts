@@ -24,7 +24,6 @@ export function runWithRenderInput<Result>(input: RenderInput, read: () => Resul
   return { result: renderContext.run(context, read), expiresAt: context.expiresAt }
 }
 
-/** A record with its image, if it has one. */
 export type WithImage<Row> = Row & { image: Image | undefined }
 
 export function readShop(): Shop {
@@ -54,7 +53,6 @@ function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
 
 export type EventOfList = Omit<Event, 'description'>
 
-/** The events of today and later that have a page, by date. */
 export function listUpcomingEvents(): WithImage<EventOfList>[] {
   const { missingPages } = trackReads()
   const rows = readOnce('upcoming events', selectUpcomingRows)
@@ -71,7 +69,6 @@ function selectUpcomingRows(): EventOfList[] {
   return sortEvents(visibleRows(rows).filter((event) => eventState(event, now, time_zone).isListed))
 }
 
-/** The upcoming events without those of today that have ended. */
 export function listUnfinishedEvents(): WithImage<EventOfList>[] {
   const { now } = trackReads('clock')
   const { time_zone } = readShop()

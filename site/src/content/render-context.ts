@@ -22,7 +22,6 @@ export interface RenderInput {
 
 export interface RenderContext extends RenderInput {
   contentKeys: Set<string>
-  /** epoch milliseconds; Infinity for never */
   expiresAt: number
   error?: unknown
 }

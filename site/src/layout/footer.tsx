@@ -12,15 +12,12 @@ import { ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
 
 interface FooterProps {
   brand: BrandProps
-  /** a sentence about the shop */
   text: string
   shop: Shop
-  /** undefined for a shop without */
   hours: OpeningHours | undefined
   isListFilled: IsListFilled
 }
 
-/** Where the shop is, how to reach it and when it is open, below every public page. */
 export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) {
   const links = listLinks(isListFilled)
   const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>

@@ -4,11 +4,8 @@ import styles from './main-nav.module.css'
 import { ACCOUNT_HREF, type IsListFilled, isActiveLink, listLinks } from './nav-links.ts'
 
 interface MainNavProps {
-  /** the accessible name */
   label: string
-  /** side by side in the bar, or stacked in the drawer */
   variant: 'bar' | 'panel'
-  /** of the current page */
   path: string
   isListFilled: IsListFilled
 }

@@ -12,7 +12,6 @@ import { isListFilled } from './is-list-filled.ts'
 import { hashOf } from './page-csp.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** What all pages of a snapshot have in common; the parts that do not depend on the page are HTML. */
 export function readSharedParts() {
   return readOnce('frame', () => {
     const shop = readShop()

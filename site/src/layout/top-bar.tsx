@@ -9,11 +9,8 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   brand: BrandProps
-  /** where visitors book */
   bookingUrl?: string | undefined
-  /** when the shop is open, in a few words */
   hours?: string | undefined
-  /** of the current page */
   path: string
   isListFilled: IsListFilled
 }

@@ -9,7 +9,6 @@ export function readText(name: PageTextName, options?: BuiltInTextOptions): stri
   return texts[name].trim() || builtInTexts(readShop(), options)[name]
 }
 
-/** The words of the shop that search engines are told of, or the built-in ones of a page. */
 export function readKeywords(builtIn: string[]): string[] {
   const words = readText('keywords').split(',')
   const own = words.map((word) => word.trim()).filter(Boolean)

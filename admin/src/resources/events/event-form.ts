@@ -5,7 +5,6 @@ import * as z from 'zod'
 import type { RecordForm } from '../../forms/form-values.ts'
 import { normalizeMonth } from './event-time.ts'
 
-/** What the form of an event holds. */
 export type EventFormInput = EventInput & {
   /** of a new event: YYYY-MM-DD of each event of a series, or empty for a single one */
   repeat_dates: string[]

@@ -15,17 +15,14 @@ export function toggleMarkup(area: TextArea, markup: string) {
   }
 }
 
-/** Makes the selected lines headings, or plain text again. */
 export function toggleHeading(area: TextArea) {
   mapLines(area, (line) => (/^#{1,6} /.test(line) ? line.replace(/^#{1,6} /, '') : `### ${line}`))
 }
 
-/** Makes the selected lines list items, or plain text again. */
 export function toggleList(area: TextArea) {
   mapLines(area, (line) => (line.startsWith('- ') ? line.slice(2) : `- ${line}`))
 }
 
-/** Makes the selection a link and then selects the link's URL. */
 export function insertLink(area: TextArea) {
   const { selectionStart: start, selectionEnd: end, value } = area
   const label = value.slice(start, end) || 'words'

@@ -22,7 +22,6 @@ interface StatusProps {
   form: RecordForm<EventFormInput>
 }
 
-/** Whether an event takes place, and why not. */
 export function StatusFields({ form }: StatusProps) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   return (

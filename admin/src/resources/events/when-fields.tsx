@@ -15,7 +15,6 @@ interface WhenFieldsProps {
   form: RecordForm<EventFormInput>
 }
 
-/** When an event takes place: pickers, the sentence of the site, and the four texts that the pickers fill. */
 export function WhenFields({ form }: WhenFieldsProps) {
   return (
     <>

@@ -62,7 +62,6 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
   )
 }
 
-/** Price and duration. */
 function ServicePriceCell({ service }: { service: Service }) {
   const words = formatPriceLine(service, useCurrency())
   if (!words) return <Badge tone="warning">No price yet</Badge>

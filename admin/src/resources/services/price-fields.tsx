@@ -16,7 +16,6 @@ interface PriceFieldsProps {
   form: RecordForm<ServiceInput>
 }
 
-/** What a service costs and how long it takes, with the words that the site makes of it. */
 export function PriceFields({ form }: PriceFieldsProps) {
   const kind = form.watch('price_kind')
   const amountFormat = useAmountFormat()

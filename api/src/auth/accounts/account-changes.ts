@@ -8,7 +8,6 @@ import { orNotFound } from '../../http/error-handler.ts'
 import { assertOwner } from '../sessions/require-auth.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
-/** One change of an account. */
 interface AccountChange {
   userId: number
   /** the id of the owner who makes it; undefined for the operator's command */
@@ -52,7 +51,6 @@ function changeAccount(db: Database, { userId, by }: AccountChange, change: () =
   })
 }
 
-/** @throws 403 when the user is no owner any more */
 export function assertEnabledOwner(db: Database, id: number) {
   const enabled = and(eq(users.id, id), isNull(users.disabled_at))
   const { role } = db.select({ role: users.role }).from(users).where(enabled).get() ?? { role: 'staff' as const }

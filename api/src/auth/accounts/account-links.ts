@@ -17,12 +17,10 @@ const INVITATION_MS = 7 * DAY_MS
 const RESET_MS = DAY_MS
 
 interface Maker {
-  /** the id of the owner who makes the link */
   by: number
   now: Date
 }
 
-/** A link as its maker gets it, the only time that the token is known. */
 interface IssuedLink {
   token: string
   username: string
@@ -49,7 +47,6 @@ export function createInvitation(db: Database, { username, name, role }: Invitat
   })
 }
 
-/** The old link does not work any more. */
 export function renewInvitation(db: Database, id: number, maker: Maker): IssuedLink {
   return inTransaction(db, maker, () => {
     const { username, name, role } = orNotFound(deleteInvitation(db, id))
@@ -63,7 +60,6 @@ export function deleteInvitation(db: Database, id: number): AccountLink | undefi
   return db.delete(accountLinks).where(invitation).returning().get()
 }
 
-/** Lets the user choose a new password. An older link for it does not work any more. */
 export function createResetLink(db: Database, userId: number, maker: Maker): IssuedLink {
   return inTransaction(db, maker, () => {
     const user = getUserById(db, userId)
@@ -117,7 +113,6 @@ function insertLink(db: Database, link: Partial<AccountLink> & Pick<AccountLink,
   return { token, expires_at }
 }
 
-/** @throws 403 when the maker is no owner any more */
 function inTransaction<Result>(db: Database, { by }: Maker, work: () => Result): Result {
   return writeTransaction(db, () => {
     assertEnabledOwner(db, by)

@@ -21,10 +21,7 @@ interface Recovery {
   password: string
 }
 
-/**
- * Sets a new password, ends all sessions of the owner and makes a new code, because each works once.
- * @returns undefined for a code of no owner who may sign in
- */
+/** Sets a new password, ends all sessions and makes a new code. @returns undefined for a code of no enabled owner */
 export async function spendRecoveryCode(
   db: Database,
   { code, password }: Recovery,

@@ -36,7 +36,6 @@ export async function changePassword(
 interface Replacement {
   userId: number
   password_hash: string
-  /** every other session ends */
   keptSession?: string
 }
 

@@ -33,11 +33,9 @@ interface NewUser {
   username: string
   password: string
   role: Role
-  /** whether the server made the password */
   isGenerated?: boolean
 }
 
-/** @throws 404 */
 export function getUserById(db: Database, id: number): User {
   return orNotFound(db.select().from(users).where(eq(users.id, id)).get())
 }

@@ -28,7 +28,6 @@ export class FailedAttempts {
     this.#counters = new Map(rows.map(({ key, points, expire }) => [key, { failures: points, expiresAt: expire ?? 0 }]))
   }
 
-  /** The failures of a key, and the milliseconds until they no longer count. */
   find(key: string): { failures: number; remainingMs: number } {
     const { failures, expiresAt } = this.#counters.get(key) ?? { failures: 0, expiresAt: 0 }
     const remainingMs = expiresAt - Date.now()

@@ -9,7 +9,6 @@ import { Turns } from './turns.ts'
 const MAX_UNDER_WAY = 20
 const BUSY_WAIT_MS = 3_000
 
-/** How long to wait, and whether because of how many try at once. */
 export interface Refusal {
   waitMs: number
   isBusy: boolean
@@ -17,11 +16,7 @@ export interface Refusal {
 
 type ThrottledResult<Result> = Refusal | { result: Result | undefined }
 
-/**
- * Limits failed attempts to give a password. An attempt beyond a limit is refused from memory, and nothing is written.
- * A known device has a limit of its own, so that strangers cannot lock out a user who signed in there before. At other
- * devices guesses from many addresses make each address wait for its turn, in which a right password still gets in.
- */
+/** Refuses from memory beyond a limit, and writes nothing. Strangers cannot lock out a user on a known device. */
 export class LoginThrottle {
   readonly #failedAttempts: FailedAttempts
   readonly #turns = new Turns()
@@ -34,7 +29,6 @@ export class LoginThrottle {
     this.#failedAttempts = new FailedAttempts(db)
   }
 
-  /** Why an attempt would be refused now. */
   findRefusal(attempt: PasswordAttempt): Refusal | undefined {
     const waitMs = this.#waitMs(attempt)
     if (waitMs > 0) return { waitMs, isBusy: false }

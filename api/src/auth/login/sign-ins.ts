@@ -32,7 +32,6 @@ export function listSignIns(db: Database, before: number | undefined) {
     .map(({ signIn: { user_id, ...signIn }, username }) => ({ ...signIn, username }))
 }
 
-/** When each user last signed in: user id → ISO 8601, UTC. */
 export function lastSignInTimes(db: Database): Map<number | null, string | null> {
   const columns = { userId: signIns.user_id, at: max(signIns.at) }
   const rows = db.select(columns).from(signIns).where(eq(signIns.outcome, 'ok')).groupBy(signIns.user_id).all()

@@ -12,7 +12,6 @@ export type SessionUser = Pick<User, 'id' | 'username' | 'name' | 'role'>
 interface ActiveSession {
   id: string
   user: SessionUser
-  /** ISO 8601, UTC */
   lastSeenAt: string
 }
 
@@ -55,7 +54,6 @@ export function recordSessionUse(db: Database, { id, lastSeenAt }: ActiveSession
   } catch {}
 }
 
-/** The user's active sessions, newest first. */
 export function listSessions(db: Database, userId: number, now: Date) {
   const active = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now.toISOString()))
   return db.select().from(sessions).where(active).orderBy(desc(sessions.created_at)).all()

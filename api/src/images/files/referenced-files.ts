@@ -7,7 +7,6 @@ import { isExternalUrl } from './image-keys.ts'
 
 export interface FileReferences {
   images: Image[]
-  /** keys that records reference */
   current: Set<string>
   /** also keys that the journal names: of deleted images and of replaced files */
   ever: Set<string>

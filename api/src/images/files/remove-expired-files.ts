@@ -5,10 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { DELETED_PREFIX, type Storage } from '../../storage/storage.ts'
 import { loadCurrentKeys, parseReferencedKeys } from './referenced-files.ts'
 
-/**
- * Removes the files that only expired changes name: those of images deleted long ago, and former files of replaced
- * ones. It comes before the deletion of those changes, because afterwards no row names the files.
- */
+/** Before the deletion of expired changes, because afterwards no row names these files. */
 export async function removeExpiredFiles({ db, storage }: { db: Database; storage: Storage }, moment: RetentionMoment) {
   const ofImages = eq(changes.noun, 'images')
   const isExpired = and(ofImages, isExpiredChange(db, moment))

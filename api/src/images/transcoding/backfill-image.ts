@@ -51,7 +51,6 @@ async function transcodeEachWidth(imageWorker: ImageWorker, bytes: Buffer, { typ
   return { encoded, ...size }
 }
 
-/** @returns false when the image was deleted or got another file */
 function addVariants(
   { db, records }: BackfillImageDeps,
   { id, aws_location }: Image,

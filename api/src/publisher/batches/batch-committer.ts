@@ -42,7 +42,6 @@ export class BatchCommitter {
     this.#hasChanges = true
   }
 
-  /** To be called for each result before it is committed. */
   writeFile(result: RenderResult) {
     if (result.kind !== 'rendered') return
     const isChanged = this.#deps.publicFolder.writePage(result.path, result.bytes)

@@ -15,7 +15,6 @@ interface RenderProgress {
   now: Date
 }
 
-/** How far the public folder follows the journal: one row of the database, and the folder's marker. */
 export class RenderState {
   readonly #db: Database
   readonly #folder: string

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** Processor time of one page: on a busy machine the same page takes much longer by the clock. */
+/** CPU time limit of one page, because on a busy machine the same page takes much longer in wall-clock time. */
 const MAX_CPU_MS = 2_000
 
 /** Wall-clock limit for a page that uses no processor; a share image is computed outside the thread. */

@@ -18,7 +18,6 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
 export class RenderThread {
   readonly #worker: Worker
   readonly #ready: Promise<RenderReply>
-  /** of the commands that were not answered yet, oldest first */
   readonly #resolvers: ((reply: RenderReply) => void)[] = []
   #lastReply: Promise<RenderReply>
   #cpuMs = 0
@@ -55,7 +54,6 @@ export class RenderThread {
     return fixedPaths
   }
 
-  /** @returns the newest revision of the snapshot */
   async openSnapshot(now: Date): Promise<number> {
     await this.fixedPaths()
     const { revision = 0 } = throwOnError(await this.#call({ command: 'begin', now: now.getTime() }))
@@ -76,11 +74,7 @@ export class RenderThread {
     return this.#renders >= WARM_RENDERS || this.#cpuMs - (this.#cpuMsAtStart ?? 0) >= WARM_CPU_MS
   }
 
-  /**
-   * A page that throws, takes too long or ends the thread is a result too. Several pages may be asked for at once; they
-   * are rendered one after the other.
-   * @returns undefined when the thread ended before it began with the page
-   */
+  /** Failures are results too. @returns undefined when the thread ended before it began with the page */
   async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult | undefined> {
     this.#renders += 1
     const previous = this.#lastReply

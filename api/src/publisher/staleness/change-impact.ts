@@ -8,7 +8,6 @@ import { eventPaths } from '@shop/site/links/event-paths.ts'
 import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-/** The content key that every list of events reads. */
 export const UPCOMING_EVENTS_KEY = 'events:upcoming'
 
 export interface ChangeImpact {
@@ -19,7 +18,6 @@ export interface ChangeImpact {
   affectsAllPages: boolean
 }
 
-/** The revisions after one and up to another. */
 export interface RevisionRange {
   after: number
   upTo: number
@@ -38,7 +36,6 @@ export function readChangeImpacts(db: Database, { after, upTo, isListed }: Impac
 }
 
 interface ImpactContext extends Pick<ImpactOptions, 'isListed'> {
-  /** by resource */
   anyKeys: Partial<Record<ResourceName, string[]>>
 }
 

@@ -50,7 +50,6 @@ export class FailedPages {
     return createMissingPagesReader(this.#db)()
   }
 
-  /** Epoch milliseconds. */
   nextRetryAt(after: number): number | undefined {
     const times = this.#db.select({ next: min(failedPages.retry_at) }).from(failedPages)
     return times.where(gt(failedPages.retry_at, after)).get()?.next ?? undefined

@@ -26,7 +26,6 @@ interface InvalidatorDeps {
 
 interface ChangedPages {
   pages: StalePage[]
-  /** of the content that changed */
   contentKeys: string[]
   affectsAllPages: boolean
 }
