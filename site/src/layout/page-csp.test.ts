@@ -3,7 +3,7 @@ import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { NOON, openShop } from '../content/content.fixture.ts'
 import { splitIslandScripts } from './island-scripts.ts'
-import { allowComponentStyles, hashesOf, pagePolicy } from './page-csp.ts'
+import { hashesOf, nameComponentStyles, pagePolicy } from './page-csp.ts'
 
 const START =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'
@@ -19,10 +19,11 @@ async function renderPage(path: string) {
   return response.text()
 }
 
-test.each(['/', '/services', '/events', '/event/1', '/event/2', '/404'])(
+test.each(['/', '/services', '/events', '/event/1', '/event/2', '/404', '/nowhere'])(
   'the policy of %s stands before all scripts and styles, and names those of the page and no others',
   async (path) => {
-    const page = await renderPage(path)
+    const [page, ...others] = [await renderPage(path), await renderPage(path)]
+    expect(others).toEqual([page])
     const texts = [...page.matchAll(INLINE)]
     const sourcesOf = (tag: string) => texts.filter(([, name]) => name === tag).map(([, , text = '']) => sourceOf(text))
     const [policy = ''] = page.replace(START, '').split('"')
@@ -37,9 +38,11 @@ test.each(['/', '/services', '/events', '/event/1', '/event/2', '/404'])(
 
 test('a script or style that is not of the build has no place in the policy', () => {
   const strange = '<script>strange</script><style>.strange{}</style>'
-  const policy = pagePolicy({ scripts: [], styles: [] })
-  const head = allowComponentStyles(`${policy}${strange}<script>rules</script><style>.own{}</style>`)
-  expect(head.match(/'sha256-[^']+'/g)).toEqual([sourceOf('.own{}')])
+  const policy = pagePolicy('/page', { scripts: [], styles: [] })
+  const own = '<script>rules</script><style>.own{}</style></head>'
+  const page = nameComponentStyles(`${policy}${strange}${own}${strange}`, '/page')
+  expect(page.match(/'sha256-[^']+'/g)).toEqual([sourceOf('.own{}')])
+  expect(page).toContain(pagePolicy('/page', { scripts: [], styles: [] }))
   const { islandScripts, content } = splitIslandScripts(
     `<script>island</script><p>${strange}</p><astro-island></astro-island>`,
   )

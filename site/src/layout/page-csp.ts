@@ -16,19 +16,36 @@ const DIRECTIVES = [
 /** Stands for the styles of a page's components, which Astro writes at the end of the head. */
 const COMPONENT_STYLES = " 'component-styles'"
 
-/** The hashes of the texts of the build, which nearly all pages share. */
+/** What takes its place on the pages of a route: the build gives all of them the same styles. */
+const componentStyles = new Map<string, string>()
+
+/** By the text of a script or style of the build. */
 const hashes = new Map<string, Hash>()
 
-/** The content security policy of a page with these inline scripts and styles, and those of its components. */
-export function pagePolicy({ scripts, styles }: { scripts: Hash[]; styles: Hash[] }): string {
-  const own = [`script-src 'self'${sources(scripts)}`, `style-src 'self'${sources(styles)}${COMPONENT_STYLES}`]
+interface InlineHashes {
+  scripts: Hash[]
+  styles: Hash[]
+}
+
+/** The content security policy of a page with these inline scripts and styles, and those of the components of its route. */
+export function pagePolicy(route: string, { scripts, styles }: InlineHashes): string {
+  const others = componentStyles.get(route) ?? COMPONENT_STYLES
+  const own = [`script-src 'self'${sources(scripts)}`, `style-src 'self'${sources(styles)}${others}`]
   return [...DIRECTIVES, ...own].join(';')
 }
 
-/** Writes the hashes of the styles after the last script into the policy; the layout ends its part of the head with one. */
-export function allowComponentStyles(head: string): string {
-  const styles = hashesOf('style', head.slice(head.lastIndexOf('</script>')))
-  return head.replace(COMPONENT_STYLES, () => sources(styles))
+/** Whether the policies of a route's pages are complete as the layout writes them. */
+export function knowsComponentStyles(route: string): boolean {
+  return componentStyles.has(route)
+}
+
+/** Completes the policy of a page, and of the later ones of its route. The layout ends its part of the head with a script. */
+export function nameComponentStyles(page: string, route: string): string {
+  if (!page.includes(COMPONENT_STYLES)) return page
+  const [head = ''] = page.split('</head>', 1)
+  const styles = sources(hashesOf('style', head.slice(head.lastIndexOf('</script>'))))
+  componentStyles.set(route, styles)
+  return page.replace(COMPONENT_STYLES, () => styles)
 }
 
 /** The hashes of the scripts or styles in HTML that Astro writes from the texts of the build. */
