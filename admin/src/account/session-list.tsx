@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../data/query-client.ts'
-import { useFormatAge } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { logOutEverywhere } from '../sign-in/log-out.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { Link } from 'react-router-dom'
 import { useIsOwner } from '../account/use-account.ts'
-import { useFormatAge } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import { useNow } from '../dates/use-now.ts'
 import { STATE_LABELS } from '../publish-status/publish-status.ts'
 import { usePublication, usePublishStatus } from '../publish-status/use-publication.ts'

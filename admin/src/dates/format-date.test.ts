@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatRelativeTime } from './format-date.ts'
+import { formatDate, formatDateTime } from './format-date.ts'
+import { formatRelativeTime } from './relative-time.ts'
 
 const DENVER = 'America/Denver'
 const now = new Date('2026-11-21T03:00:00Z') // 8 PM on Nov 20 in Denver

@@ -1,7 +1,3 @@
-import { dateInZone, startOfDay } from '@shop/db/event-time/event-date'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { useTimeZone } from '../data/use-shop.ts'
-
 /** Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
 export function formatDate(iso: string, timeZone: string): string {
   return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
@@ -17,26 +13,7 @@ export function formatDateTime(iso: string, timeZone: string, timeStyle: 'short'
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle, timeZone })
 }
 
-/** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Nov 14. */
-export function formatRelativeTime(then: Date, now: Date, timeZone: string): string {
-  const age = now.getTime() - then.getTime()
-  if (age < MINUTE_MS) return 'just now'
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`
-  const [day, today] = [dateInZone(then, timeZone), dateInZone(now, timeZone)]
-  const days = (startOfDay(today) - startOfDay(day)) / DAY_MS
-  if (days === 0) return `${Math.floor(age / HOUR_MS)} h ago`
-  if (days === 1) return 'yesterday'
-  const year = day.year === today.year ? {} : { year: 'numeric' as const }
-  return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year, timeZone })
-}
-
 export function formatMoment(moment: string, timeZone: string): string {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return new Date(moment).toLocaleString('en-US', { ...parts, timeZone })
-}
-
-/** @returns a function that tells the age of a moment in ISO 8601 */
-export function useFormatAge(): (moment: string) => string {
-  const timeZone = useTimeZone()
-  return (moment) => formatRelativeTime(new Date(moment), new Date(), timeZone)
 }

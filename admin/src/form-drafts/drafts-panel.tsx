@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useFormatAge } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import { Panel } from '../ui/panel.tsx'
 import { KEPT_TIME } from './draft-storage.ts'
 import styles from './drafts-panel.module.css'

@@ -15,9 +15,3 @@ export function InputField({ id, label, required, hint, error, counted, onChange
     </Field>
   )
 }
-
-export const NEW_PASSWORD = {
-  type: 'password',
-  autoComplete: 'new-password',
-  hint: 'At least 8 characters, and none of the commonest.',
-} as const

@@ -1,5 +1,5 @@
 import { useTimeZone } from '../data/use-shop.ts'
-import { useFormatAge } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import { useSessionUser } from '../session/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useFormatAge } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import { usePublication } from '../publish-status/use-publication.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useFormatAge } from '../dates/format-date.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import type { PublishStatus } from '../publish-status/publish-status.ts'
 import { usePublication, usePublishAll, usePublishStatus } from '../publish-status/use-publication.ts'
 import { Button, SiteButtonLink } from '../ui/button.tsx'

@@ -1,0 +1,22 @@
+import { dateInZone, startOfDay } from '@shop/db/event-time/event-date'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { useTimeZone } from '../data/use-shop.ts'
+
+/** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Nov 14. */
+export function formatRelativeTime(then: Date, now: Date, timeZone: string): string {
+  const age = now.getTime() - then.getTime()
+  if (age < MINUTE_MS) return 'just now'
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`
+  const [day, today] = [dateInZone(then, timeZone), dateInZone(now, timeZone)]
+  const days = (startOfDay(today) - startOfDay(day)) / DAY_MS
+  if (days === 0) return `${Math.floor(age / HOUR_MS)} h ago`
+  if (days === 1) return 'yesterday'
+  const year = day.year === today.year ? {} : { year: 'numeric' as const }
+  return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year, timeZone })
+}
+
+/** @returns a function that tells the age of a moment in ISO 8601 */
+export function useFormatAge(): (moment: string) => string {
+  const timeZone = useTimeZone()
+  return (moment) => formatRelativeTime(new Date(moment), new Date(), timeZone)
+}
