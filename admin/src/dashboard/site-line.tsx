@@ -5,7 +5,7 @@ import { useFormatAge } from '../dates/relative-time.ts'
 import { useNow } from '../dates/use-now.ts'
 import { STATE_LABELS } from '../publish-status/publish-status.ts'
 import { usePublication, usePublishStatus } from '../publish-status/use-publication.ts'
-import { useBackups } from '../status/use-status.ts'
+import { useBackups } from '../status/use-backups.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './site-line.module.css'
 

@@ -22,12 +22,20 @@ export const SCREENS: Record<string, LoadScreen> = {
 }
 
 const loadImagePicker = () => import('../images/image-picker.tsx')
+const loadPasswordDialog = () => import('../sign-in/password-dialog.tsx')
 
 /** Loads the code of all screens while the browser is idle, so that they also open without a connection. */
 export function prefetchScreens() {
   const resourceScreens = RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen])
   const loadNews = () => import('../dashboard/dashboard-news.tsx')
-  const loaders = [loadLoginScreen, ...Object.values(SCREENS), loadNews, ...resourceScreens, loadImagePicker]
+  const loaders = [
+    loadLoginScreen,
+    ...Object.values(SCREENS),
+    loadNews,
+    ...resourceScreens,
+    loadImagePicker,
+    loadPasswordDialog,
+  ]
   whenIdle(() => void Promise.allSettled(loaders.map((load) => load())))
 }
 

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import styles from './backups-panel.module.css'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { type Backups, useBackups, useStartBackup } from './use-status.ts'
+import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
 
 /** The newest proven backup of each store, with buttons to make and to download one. */
 export function BackupsPanel() {

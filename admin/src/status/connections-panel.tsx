@@ -8,7 +8,7 @@ import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
 import { useDeliveryLog } from '../webhook-deliveries/use-delivery-log.ts'
 import styles from './connections-panel.module.css'
 import { Fact, FactList } from './fact-list.tsx'
-import { useMachineStatus } from './use-status.ts'
+import { useMachineStatus } from './use-machine-status.ts'
 
 const SHOWN_DELIVERIES = 3
 

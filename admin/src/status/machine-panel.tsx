@@ -6,7 +6,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import styles from './machine-panel.module.css'
-import { useMachineStatus } from './use-status.ts'
+import { useMachineStatus } from './use-machine-status.ts'
 
 /** The disk, the clock and the version of the server. */
 export function MachinePanel() {

@@ -6,7 +6,7 @@ import { ConnectionsPanel } from './connections-panel.tsx'
 import { MachinePanel } from './machine-panel.tsx'
 import { SitePanel } from './site-panel.tsx'
 import styles from './status-screen.module.css'
-import { useMachineStatus } from './use-status.ts'
+import { useMachineStatus } from './use-machine-status.ts'
 
 const TITLE = 'Status'
 

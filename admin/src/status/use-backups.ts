@@ -24,12 +24,3 @@ export function useStartBackup() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: BACKUPS_KEY }),
   })
 }
-
-/** Disk, version and age of the server. */
-export function useMachineStatus() {
-  return useQuery({
-    queryKey: ['status'],
-    queryFn: () => unwrapResponse(api.status.$get()),
-    refetchInterval: POLL_INTERVAL_MS,
-  })
-}
