@@ -11,8 +11,8 @@ export function addEditLinks(page: Document) {
   addPageLink(page)
   for (const list of LISTED_RESOURCES) {
     const { page: listPage, staff } = resources[list]
-    if (!('anchor' in listPage)) continue
-    for (const element of page.querySelectorAll(ofRecords(listPage.anchor))) addRecordLink(element, staff.path)
+    if (!('idPrefix' in listPage)) continue
+    for (const element of page.querySelectorAll(ofRecords(listPage.idPrefix))) addRecordLink(element, staff.path)
   }
 }
 
@@ -39,8 +39,8 @@ function findPageLink(path: string): EditLink | undefined {
 }
 
 /** Elements with a heading that each show one record, with the id of the record in their own id or in their link. */
-function ofRecords(anchor: string): string {
-  return `li[id^="${anchor}-"], li:has(h2, h3):has(a[href*="#${anchor}-"])`
+function ofRecords(idPrefix: string): string {
+  return `li[id^="${idPrefix}-"], li:has(h2, h3):has(a[href*="#${idPrefix}-"])`
 }
 
 function addRecordLink(element: Element, path: string) {

@@ -3,10 +3,10 @@ interface ResourceDefinition {
   singular: string
   plural: string
   /**
-   * The page of the public site that lists its records, and the text of its link. With an `anchor`, the entry of record 7
-   * has the id `anchor-7`, at which staff find its Edit link.
+   * The page of the public site that lists its records, and the text of its link. With the `idPrefix` service, the entry
+   * of record 7 has the id `service-7`, at which staff find its Edit link.
    */
-  page?: { path: `/${string}`; label: string; anchor?: string }
+  page?: { path: `/${string}`; label: string; idPrefix?: string }
   /** its screens in the staff area, and their short name in its bar */
   staff?: { path: `/admin/${string}`; label: string }
   /** whether only owners may change it */
@@ -20,7 +20,7 @@ export const resources = {
   services: {
     singular: 'service',
     plural: 'services',
-    page: { path: '/services', label: 'Services', anchor: 'service' },
+    page: { path: '/services', label: 'Services', idPrefix: 'service' },
     staff: { path: '/admin/services', label: 'Services' },
     impact: 'all records',
   },
@@ -34,7 +34,7 @@ export const resources = {
   'team-members': {
     singular: 'team member',
     plural: 'team members',
-    page: { path: '/meet-the-team', label: 'Meet The Team', anchor: 'member' },
+    page: { path: '/meet-the-team', label: 'Meet The Team', idPrefix: 'member' },
     staff: { path: '/admin/team', label: 'Team' },
     impact: 'all records',
   },
@@ -75,10 +75,10 @@ export function isResourceName(name: string): name is ResourceName {
 }
 
 /** The id of the entry of a record on the page of its list: service-7. */
-export function recordAnchor(list: NameWithAnchor, id: number): string {
-  return `${resources[list].page.anchor}-${id}`
+export function recordAnchor(list: NameWithIdPrefix, id: number): string {
+  return `${resources[list].page.idPrefix}-${id}`
 }
 
-type NameWithAnchor = {
-  [Name in ListedResource]: (typeof resources)[Name]['page'] extends { anchor: string } ? Name : never
+type NameWithIdPrefix = {
+  [Name in ListedResource]: (typeof resources)[Name]['page'] extends { idPrefix: string } ? Name : never
 }[ListedResource]
