@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { publication } from '@shop/db/tables/publication'
+import { failedPages, publication } from '@shop/db/tables/publication'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeFolderMarker } from './output/folder-marker.ts'
@@ -33,8 +34,12 @@ test('while the public folder cannot be written the status says why, and the sit
 })
 
 test('a retry that is asked for during another one renders what was repaired meanwhile', async () => {
-  const { publisher } = shop
-  const failed = () => publisher.status().failed
+  const { db, publisher } = shop
+  const failed = () => {
+    const retry_at = Date.now() + MINUTE_MS // The publisher does not retry by itself.
+    db.update(failedPages).set({ retry_at }).run()
+    return publisher.status().failed
+  }
   for (const delayMs of [10, 20, 40, 60, 80, 100]) {
     const repair = corruptImage(shop, 1)
     publisher.publishAll()
@@ -42,7 +47,7 @@ test('a retry that is asked for during another one renders what was repaired mea
     repair()
     publisher.publishAll()
     await sleep(500)
-    await expect.poll(failed, { timeout: 3_000 }).toEqual([]) // sooner than the publisher would retry by itself
+    await expect.poll(failed, { timeout: 20_000 }).toEqual([])
   }
 })
 
