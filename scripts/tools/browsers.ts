@@ -28,7 +28,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(canRun)
 }
 
-/** As root on Debian, installs what is missing of all browsers with apt-get. */
+/** Installs missing browsers with apt-get, when run as root on Debian. */
 export async function ensureBrowsers() {
   const packages = Object.entries(PACKAGES).flatMap(([program, names]) => (findProgram(program) ? [] : names))
   if (packages.length === 0 || process.getuid?.() !== 0 || !findProgram('apt-get')) return

@@ -13,7 +13,7 @@ export interface SaveQuestionsProps<Row extends StoredRecord, Input extends Fiel
   saving: SaveState<Row, Input>
 }
 
-/** At the top of a form: its drafts, and the choice where somebody else saved the same fields. */
+/** Asks whether to bring a draft back, and which value to keep of a field that another user changed too. */
 export function SaveQuestions<Row extends StoredRecord, Input extends FieldValues>({
   saving,
   ...rest

@@ -8,8 +8,8 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
 interface RetryLoopOptions {
   /**
-   * Does what is due, and gives up when the signal is aborted.
-   * @returns when to do it again, epoch milliseconds, or a minute from now if that is sooner; undefined for on request
+   * Does what is due; it ends early when the signal is aborted.
+   * @returns when it is due again, epoch milliseconds, which may run it early; undefined when only a request does
    */
   work(signal: AbortSignal): Promise<number | undefined>
   clock?: () => Date

@@ -26,7 +26,7 @@ export function isSample(db: Database, resource: ResourceName, id: number): bool
   return db.get<{ is: number }>(sql`select ${onlyByPrograms(resource, sql`${id}`)} as "is"`)?.is === 1
 }
 
-/** Nobody wrote a change that a sample only follows, such as a new order of its list: it stays a sample. */
+/** The author of a change that another one causes, such as a new order: null for a sample, which so remains one. */
 export function followingWriter(db: Database, { noun, id }: { noun: ResourceName; id: number }, userId: number) {
   return isSample(db, noun, id) ? null : userId
 }

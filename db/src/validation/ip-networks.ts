@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** From IANA's special-purpose address registry; of 2000::/3 what is not public itself, or contains an IPv4 address. */
+/** IANA's special-purpose networks; of those within 2000::/3 only the private ones and those that embed IPv4. */
 const PRIVATE_NETWORKS = createNetworkList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -31,7 +31,7 @@ export function createNetworkList(entries: readonly string[]): BlockList {
   return list
 }
 
-/** False for what is no IP address. */
+/** Whether an address is in the list; false for a text that is no IP address. */
 export function includesIp(list: BlockList, address: string): boolean {
   return isIP(address) > 0 && list.check(address, family(address))
 }

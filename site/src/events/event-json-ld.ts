@@ -18,7 +18,7 @@ interface EventJsonLdOptions {
   pageUrl: URL
 }
 
-/** An event; undefined when its date does not exist, or nobody has said where it is. */
+/** @returns undefined when the date does not exist, or neither the event nor the shop has an address */
 export function eventJsonLd(
   event: Event,
   { shop, image, imageBaseUrl, pageUrl }: EventJsonLdOptions,
