@@ -5,8 +5,6 @@ import { createResourceClient, type RecordOf } from '../data/resource-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { setLastWritePath } from '../http/last-write.ts'
 
-/** The resources whose records staff put in order. */
-
 export type RecordOrder = ReturnType<typeof createRecordOrder>
 
 export function moveId(ids: number[], id: number, index: number): number[] {

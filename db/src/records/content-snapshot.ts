@@ -15,9 +15,8 @@ import { readShopTimeZone } from './shop-time-zone.ts'
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]
 
-const REVIEW_SOURCE_COLUMNS = ['source', 'source_url', 'said_on']
-
-const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until', 'fileName', ...REVIEW_SOURCE_COLUMNS]
+/** Of every record; the definition of its resource names its own. */
+const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until']
 
 type Row = Record<string, unknown>
 
