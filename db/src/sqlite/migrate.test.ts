@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyMigrations } from './copy-migrations.fixture.ts'
 import { migrateDatabase } from './migrate.ts'
-import { renamedTables } from './migration-0003.fixture.ts'
 import { openDatabase } from './open-database.ts'
 
 let folder: string
@@ -135,21 +133,5 @@ test.skipIf(process.platform === 'win32')('no other user of the computer can rea
   const files = readdirSync(folder).filter((name) => name.startsWith('shop.sqlite'))
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) expect([file, statSync(join(folder, file)).mode & 0o077]).toEqual([file, 0])
-  db.$client.close()
-})
-
-test('migration 0003 renames columns and keeps every value', () => {
-  const db = openDatabase(join(folder, 'shop.sqlite'))
-  migrateDatabase(db, copyMigrations(folder, 3))
-  const insert = (table: string, row: Record<string, unknown>) => {
-    const columns = Object.keys(row)
-    db.$client.prepare(`insert into ${table}(${columns}) values(${columns.map((name) => `@${name}`)})`).run(row)
-  }
-  for (const { before } of renamedTables) for (const row of before.rows) insert(before.table, row)
-  migrateDatabase(db, copyMigrations(folder, 4))
-  for (const { after } of renamedTables) {
-    expect(db.$client.prepare(`select * from ${after.table} order by rowid`).all()).toMatchObject(after.rows)
-    for (const row of after.rows) expect(() => insert(after.table, row)).toThrow(/UNIQUE/)
-  }
   db.$client.close()
 })
