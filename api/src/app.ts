@@ -33,19 +33,16 @@ import type { LocalStorage } from './storage/local-storage.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
 
-/** Its clock is that of the shop. */
 export interface AppDeps extends HealthDeps {
   imageService: ImageService
   localStorage: LocalStorage | undefined
   imageBaseUrl: string
   siteUrl: string
-  /** signs the session tokens; at least 32 bytes */
-  secret: Uint8Array
+  secret: Uint8Array // signs the session tokens; at least 32 bytes
   rebuildKey?: Uint8Array | undefined
   trustedProxy: string[]
   log: Logger
-  /** the clock of sessions and signatures, which SITE_NOW does not move */
-  systemClock?: () => Date
+  systemClock?: () => Date // the clock of sessions and signatures, which SITE_NOW does not move
 }
 
 export type Api = ReturnType<typeof createApp>
@@ -97,7 +94,6 @@ function createAccess(deps: AppDeps) {
   }
 }
 
-/** What every request passes before its route. */
 function createRoot(deps: AppDeps) {
   const root = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
   root.use(logRequests(deps.log, deps.trustedProxy), apiHeaders(deps.siteUrl))

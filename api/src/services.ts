@@ -27,7 +27,6 @@ interface ServiceOptions extends Folders {
   siteUrl: string
 }
 
-/** @throws StartupError when a folder cannot be written, or holds other files */
 export function ensureFolders({ DATA_DIR }: Env): Folders {
   ensureWritableFolder(DATA_DIR)
   assertOwnDataFolder(DATA_DIR)
@@ -37,7 +36,6 @@ export function ensureFolders({ DATA_DIR }: Env): Folders {
   }
 }
 
-/** Everything behind the routes: data, storage, publisher, images and webhooks. */
 export function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: ServiceOptions) {
   const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)

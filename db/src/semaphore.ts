@@ -1,6 +1,5 @@
 interface RunOptions {
-  /** runs before all other waiting work */
-  priority?: boolean
+  priority?: boolean // runs before all other waiting work
 }
 
 /** Runs at most `limit` pieces of work at once; the others wait, first come first served. */

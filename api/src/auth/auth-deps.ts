@@ -3,12 +3,10 @@ import type { Logger } from '../log/logger.ts'
 
 export interface AuthDeps {
   db: Database
-  /** at least 32 bytes */
-  secret: Uint8Array
+  secret: Uint8Array // at least 32 bytes
   siteUrl: string
   trustedProxy: readonly string[]
   clock: () => Date
   log?: Logger
-  /** is told when an account was disabled or enabled */
-  onAccountChange?: () => void
+  onAccountChange?: () => void // when an account was disabled or enabled
 }

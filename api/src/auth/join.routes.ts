@@ -27,7 +27,6 @@ interface Recovered {
   recoveryCode: string
 }
 
-/** `POST /join/preview` says whom a link is for and leaves it as it is; `POST /join` spends it and signs in. */
 export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
   const { db, clock, trustedProxy } = deps
 

@@ -7,7 +7,6 @@ const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS
 
 interface BackupChildOptions extends BackupTask {
-  /** @param error why no backup was made */
   onEnd(error: string | null): void
 }
 
@@ -39,7 +38,6 @@ export class BackupChild {
     child.on('exit', (code) => this.#end(child, code === 0 ? null : errors.trim() || 'It was interrupted.'))
   }
 
-  /** What a killed backup leaves behind is removed by the next. */
   async stop() {
     const child = this.#running
     this.#running = undefined

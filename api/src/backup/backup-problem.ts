@@ -4,7 +4,6 @@ import type { BackupStatus } from './backup-status.ts'
 /** Nights are a day apart, and a backup takes its time. */
 const MAX_AGE_MS = 26 * HOUR_MS
 
-/** What keeps the shop from being safe on a lost disk, in a sentence; null when every store has a recent proven backup. */
 export function findBackupProblem({ stores, failure }: BackupStatus, now: Date): string | null {
   if (failure) return `The last backup could not begin: ${failure}`
   for (const { store, newest, newestProven } of stores) {

@@ -3,7 +3,7 @@ import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 
 const NIGHTLY_AT_MS = 3 * HOUR_MS
 
-/** When the next backup is due: at the first 3 AM after the last one; at once when there was none. Epoch milliseconds. */
+/** The first 3 AM after the last one, in epoch milliseconds. */
 export function nextBackupAt(lastStartedAt: number | undefined, timeZone: string): number {
   if (lastStartedAt === undefined) return 0
   const wallTime = wallTimeAt(lastStartedAt, timeZone)

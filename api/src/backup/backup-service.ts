@@ -28,8 +28,7 @@ export interface BackupServiceDeps {
   siteUrl: string
   clock: () => Date
   logError(message: string, error: unknown): void
-  /** the start of a server has enough to do */
-  delayAfterStartMs?: number
+  delayAfterStartMs?: number // the start of a server has enough to do
 }
 
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
@@ -44,13 +43,12 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   const loop = new RetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
 
-  /** @throws when the database is locked or damaged: pages are served all the same */
+  /** Throws when the database is locked or damaged: pages are served all the same. */
   async function startWhenDue() {
     if (nextAt() <= clock().getTime()) start()
     return child.isRunning ? undefined : nextAt()
   }
 
-  /** @returns false when a backup is being made already */
   function start(): boolean {
     if (child.isRunning) return false
     notBefore = clock().getTime() + RETRY_AFTER_MS
@@ -79,7 +77,6 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
 
   removeUnfinishedExports(env.DATA_DIR)
   return {
-    /** holds the backups of this machine */
     folder: backupFolder(env),
     ...{ status, start, recordAccountChange, stop },
     openNewestExport: () => openNewestExport(env),
@@ -92,7 +89,6 @@ function dueAt(db: Database): number {
   return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, timeZone)
 }
 
-/** Whether backups lie on the shop's own disk, and nowhere else. */
 function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolean {
   if (BACKUP_S3_BUCKET) return false
   const folder = BACKUP_DIR && statSync(BACKUP_DIR, { throwIfNoEntry: false })
@@ -105,7 +101,6 @@ interface NewestExport {
   handle: FileHandle
 }
 
-/** Writes the newest backup of the folder as one file, and opens it; the caller closes it. @throws BackupError */
 async function openNewestExport(env: Env): Promise<NewestExport> {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
   return withTemporaryFolder({ prefix: FOLDER_PREFIX, parent: env.DATA_DIR }, async (folder) => {
@@ -114,7 +109,6 @@ async function openNewestExport(env: Env): Promise<NewestExport> {
   })
 }
 
-/** Removes what a killed process left. */
 function removeUnfinishedExports(dataDir: string) {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(FOLDER_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })

@@ -7,7 +7,6 @@ const KEPT_MS = 90 * DAY_MS
 
 export interface BackupStatus {
   stores: StoreStatus[]
-  /** why the newest attempt did not even begin */
   failure: string | null
 }
 

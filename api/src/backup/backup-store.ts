@@ -11,8 +11,7 @@ const SINCE = `${MANIFESTS}since.json`
 interface BackupStoreOptions {
   name: string
   storage: Storage
-  /** before every key; may be '' */
-  prefix?: string | undefined
+  prefix?: string | undefined // before every key; may be ''
   cipher?: BackupCipher | undefined
 }
 
@@ -30,7 +29,6 @@ export class BackupStore {
     this.#cipher = cipher
   }
 
-  /** The names of all backups, oldest first, readable or not. */
   async listBackups(): Promise<string[]> {
     const names = (await this.#list(MANIFESTS)).map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
     return names.filter((name) => timeOfBackup(name)).sort()
@@ -60,7 +58,6 @@ export class BackupStore {
     return this.#storage.remove(`${this.#prefix}${MANIFESTS}${name}.json`)
   }
 
-  /** Stores a file; where the store is encrypted, under the key with the ending `.age`. */
   async addFile(plainKey: string, bytes: Uint8Array): Promise<StoredFile> {
     const key = this.#cipher ? `${plainKey}.age` : plainKey
     const encoded = await encodeFile(key, bytes, this.#cipher)
@@ -96,14 +93,12 @@ export class BackupStore {
     return this.#storage.remove(this.#prefix + key)
   }
 
-  /** Writes the file that all backups share, with the accounts that were disabled since. */
   async writeSince(bytes: Uint8Array) {
     const [key, former] = this.#cipher ? [`${SINCE}.age`, SINCE] : [SINCE, `${SINCE}.age`]
     await this.#write(key, await encodeFile(key, bytes, this.#cipher))
     await this.removeFile(former)
   }
 
-  /** @throws BackupError when it is encrypted and cannot be opened */
   async readSince(): Promise<Uint8Array | undefined> {
     for (const key of [`${SINCE}.age`, SINCE]) {
       const stored = await this.#read(key)
@@ -112,7 +107,6 @@ export class BackupStore {
     return undefined
   }
 
-  /** Removes what killed processes left half written before then. */
   removePartialFiles(before: Date): Promise<void> {
     return this.#storage.removePartialFiles(before)
   }

@@ -15,7 +15,6 @@ export function openFolderStore(folder: string, cipher?: BackupCipher): BackupSt
   return new BackupStore({ name: `the folder ${folder}`, storage, cipher })
 }
 
-/** @returns undefined when no bucket is set */
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
   const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region = 'us-east-1', BACKUP_S3_ENDPOINT: endpoint } = env
   if (bucket === undefined) return undefined

@@ -6,7 +6,6 @@ import { createFailureLog } from '../log/failure-log.ts'
 import { writeChangesSinceFromEnv } from './backup-from-env.ts'
 import { newestRun } from './backup-status.ts'
 
-/** How long a stop waits for stores that do not answer. */
 const MAX_STOP_MS = 5_000
 
 interface ChangesRecorderOptions {
@@ -15,7 +14,7 @@ interface ChangesRecorderOptions {
   logError(message: string, error: unknown): void
 }
 
-/** Repeats until every store is written. Begins with the last change before a kill, which may not have been written. */
+/** Begins with the last change before a kill, which may not have been written. */
 export function createChangesRecorder({ env, db, logError }: ChangesRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say which accounts are disabled', logError)

@@ -15,7 +15,7 @@ export interface BackupCipher {
   identities: string[]
 }
 
-/** Encodes a file as the ending of its key says: `.zst` is compressed, a further `.age` encrypted. */
+/** The ending of the key says how: `.zst` is compressed, a further `.age` encrypted. */
 export async function encodeFile(key: string, bytes: Uint8Array, cipher: BackupCipher | undefined) {
   const compressed = withoutAge(key).endsWith('.zst') ? await compress(bytes) : bytes
   if (!key.endsWith('.age')) return compressed
@@ -26,7 +26,6 @@ export async function encodeFile(key: string, bytes: Uint8Array, cipher: BackupC
   return encrypter.encrypt(compressed)
 }
 
-/** @throws BackupError when the file cannot be decrypted or decompressed */
 export async function decodeFile(key: string, stored: Uint8Array, cipher: BackupCipher | undefined) {
   const compressed = key.endsWith('.age') ? await decrypt(key, stored, cipher) : stored
   if (!withoutAge(key).endsWith('.zst')) return compressed

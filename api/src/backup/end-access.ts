@@ -9,11 +9,9 @@ import { listUsers } from '../auth/accounts/users.ts'
 import type { ChangesSince } from './changes-since.ts'
 
 export interface EndedAccess {
-  /** users who were disabled since but stay enabled, because no other owner is left; undefined without a list of them */
   enabledAgain: string[] | undefined
 }
 
-/** Ends every session, link and owner's code, and disables the accounts that were disabled after the backup. */
 export function endAccess(db: Database, changes: ChangesSince | undefined): EndedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
@@ -29,7 +27,6 @@ function disableAgain(db: Database, { accounts }: ChangesSince): string[] {
   return again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
 }
 
-/** @returns false for the last owner */
 function tryToDisable(db: Database, userId: number): boolean {
   try {
     disableUser(db, { userId })

@@ -27,8 +27,7 @@ const ZSTD = 0x28b52ffd
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 
 interface ExportOptions {
-  /** the file to write; with a cipher it should end with .tar.age */
-  file: string
+  file: string // with a cipher it should end with .tar.age
   workFolder: string
   cipher: BackupCipher | undefined
 }
@@ -52,7 +51,7 @@ async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }
 
-/** Opens an exported file, unpacked into an empty folder. @throws BackupError */
+/** Unpacks the file into the empty work folder. */
 export async function openExportedBackup(
   file: string,
   workFolder: string,

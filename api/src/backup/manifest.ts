@@ -8,12 +8,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const bytes = z.int().nonnegative()
 
 const storedFile = z.object({
-  /** in the store; the endings .zst and .age say how it was encoded */
-  key: safePath,
+  key: safePath, // the endings .zst and .age say how it was encoded
   size: bytes,
   sha256,
-  /** of the encoded file */
-  storedSize: bytes,
+  storedSize: bytes, // of the encoded file
   storedSha256: sha256,
 })
 
@@ -45,7 +43,6 @@ export function formatManifest(manifest: Manifest): { name: string; bytes: Buffe
   return { name: `${time}-r${manifest.revision}-${hashOf(content).slice(0, 16)}`, bytes: content }
 }
 
-/** @throws BackupError for a manifest that is not byte for byte what was written */
 export function parseManifest(name: string, content: Uint8Array): Manifest {
   if (hashOf(content).slice(0, 16) !== NAME.exec(name)?.[5]) throw damaged(name)
   return parseManifestText(name, content)
@@ -59,7 +56,6 @@ export function parseManifestText(name: string, content: Uint8Array): Manifest {
   }
 }
 
-/** When a backup was taken, from its name; undefined for a file that is no backup. */
 export function timeOfBackup(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   return day === undefined ? undefined : new Date(`${day}${hours}:${minutes}:${seconds}Z`)

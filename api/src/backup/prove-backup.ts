@@ -17,7 +17,7 @@ export interface ProofOptions {
   now: Date
 }
 
-/** Compares every row, and the site rendered from both, byte for byte. @throws BackupError with the first difference */
+/** Compares every row, and the site rendered from both, byte for byte. */
 export async function proveBackup(backup: BackupReader, options: ProofOptions) {
   assertComplete(backup)
   await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {

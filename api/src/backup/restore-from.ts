@@ -9,12 +9,10 @@ import { openCipher, readIdentityFile } from './open-cipher.ts'
 import { type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 export interface RestoreOptions {
-  /** an exported file, a folder of backups, or `bucket` */
-  from: string
+  from: string // an exported file, a folder of backups, or `bucket`
   into: string
   backup?: string | undefined
-  /** a file with the key that opens encrypted backups */
-  identityFile?: string | undefined
+  identityFile?: string | undefined // opens encrypted backups
   env: Env
 }
 

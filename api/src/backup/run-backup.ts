@@ -35,7 +35,7 @@ export interface BackupOptions {
 
 type FinishedRun = Omit<BackupRun, 'id'>
 
-/** Makes a backup in every store, proves each, and removes expired ones. When a store fails, the others go on. */
+/** When a store fails, the others go on. */
 export async function runBackup(options: BackupOptions): Promise<FinishedRun[]> {
   const release = acquireFileLock(join(options.dataDir, 'backup.lock'))
   if (!release) throw new BackupError('Another backup is being made right now.')
@@ -96,7 +96,6 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
   return { ...run, finished_at: clock().toISOString() }
 }
 
-/** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
 async function pruneStore(store: BackupStore, newestProven: string | undefined): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const names = await store.listBackups()

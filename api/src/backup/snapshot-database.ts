@@ -8,8 +8,7 @@ import { digestTables, findDifferentTables } from './table-digests.ts'
 export interface DatabaseSnapshot {
   file: string
   revision: number
-  /** of the original's rows, not of the copy's */
-  digests: Map<string, string>
+  digests: Map<string, string> // of the original's rows, not of the copy's
 }
 
 const MAX_ATTEMPTS = 20
@@ -28,7 +27,7 @@ export function snapshotDatabase(databaseFile: string, file: string): DatabaseSn
   throw new BackupError('The database was changed during every attempt to copy it.')
 }
 
-/** @returns undefined when another process wrote between the first read of the original and the copy */
+/** @returns undefined when another process wrote between the first read and the copy */
 function tryToSnapshot(original: Database, databaseFile: string, file: string): DatabaseSnapshot | undefined {
   original.$client.exec('begin')
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 
-/** A hash of all rows, by table. It does not depend on how the rows lie in the file. */
+/** It does not depend on how the rows lie in the file. */
 export function digestTables({ $client: connection }: Database): Map<string, string> {
   const tables = connection
     .prepare<[], string>(

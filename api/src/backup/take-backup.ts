@@ -29,7 +29,6 @@ export async function takeBackup(content: BackupContent, store: BackupStore): Pr
   return store.addManifest(manifest)
 }
 
-/** What the copied database says of itself: the image files that it names now, and those of earlier versions. */
 function readSnapshot(file: string) {
   const db = openDatabase(file)
   try {

@@ -16,8 +16,7 @@ const DEFAULT_TIMING = { quietMs: MINUTE_MS, maxWaitMs: 10 * MINUTE_MS, perDay: 
 interface BuildHookDeps {
   publisher: Publisher
   target: BuildHookTarget
-  /** remembers the calls of the last day over a restart */
-  stateFile: string
+  stateFile: string // remembers the calls of the last day over a restart
   timing?: Partial<BuildTiming>
   clock: () => Date
   log: Logger
@@ -107,10 +106,8 @@ export class BuildHook {
 }
 
 const stateSchema = z.object({
-  /** the version of the site that the host was told of */
-  siteVersion: z.string(),
-  /** the times of successful calls, epoch milliseconds, oldest first */
-  calls: z.array(z.number()),
+  siteVersion: z.string(), // that the host was told of
+  calls: z.array(z.number()), // epoch milliseconds, oldest first
 })
 
 type BuildHookState = z.infer<typeof stateSchema>

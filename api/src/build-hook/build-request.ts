@@ -1,7 +1,6 @@
 export interface BuildHookTarget {
   url: URL
-  /** for hosts whose hook is no secret address by itself */
-  token?: string | undefined
+  token?: string | undefined // for hosts whose hook is no secret address by itself
 }
 
 const TITLE = 'Content of the shop changed'

@@ -4,19 +4,15 @@ const FIRST_RETRY_DELAY_MS = MINUTE_MS
 const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS
 
 export interface BuildTiming {
-  /** without a further change */
-  quietMs: number
-  /** since the first change, however many follow */
-  maxWaitMs: number
+  quietMs: number // without a further change
+  maxWaitMs: number // since the first change, however many follow
   perDay: number
 }
 
-/** Epoch milliseconds. */
 export interface PendingBuild {
   firstChangeAt: number
   lastChangeAt: number
-  /** attempts that failed since the last call that succeeded */
-  failures: number
+  failures: number // since the last call that succeeded
   lastAttemptAt: number
 }
 
@@ -35,7 +31,6 @@ export function withoutFutureTimes(pending: PendingBuild, now: number): PendingB
   }
 }
 
-/** When the host is to be told; `calls` are the times of earlier ones, oldest first. Epoch milliseconds. */
 export function nextBuildAt(
   { firstChangeAt, lastChangeAt, failures, lastAttemptAt }: PendingBuild,
   { calls, timing }: { calls: number[]; timing: BuildTiming },

@@ -8,11 +8,9 @@ interface RestartingWorkerOptions<Message> {
   resourceLimits?: ResourceLimits
   onMessage(message: Message): void
   onError(error: Error): void
-  /** Commands that the thread before did not read are lost. */
-  onRestart?(): void
+  onRestart?(): void // commands that the thread before did not read are lost.
 }
 
-/** A worker thread that is started at once, and again whenever it dies. */
 export class RestartingWorker<Command, Message> {
   readonly #program: URL
   readonly #options: RestartingWorkerOptions<Message>
@@ -31,7 +29,6 @@ export class RestartingWorker<Command, Message> {
     this.#thread.postMessage(command)
   }
 
-  /** Asks the thread to end, and ends it by force when it has not done so after `timeoutMs`. */
   async stop(command: Command, timeoutMs: number) {
     const deadline = setTimeout(() => this.#thread.terminate(), timeoutMs)
     this.send(command)

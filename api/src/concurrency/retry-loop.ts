@@ -3,18 +3,13 @@ import { realClock } from '../config/clock.ts'
 import { createCoalescedTask } from './coalesced-task.ts'
 import { createWakeTimer } from './wake-timer.ts'
 
-/** After so many failures in a row; the last one after all further ones. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
 interface RetryLoopOptions {
-  /**
-   * Does what is due; it ends early when the signal is aborted.
-   * @returns when it is due again, epoch milliseconds, which may run it early; undefined when only a request does
-   */
+  /** @returns when it is due again, epoch milliseconds, which may run it early; undefined when only a request does */
   work(signal: AbortSignal): Promise<number | undefined>
   clock?: () => Date
-  /** is told how each run ended, but for those that a stop interrupted */
-  failures: { failed(error: unknown): void; succeeded(): void }
+  failures: { failed(error: unknown): void; succeeded(): void } // not of runs that a stop interrupted
 }
 
 /** Does work on request and when it is due, never twice at a time, and repeats it after a failure until it succeeds. */
@@ -36,7 +31,6 @@ export class RetryLoop {
   /** After a failure the work waits for its delay nevertheless. */
   readonly request = () => void this.#run()
 
-  /** Waits for the work under way, and aborts it after `graceMs`. */
   async stop(graceMs = 0) {
     this.#isStopping = true
     const abort = () => this.#aborted.abort()

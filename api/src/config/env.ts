@@ -17,14 +17,9 @@ import { origin, prefix, rejectWeakPassword, setting, webhookSecret, withValue }
 
 export type Env = ReturnType<typeof readEnv>
 
-/** The message has one sentence per invalid setting, one per line. */
 export class EnvError extends Error {}
 
-/**
- * Reads the settings that `.env.example` explains; an empty one counts as not set. They are plain data, which a child
- * process can be sent.
- * @throws EnvError
- */
+/** An empty setting counts as not set. The result is plain data, which a child process can be sent. */
 export function readEnv(source: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = allSettings.safeParse(set)

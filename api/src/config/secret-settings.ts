@@ -1,6 +1,5 @@
 import type { Env } from './env.ts'
 
-/** The settings that alone allow something. */
 export function secretSettings(env: Env): (string | undefined)[] {
   const { STAFF_PASSWORD, AUTH_SECRET, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, PUBLISH_S3_SECRET_ACCESS_KEY } = env
   const addresses = [env.WEBHOOK_URL, env.PURGE_URL, env.BUILD_HOOK_URL]
@@ -11,7 +10,6 @@ export function secretSettings(env: Env): (string | undefined)[] {
   ]
 }
 
-/** The host of an address is none of its secret. */
 function pathAndQuery(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address)
   return url ? url.pathname + url.search : undefined

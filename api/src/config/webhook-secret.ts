@@ -1,6 +1,5 @@
 const SECRET_PREFIX = 'whsec_'
 
-/** A secret is `whsec_` and the base64 of 24 to 64 bytes. */
 export function isWebhookSecret(secret: string): boolean {
   const text = secret.slice(SECRET_PREFIX.length)
   const { byteLength } = decodeWebhookSecret(secret)

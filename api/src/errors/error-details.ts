@@ -28,7 +28,6 @@ export function isDiskFull(error: unknown): boolean {
   return /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/.test(innermostErrorCode(error))
 }
 
-/** A sentence for an error of the disk or the database; undefined for any other. */
 export function storageErrorSentence(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'The disk is full. The shop goes on as soon as there is room again.'
   const code = innermostErrorCode(error)

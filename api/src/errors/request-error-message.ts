@@ -22,7 +22,6 @@ interface RequestError extends Error {
   $metadata?: { httpStatusCode?: number }
 }
 
-/** Rejects with a sentence for staff, which begins with `subject`, when the request fails. */
 export function withRequestErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
   return request.catch((cause: RequestError) => {
     throw new Error(`${subject} ${describeError(cause)}.`, { cause })

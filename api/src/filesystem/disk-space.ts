@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 export interface DiskSpace {
-  /** in bytes */
-  free: number
+  free: number // bytes
   total: number
   state: 'enough' | 'low' | 'full'
 }
@@ -11,7 +10,6 @@ export interface DiskSpace {
 const FULL_BYTES = 1024 * 1024
 const LOW_SHARE = 0.1
 
-/** Of the disk that holds the folder. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder)
   const free = bavail * bsize

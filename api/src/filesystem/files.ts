@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from '../errors/error-details.ts'
 
-/** Ends the name of a file that is still being written. */
 export const PARTIAL_SUFFIX = '.tmp'
 
 /** Writes a file if its bytes differ; no reader ever sees half of it. @returns whether it was written */
@@ -24,7 +23,6 @@ export function removeFile(file: string) {
   } catch {} // The folder holds other files, or does not exist.
 }
 
-/** @returns undefined when the file does not exist or cannot be read */
 export function readFileIfReadable(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
@@ -33,14 +31,12 @@ export function readFileIfReadable(file: string): Buffer | undefined {
   }
 }
 
-/** @throws if the file exists and cannot be read */
 export function readFileIfExists(file: string): Buffer<ArrayBuffer> | undefined {
   return orElseIfMissing(() => readFileSync(file), undefined)
 }
 
 interface ListOptions {
-  /** relative to the listed folder */
-  skipFolders?: string[]
+  skipFolders?: string[] // relative to the listed folder
   skipPartial?: boolean
 }
 
@@ -74,7 +70,6 @@ function orElseIfMissing<Result, Fallback>(read: () => Result, fallback: Fallbac
   }
 }
 
-/** Handles the error of a file or folder that does not exist. @throws any other error */
 export function undefinedIfMissing(error: unknown): undefined {
   const code = errorCode(error)
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error

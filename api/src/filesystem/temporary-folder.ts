@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for one piece of work. It is removed after that, and also when the process exits meanwhile. */
+/** It is removed after the work, and also when the process exits meanwhile. */
 export async function withTemporaryFolder<Result>(
   { prefix, parent = tmpdir() }: { prefix: string; parent?: string | undefined },
   work: (folder: string) => Promise<Result>,

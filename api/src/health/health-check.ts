@@ -25,23 +25,19 @@ export interface HealthDeps {
   webhooks: WebhookSender
   backups: BackupService
   clock: () => Date
-  /** undefined when no host builds the site elsewhere */
   buildHook?: Pick<BuildHook, 'problem'> | undefined
 }
 
 interface Health {
-  /** whether the shop can be read, saved and published, perhaps with a warning */
-  ok: boolean
+  ok: boolean // perhaps with a warning
   status: 'pass' | 'warn' | 'fail'
   version: string
-  /** null when the database cannot be read */
   revision: number | null
   rendered: number | null
 }
 
 export interface HealthResult {
   health: Health
-  /** failures first, then warnings */
   findings: string[]
 }
 
@@ -69,7 +65,6 @@ export class HealthCheck {
     this.#progress = new PublisherProgress(deps.publisher)
   }
 
-  /** However often it is asked, the checks run once a second. */
   result(): Promise<HealthResult> {
     const now = performance.now()
     if (!this.#newest || now - this.#newest.startedAt > MAX_AGE_MS)

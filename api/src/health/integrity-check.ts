@@ -14,7 +14,6 @@ export class IntegrityCheck {
     this.#databaseFile = databaseFile
   }
 
-  /** What the last check found, undefined for nothing. Starts the next check when one is due. */
   damage(): string | undefined {
     if (performance.now() - this.#startedAt >= INTERVAL_MS) void this.#run()
     return this.#damage

@@ -4,7 +4,6 @@ import type { Publisher } from '../publisher/publisher.ts'
 /** Far more than a restart of the thread and a batch of pages take. */
 const STALLED_MS = 30_000
 
-/** Tells a publisher that works or recovers from one that makes no progress any more. */
 export class PublisherProgress {
   #noticeAt = performance.now()
   #stalledSince: number | undefined

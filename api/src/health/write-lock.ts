@@ -6,7 +6,6 @@ import { errorCode } from '../errors/error-details.ts'
 const ATTEMPTS = 10
 const ATTEMPT_INTERVAL_MS = 100
 
-/** Whether another program keeps this one from writing. Waits without blocking the thread. */
 export async function isWriteLocked(db: Database): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (canLock(db)) return false

@@ -4,18 +4,14 @@ import { parseImageFile } from '../images/files/image-file.ts'
 import { describeRecord, type FieldValue } from './describe-record.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after'> {
-  /** null when the server itself made the change */
-  username: string | null
+  username: string | null // null for the server itself
   name: string
-  /** the version that the change created; null for a removal */
-  version: number | null
+  version: number | null // null for a removal
   /** the changed fields among those that staff edit; `before` is null on create, `after` on removal */
   fields: Record<string, { before: FieldValue; after: FieldValue }>
-  /** of an image whose file changed: the key of a small file of each */
-  picture?: { before: string | null; after: string | null }
+  picture?: { before: string | null; after: string | null } // keys of small files, when it changed
 }
 
-/** @param currency the shop's, in which prices are said */
 export function changeView(
   whole: Change,
   { username, currency }: { username: string | null; currency: string },

@@ -24,7 +24,6 @@ interface ChangeRoutesDeps {
   requireAuth: AuthMiddleware
 }
 
-/** `before` is the last revision of the previous page. Only owners restore details, hours, look and texts. */
 export function changeRoutes({ db, imageService, clock, requireAuth }: ChangeRoutesDeps) {
   const { storage, backfillVariants } = imageService
   return new Hono<AuthEnv>()

@@ -16,7 +16,6 @@ interface DeletedRecord {
   noun: ResourceName
   record_id: number
   name: string
-  /** the key of a small file of its image; null when it has none, or none that is still there */
   picture: string | null
 }
 

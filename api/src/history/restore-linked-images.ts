@@ -35,7 +35,6 @@ export async function findDeletedImages({ db, storage, clock }: RestoreDeps, inp
   return (await Promise.all(found)).flat()
 }
 
-/** @returns whether any came back */
 export function restoreDeletedImages(
   { db, clock }: Omit<RestoreDeps, 'storage'>,
   deletedImages: DeletedImage[],

@@ -29,7 +29,6 @@ export interface RestoreResult {
   note: string | null
 }
 
-/** @throws 404 for an unknown revision, 409 when it cannot be restored, 412 for an outdated `expectedVersion` */
 export async function restoreRevision(
   deps: RestoreDeps,
   revision: number,
@@ -60,13 +59,12 @@ interface PreparedRestore {
   file: ImageFile | undefined
 }
 
-/** @throws 409 when the version cannot be restored */
 export async function prepareRestore({ db, storage }: RestoreDeps, change: Change): Promise<PreparedRestore> {
   const file = change.noun === 'images' ? await findRestorableFile(db, storage, change) : undefined
   return { change, input: restorableInput(change), file }
 }
 
-/** To be called in a transaction. @throws 409 when it cannot be restored, 412 for an outdated `expectedVersion` */
+/** To be called in a transaction. */
 export function writeRestored(
   deps: Omit<RestoreDeps, 'storage'>,
   { change, input, file }: PreparedRestore,
@@ -77,7 +75,6 @@ export function writeRestored(
   return { record, note: missing.length > 0 ? WITHOUT_IMAGE : null }
 }
 
-/** @throws 404 for an unknown revision, and for one whose content is deleted */
 function findChange(db: Database, revision: number): Change {
   const hasContent = or(isNotNull(changes.before), isNotNull(changes.after))
   return orNotFound(

@@ -9,12 +9,10 @@ const PROCESS_TAG = randomBytes(6).toString('base64url')
 
 export interface ListReading {
   rows: object[]
-  /** when the list becomes another without a change, epoch milliseconds; Infinity for never */
-  expiresAt: number
+  expiresAt: number // epoch milliseconds; Infinity for never
 }
 
 interface ListSource {
-  /** what the list is, apart from its revision; part of the ETag */
   name: string
   clock: () => Date
   read(now: Date): ListReading

@@ -22,7 +22,6 @@ export function isFromTrustedProxy(c: Context, trustedProxy: readonly string[]):
   return isTrusted(trustedProxy, unmapIpv4(peerAddress(c)))
 }
 
-/** The peer of a request that a proxy forwarded, or claims to have, when it is not a trusted one. */
 export function unknownProxyAddress(c: Context, trustedProxy: readonly string[]): string | undefined {
   const peer = unmapIpv4(peerAddress(c))
   const isForwarded = c.req.header('x-forwarded-for') !== undefined

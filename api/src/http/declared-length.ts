@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { MiddlewareHandler } from 'hono'
 import { assertSizeWithin, assertTextSize } from './body-bytes.ts'
 
-/** Answers 413 by the length that a request declares, before sign-in, content type or body are looked at. */
+/** Before sign-in, content type or body are looked at. */
 export const limitDeclaredLength: MiddlewareHandler = async (c, next) => {
   const bytes = Number(c.req.header('content-length') ?? 0)
   if (c.req.path.startsWith('/api/uploads/')) assertSizeWithin(MAX_UPLOAD_BYTES, bytes)

@@ -5,7 +5,6 @@ import { innermostErrorCode, isDiskFull, storageErrorSentence } from '../errors/
 import { logUnexpectedError } from '../log/process-log.ts'
 import { ValidationError } from './json-body.ts'
 
-/** Turns every thrown error into a response with a status and a sentence, never a stack trace. */
 export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)

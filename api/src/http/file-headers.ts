@@ -36,7 +36,6 @@ export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** The cache-control header of a file in the public folder, by its path or URL. */
 export function cacheControlOf(file: string, { isPurged = false } = {}): string {
   if (isAsset(file)) return IMMUTABLE
   return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : isPurged ? SHARED_CACHE : REVALIDATE

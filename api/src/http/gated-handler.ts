@@ -8,7 +8,6 @@ interface Bindings {
 
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/** Answers 503 before the shop is open and while it closes. */
 export class GatedHandler {
   readonly #limits: ServerLimits
   #handle: Fetch = () => unavailable('The shop is about to open.')

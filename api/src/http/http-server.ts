@@ -19,7 +19,6 @@ interface HttpServerOptions {
 const HEADER_CHECK_INTERVAL_MS = 2_000
 const CLOSE_CHECK_INTERVAL_MS = 50
 
-/** @throws StartupError when the port is taken or may not be used. */
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
   const handler = new GatedHandler(limits)
@@ -27,14 +26,11 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
   server.on('error', (error) => failures.failed(error))
-  // The address of a server that listens on a port, not on a pipe.
   const { port: actualPort } = server.address() as AddressInfo
   return {
     url: `http://localhost:${actualPort}`,
-    /** Until this is called, every request gets 503. */
     setHandlers: ({ api, files }: { api: Fetch; files: Fetch }) =>
       handler.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
-    /** Refuses new requests and waits for those under way. */
     close: () => {
       handler.close()
       return close(server, limits)

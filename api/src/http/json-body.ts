@@ -6,7 +6,6 @@ import { readBodyBytes } from './body-bytes.ts'
 
 const schemas = new WeakMap<object, z.ZodType>()
 
-/** What the body of a route must be; undefined for a handler that reads none. */
 export function bodySchemaOf(handler: object): z.ZodType | undefined {
   return schemas.get(handler)
 }
@@ -16,7 +15,6 @@ type JsonMiddleware<Input, Output> = MiddlewareHandler<object, string, { in: { j
 /** @returns the record that the body replaces, whose texts may be longer than today's limits */
 type FindStored = (c: Context) => object | undefined
 
-/** Reads, validates and types a JSON body. @throws 415 for another type, 413 above 256 KiB, 400 when it is invalid */
 export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, findStored: FindStored = () => undefined) {
   const parseBody = createBodyParser(schema)
   const validator: JsonMiddleware<z.input<Schema>, z.output<Schema>> = async (c, next) => {
@@ -51,7 +49,6 @@ export function jsonChanges<Schema extends z.ZodType<object>>(
   return validator
 }
 
-/** A JSON body that may be left out, which is the same as `{}`. */
 export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
   const requiredBody = jsonBody(schema)
   const validator: typeof requiredBody = async (c, next) => {
@@ -63,7 +60,6 @@ export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schem
   return validator
 }
 
-/** Answers 400 with every invalid field. */
 export class ValidationError extends HTTPException {
   readonly issues: { path: string; message: string }[]
 

@@ -13,7 +13,6 @@ interface MaybeSignedIn {
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/
 
-/** Logs each request, with the user where one is signed in, under the id that its response has as `x-request-id`. */
 export function logRequests(log: Logger, trustedProxy: readonly string[]): MiddlewareHandler<MaybeSignedIn> {
   return (c, next) => {
     const id = requestId(c, trustedProxy)

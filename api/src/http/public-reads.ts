@@ -20,7 +20,7 @@ export type PublicRead = (request: ReadRequest) => PublicAnswer
 
 const readsOfHandlers = new WeakMap<object, PublicRead>()
 
-/** Marks the handler of a route, which answers callers without a session by this read. */
+/** Callers without a session are answered by this read. */
 export function withPublicRead<Marked extends Handler>(read: PublicRead, handler: Marked): Marked {
   readsOfHandlers.set(handler, read)
   return handler
@@ -58,7 +58,6 @@ export async function answerPublicReads(api: RoutedApi, siteUrl: string): Promis
   }
 }
 
-/** By path; what only staff may list is none. */
 function findPublicReads({ routes }: RoutedApi): Map<string, PublicRead> {
   const gets = routes.filter(({ method }) => method === 'GET')
   const publicRoutes = gets.filter(({ handler }) => accessOfRule(handler) === 'public')

@@ -33,7 +33,6 @@ const STATUS_LINES = {
   431: ['Request Header Fields Too Large', 'The headers of this request are too large.'],
 } as const
 
-/** Answers 408 when the body is not complete in time. */
 export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, { bodyMs, uploadMs }: ServerLimits) {
   if (!declaresBody(incoming)) return
   const timeoutMs = incoming.url?.startsWith(UPLOAD_PATH) ? uploadMs : bodyMs

@@ -22,7 +22,6 @@ interface UploadCancellerDeps {
 export function createUploadCanceller({ db, storage, clock }: UploadCancellerDeps) {
   const records = createRecordStore(db, 'images', clock)
 
-  /** @throws 409 when a record uses the new image */
   return async function cancel(fileKey: string, context: WriteContext) {
     const image = findUploadedImage(findOpenUpload(db, fileKey, clock()))
     const former = image && findFormerImage(db, image)
@@ -53,7 +52,6 @@ export function createUploadCanceller({ db, storage, clock }: UploadCancellerDep
   }
 }
 
-/** The file that an image had before its current one, with its focal point; undefined when it is its first. */
 function findFormerImage(db: Database, { id, aws_location }: Image): (ImageFile & FocalPoint) | undefined {
   const arrival = listImageChanges(db, id).findLast(({ before, after }) => {
     return after?.aws_location === aws_location && before?.aws_location !== aws_location

@@ -5,12 +5,9 @@ import { PHOTOS_PREFIX, uploadIdOfPhotoKey } from './files/image-keys.ts'
 import { loadFileReferences, referencedKeys } from './files/referenced-files.ts'
 
 export interface ImageReport {
-  /** files that a record references and that do not exist */
-  missing: { id: number; fileName: string; key: string }[]
-  /** files below `photos/` that no record ever referenced */
-  orphans: StoredFile[]
-  /** files of deleted images, and former files of replaced ones; below `deleted/`, unless they are not moved yet */
-  retained: StoredFile[]
+  missing: { id: number; fileName: string; key: string }[] // files that a record references and that do not exist
+  orphans: StoredFile[] // below `photos/`, and no record ever referenced them
+  retained: StoredFile[] // of deleted images, and former ones of replaced images
 }
 
 export async function reportImageFiles(db: Database, storage: Storage): Promise<ImageReport> {

@@ -13,7 +13,6 @@ const fileType = z.string({ error: 'The type of the file is required.' }).trim()
 
 const fileSize = z.int({ error: 'The size of the file must be a number.' }).positive('The file is empty.')
 
-/** `POST /images/presigned-url`; a given size is signed, and the uploaded file must have exactly that size. */
 export const uploadUrlRequestSchema = z
   .object({
     fileName,
@@ -34,11 +33,9 @@ const registrationFields = z.object({
   ...imageInputSchema.pick({ description: true, altText: true }).shape,
   fileKey,
   fileName,
-  /** as the client sent it; the record gets the type and size of the stored original */
-  fileType: z.string().nullish(),
+  fileType: z.string().nullish(), // the record gets those of the stored original
   fileSize: z.number().nullish(),
-  /** the id of an image that gets this file instead of its old one; its texts stay, its focal point does not */
-  replaces: z.int().positive().nullish(),
+  replaces: z.int().positive().nullish(), // its texts stay, its focal point does not
 })
 
 export type ImageRegistration = z.output<typeof registrationFields>
@@ -54,7 +51,6 @@ function acceptAltTextAlias<Output, Input extends object>(schema: z.ZodType<Outp
   return z.pipe(z.transform(renameAlias), z.unknown().pipe(schema))
 }
 
-/** Cuts a file name to the length of a line and keeps its ending. */
 function truncateFileName(fileName: string): string {
   const characters = [...fileName]
   if (characters.length <= MAX_LENGTHS.line) return fileName

@@ -33,7 +33,7 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   let collection = Promise.resolve()
   let isStopping = false
 
-  /** Creates the missing variants of all images in the background, also where that failed before. */
+  /** Also where that failed before. */
   const backfillVariants = () => backfill.wake({ retry: true })
 
   function runMaintenance() {
@@ -58,9 +58,7 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   return {
     storage,
     clock,
-    /** Takes an upload back, whether it is registered or not; throws 409 when a record uses the new image. */
     cancel: createUploadCanceller({ db, storage, clock }),
-    /** Makes an image of an uploaded file; throws 400 with a sentence for an unusable file. */
     register: async (...registration: Parameters<typeof register>) => {
       const image = await register(...registration)
       backfill.wake()
@@ -69,7 +67,6 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
     backfillVariants,
     /** Makes private what the changes since the last call took from images; of replaced files when pages are live. */
     hideFormerFiles: createFormerFileHider({ db, hideFiles, publisher }),
-    /** Backfills variants, moves files that are in the wrong place and collects orphans, now and every six hours. */
     start: () => {
       runMaintenance()
       timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()

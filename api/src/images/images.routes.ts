@@ -30,11 +30,9 @@ interface ImageRoutesDeps {
   requireAuth: AuthMiddleware
   isSignedIn: IsSignedIn
   imageService: ImageService
-  /** the public origin, for upload URLs on this server */
-  siteUrl: string
+  siteUrl: string // the public origin, for upload URLs on this server
 }
 
-/** `POST /cancel` takes an upload back, also while it is registered and after that. */
 export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
   const records = createRecordStore(db, 'images', clock)

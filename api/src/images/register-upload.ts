@@ -42,7 +42,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
   const withMemoryPermit = createSemaphore(2)
   const inProgress = new Map<string, Running>()
 
-  /** The same file again, after a lost response, returns the same record. @param client aborts when it goes away */
+  /** The same file again, after a lost response, returns the same record. */
   return function register(registration: ImageRegistration, context: WriteContext, client: AbortSignal) {
     const { fileKey } = registration
     const running = inProgress.get(fileKey)
@@ -94,7 +94,6 @@ interface StoredUpload {
   registration: ImageRegistration
 }
 
-/** @throws 400 for a key that was never issued, too long ago or cancelled */
 function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Date): Upload {
   const upload = findOpenUpload(db, fileKey, now)
   if (upload) return upload

@@ -10,7 +10,7 @@ interface RemoveImageDeps {
   records: RecordStore<Image, unknown>
 }
 
-/** To be called in a transaction. @throws 409 while a record uses the image */
+/** To be called in a transaction. */
 export function removeImage({ db, records }: RemoveImageDeps, id: number, context: WriteContext) {
   const users = listImageUsage(db, id)
   if (users.length > 0) throw new HTTPException(409, { message: `Used by: ${users.join(', ')}` })

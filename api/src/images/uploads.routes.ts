@@ -11,12 +11,10 @@ import type { UploadTarget } from '../storage/storage.ts'
 
 interface UploadRoutesDeps {
   db: Database
-  /** undefined when files are sent to a bucket instead */
-  localStorage: LocalStorage | undefined
+  localStorage: LocalStorage | undefined // undefined when files are sent to a bucket instead
   clock: () => Date
 }
 
-/** `PUT /:id?…`: receives one file, once, at a URL that `POST /images/presigned-url` issued. */
 export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
   return new Hono().put('/:id', allowPublic, async (c) => {
     if (!localStorage) throw new HTTPException(404, { message: 'Pictures are not sent to this server.' })
@@ -37,7 +35,6 @@ export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
   })
 }
 
-/** @throws 403 for another type or size than the URL was issued for, 413 above the limit */
 function assertMatchesUpload(c: Context, { type, size }: UploadTarget) {
   const length = c.req.header('content-length')
   if (c.req.header('content-type') !== type || (size !== undefined && Number(length) !== size))

@@ -8,12 +8,10 @@ const QUERY_STRINGS = /\b(https?:\/\/[^\s"?]+)\?[^\s"]+/g
 
 const knownSecrets = new Set<string>()
 
-/** Keeps these texts out of the log from now on. */
 export function hideInLog(secrets: (string | undefined)[]) {
   for (const secret of secrets) if (secret && secret.length >= MIN_SECRET_LENGTH) knownSecrets.add(secret)
 }
 
-/** Hides known secrets, session tokens, and what follows the ? of an address. */
 export function hideSecrets(text: string): string {
   let result = text.replace(TOKENS, HIDDEN).replace(QUERY_STRINGS, `$1?${HIDDEN}`)
   for (const secret of knownSecrets) result = result.replaceAll(secret, HIDDEN)

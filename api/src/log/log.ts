@@ -10,7 +10,6 @@ type Line = Record<string, unknown>
 /** How many lines without a message, such as refused sign-ins, are written of one kind in a minute. */
 const LINES_PER_MINUTE = 20
 
-/** Gives each line a level and the id of its request, hides secrets, and counts repeated problems instead. */
 export function createLog(write: Logger): Logger {
   const writeWithoutSecrets = (line: Line) => write(withoutSecrets(line))
   const repetitions = new RepetitionFilter<Line>((last, count) => writeWithoutSecrets({ ...last, repeated: count }))

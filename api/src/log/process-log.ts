@@ -4,14 +4,12 @@ import { createLogger } from './logger.ts'
 
 let isWritable = true
 
-/** The log of the process, and of each of its threads: standard output. */
 export const processLog = createLog(
   createLogger(process.stdout, (error) => {
     isWritable = !error
   }),
 )
 
-/** Whether the last line of this thread could be written. */
 export function isLogWritable(): boolean {
   return isWritable
 }

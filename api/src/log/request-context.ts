@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** Every line that is logged in `work`, or in what it awaits, has the id. */
 export function runWithRequestId<Result>(id: string, work: () => Result): Result {
   return requestIds.run(id, work)
 }

@@ -8,7 +8,6 @@ import type { MirrorEvent } from './worker-messages.ts'
 /** Old assets expire even when nothing is published. */
 const RECHECK_INTERVAL_MS = HOUR_MS
 
-/** Syncs the bucket when the folder changed, and repeats a failed sync until it succeeds. */
 export function createSyncLoop(bucketSync: BucketSync, sendEvent: (event: MirrorEvent) => void) {
   let rendered: SiteState = { revision: 0, siteVersion: '' }
   let deletionsWait = false

@@ -15,7 +15,6 @@ interface PlanInput {
   now: number // epoch milliseconds
 }
 
-/** An asset that left the folder only gets a removal time, and is deleted when that is a day old. */
 export function planSync({ manifest: { objects }, files, isConsistent, now }: PlanInput): SyncPlan {
   const plan: SyncPlan = { uploads: [], deletions: [], removalTimes: new Map() }
   for (const [key, file] of files) {

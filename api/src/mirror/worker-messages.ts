@@ -11,5 +11,5 @@ export interface MirrorWorkerData {
 
 export type MirrorCommand = { rendered: SiteState } | 'stop'
 
-/** What the bucket shows, or why it cannot be written, or why caches are behind, as sentences for staff. */
+/** What the bucket shows, or a sentence for staff. */
 export type MirrorEvent = { mirrored: SiteState } | { failed: string } | { purgeError: string | null }

@@ -26,11 +26,10 @@ interface RenderSiteDeps {
 interface ExportSiteOptions extends RenderSiteOptions {
   databaseFile: string
   outputFolder: string
-  /** for a copy of the database and of the site; the temporary folder of the machine by default */
-  workFolder?: string
+  workFolder?: string // the temporary folder of the machine by default
 }
 
-/** @returns the number of files @throws a sentence, before writing, if a page fails or the folder holds another site */
+/** @throws before writing, if a page fails or the folder holds another site */
 export function exportSite({ workFolder: parent, ...options }: ExportSiteOptions): Promise<number> {
   return withTemporaryFolder({ prefix: 'shop-publish-', parent }, (work) => exportFrom(work, options))
 }

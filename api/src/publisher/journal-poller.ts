@@ -10,7 +10,7 @@ interface JournalPollerDeps {
   publisher: Publisher
 }
 
-/** Publishes what other processes save, such as the commands. @returns a function that ends the polling */
+/** Publishes what other processes save, such as the commands. */
 export function startJournalPoller({ db, publisher }: JournalPollerDeps): () => void {
   let lastRevision = 0
   const failures = createFailureLog('The database cannot be read')

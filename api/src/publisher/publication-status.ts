@@ -5,25 +5,21 @@ import { failedPages } from '@shop/db/tables/publication'
 import { readRenderState } from './output/render-state.ts'
 
 export interface SiteState {
-  /** the newest revision; 0 until it is known */
-  revision: number
+  revision: number // the newest revision; 0 until it is known
   /** another one after each change, also one without a revision; '' until it is known */
   siteVersion: string
 }
 
 export interface PublicationStatus {
   revision: number
-  /** the newest one that the public folder shows */
-  rendered: number
+  rendered: number // the newest one that the public folder shows
   /** the newest one that is live: in the public folder and in the mirror, if there is one */
   published: number
-  /** another one after each change of the live site, also one by the clock; '' until it is known */
   siteVersion: string
   publishedAt: string
   error: string | null
   mirror: { revision: number; error: string | null } | null
-  /** why caches in front of the site are behind; null when they are not */
-  purgeError: string | null
+  purgeError: string | null // why caches in front of the site are behind; null when they are not
   failed: { path: string; error: string; attempts: number }[]
 }
 

@@ -5,7 +5,6 @@ import type { Publisher } from './publisher.ts'
 /** The longest `?wait=`, below the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
-/** `GET /` answers the status; with `?wait=REVISION` once that revision is live. `POST /` renders every page again. */
 export function publicationRoutes({ publisher, requireAuth }: { publisher: Publisher; requireAuth: AuthMiddleware }) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {

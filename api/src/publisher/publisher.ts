@@ -21,16 +21,13 @@ export interface Publisher {
   onFilesWritten(listener: () => void): void
   /** Whether a file of the public folder may be served: not when a crash may have damaged it. */
   isIntact: IsIntact
-  /** The status as soon as the revision is live, or an error prevents that; at the latest after `timeoutMs`. */
   waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
-  /** The same for a condition that may be true after a change of the public folder. */
   waitUntil: StatusFeed['waitUntil']
   endWaits(): void
   stop(): Promise<void>
 }
 
 export interface Mirror {
-  /** To be called when the public folder changed. */
   sync(site: SiteState): void
   status(): MirrorStatus
   onStatusChange(listener: () => void): void

@@ -15,7 +15,6 @@ interface RenderLoopDeps {
   sendEvent(event: PublisherEvent): void
 }
 
-/** Runs batches until no page is stale: on request, when a page expires, and some time after a failure. */
 export class RenderLoop {
   readonly #deps: RenderLoopDeps
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
@@ -92,7 +91,6 @@ export class RenderLoop {
     }
   }
 
-  /** @returns whether nothing is left to render */
   async #runBatch(): Promise<boolean> {
     await this.#batchDelay.wait()
     const { isComplete, newRevisions } = await this.#deps.build.runBatch()

@@ -15,7 +15,7 @@ interface RenderingOptions extends Omit<PublisherWorkerData, 'clockOffsetMs'> {
   sendEvent(event: PublisherEvent): void
 }
 
-/** Prepares the rendering of the public folder from the database; nothing is rendered before the first `run`. */
+/** Nothing is rendered before the first `run`. */
 export async function openRendering({
   databaseFile,
   folder,

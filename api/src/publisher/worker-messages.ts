@@ -6,25 +6,20 @@ export interface PublisherWorkerData {
   folder: string
   siteUrl: string
   imageBaseUrl: string
-  /** caches in front of the public folder; undefined when there are none, or the mirror purges them */
-  purgeTarget?: PurgeTarget | undefined
-  /** of the shop's clock, ahead of the real one */
-  clockOffsetMs: number
+  purgeTarget?: PurgeTarget | undefined // none when the mirror purges them
+  clockOffsetMs: number // of the shop's clock, ahead of the real one
 }
 
 export type PublisherCommand = { command: 'changes' | 'all' | 'stop' }
 
 export type PublisherEvent =
   | RenderedEvent
-  /** a file was written that is not committed yet */
-  | { event: 'written' }
+  | { event: 'written' } // not committed yet
   | { event: 'failed'; error: string }
-  /** why caches are behind; null when they are not */
-  | { event: 'purged'; error: string | null }
+  | { event: 'purged'; error: string | null } // why caches are behind
   | { event: 'stopped' }
 
 export interface RenderedEvent extends SiteState {
   event: 'rendered'
-  /** share images too */
-  isComplete: boolean
+  isComplete: boolean // share images too
 }

@@ -9,7 +9,6 @@ interface FilePurgeOptions {
   imageBaseUrl: string
 }
 
-/** Purges the public addresses of image files that are gone. */
 export function openFilePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: FilePurgeOptions) {
   const failures = createFailureLog('The caches still have deleted pictures')
   const onChange = (error: string | null) => (error === null ? failures.succeeded() : failures.failed(error))

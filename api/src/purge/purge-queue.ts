@@ -7,21 +7,16 @@ import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests
 
 interface PurgeQueueOptions {
   purge: PurgePaths
-  /** keeps unpurged paths while the server is stopped */
-  file: string
-  /** called with a sentence after a failure, and with null when the caches show everything */
-  onChange(error: string | null): void
+  file: string // keeps unpurged paths while the server is stopped
+  onChange(error: string | null): void // null when the caches show everything
 }
 
-/** What a purge under way may take when the server stops. */
 const STOP_TIMEOUT_MS = 1_000
 
-/** Paths that caches may still show in an old version; they are purged until that succeeds. */
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
   readonly #pending = new Set<string>()
-  /** paths of the purge under way that are not done */
-  #purging = new Set<string>()
+  #purging = new Set<string>() // under way and not done
   readonly #announced = new Set<string>()
   readonly #loop: RetryLoop
   #isRestored = false

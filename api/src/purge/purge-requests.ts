@@ -6,8 +6,7 @@ export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'
   url: string
   token?: string | undefined
-  /** the origin in the addresses of the pages */
-  siteUrl: string
+  siteUrl: string // the origin in the addresses of the pages
 }
 
 interface PurgeRequest extends RequestInit {
@@ -16,8 +15,7 @@ interface PurgeRequest extends RequestInit {
 
 interface PurgeProgress {
   signal: AbortSignal
-  /** called with the paths that are done, also when others fail */
-  onPurged(paths: string[]): void
+  onPurged(paths: string[]): void // also when others fail
 }
 
 /** Purges the paths in their order, and stops at the first that fails. */
@@ -32,13 +30,11 @@ const MAX_CALLS = 5
 
 const REFRESH_HEADER = 'x-cache-refresh'
 
-/** @returns undefined when no cache is told of changes */
 export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
   const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
   return url === undefined ? undefined : { kind, url, token, siteUrl }
 }
 
-/** @returns a function that rejects with a sentence for staff */
 export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
   async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
     const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])

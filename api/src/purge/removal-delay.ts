@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { PurgeQueue } from './purge-queue.ts'
 
-/** So long does a removed page wait for caches that cannot be purged. */
 const MAX_WAIT_MS = MINUTE_MS
 
 /** Lets pages be removed once caches no longer link to them, or after a minute. */
@@ -14,7 +13,6 @@ export class RemovalDelay {
     this.#purgeQueue = purgeQueue
   }
 
-  /** Those of the paths that may be removed now; the others wait. */
   findRemovable(paths: string[]): string[] {
     if (!this.#purgeQueue || this.#purgeQueue.isIdle) {
       this.#waitingSince.clear()
@@ -25,7 +23,6 @@ export class RemovalDelay {
     return paths.filter((path) => now - (this.#waitingSince.get(path) ?? now) >= MAX_WAIT_MS)
   }
 
-  /** Until the first of the paths may be removed at the latest, in milliseconds; undefined when none of them waits. */
   remainingMs(paths: string[]): number | undefined {
     const times = paths.flatMap((path) => this.#waitingSince.get(path) ?? [])
     return times.length > 0 ? Math.max(0, Math.min(...times) + MAX_WAIT_MS - performance.now()) : undefined

@@ -14,8 +14,7 @@ import { createRecordList } from './record-list.ts'
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
-  /** the fields that a PUT always replaces; any other that its body lacks keeps its value */
-  replacedFields: readonly (keyof z.output<Schema> & string)[]
+  replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 

@@ -3,7 +3,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 
-/** Gives the routes of a resource its definition together with its records. */
 export function resourceOpener(db: Database, clock: () => Date) {
   return <Name extends ResourceName>(name: Name) => {
     return { ...resourceTables[name], name, records: createRecordStore(db, name, clock) }

@@ -40,7 +40,7 @@ function readPublic(db: Database, rows: Visibility[], now: Date): ListReading {
   return { rows: visible.map((row) => withoutInternalFields(row)), expiresAt: changesAt }
 }
 
-/** @returns what the caller may see of a record, with the type of what staff see */
+/** With the type of what staff see. */
 export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<Row extends object>(row: Row) => Row> {
   return (await isSignedIn(c)) ? (row) => row : withoutInternalFields
 }

@@ -17,8 +17,7 @@ interface CacheDeps {
 interface CachedList {
   all: UpcomingEventsResponse
   revision: number
-  /** pages that could not be rendered yet, so that no list may link to them */
-  missingPages: string
+  missingPages: string // no list may link to them
   from: number
   until: number
   responses: Map<string, SerializedList>

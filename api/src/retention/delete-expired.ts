@@ -21,11 +21,10 @@ export interface RetentionDeps {
   storage: Storage
   publisher: Publisher
   webhooks: WebhookSender
-  /** of the shop, because the times in the journal are its times */
-  clock: () => Date
+  clock: () => Date // of the shop, because the times in the journal are its times
 }
 
-/** Deletes what was kept for long enough. A part that fails holds no other back. @returns the failures */
+/** A part that fails holds no other back. */
 export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
   const { db, databaseFile, publisher, webhooks, clock } = deps
   const moment = () => ({ now: clock(), publishedRevision: publisher.status().published })

@@ -6,9 +6,8 @@ import { HOURS_ID } from '@shop/db/tables/hours'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { newestChangeOfRecord } from '../history/deleted-records.ts'
 
-/** What one removal of samples took away, and nobody has brought back or replaced since. */
+/** Nobody has brought back or replaced these since. */
 export interface RemovedSamples {
-  /** ISO 8601, UTC; the same for all */
   at: string
   records: Change[]
   hours: Change | undefined

@@ -8,7 +8,7 @@ import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
 
 const BY_PROGRAM = { userId: null }
 
-/** Does not overwrite hours entered since. @throws 409 when there is nothing to restore, or not all of it can be */
+/** Does not overwrite hours entered since. */
 export async function restoreSamples({ db, storage, clock }: RestoreDeps) {
   const removed = requireRemoved(findRemovedSamples(db, clock()))
   const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))

@@ -16,7 +16,6 @@ interface SampleRoutesDeps {
   requireOwner: AuthMiddleware
 }
 
-/** `GET /`: the samples, and what the last removal took; `DELETE /` removes all; `POST /restore` brings them back. */
 export function sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }: SampleRoutesDeps) {
   const { storage } = imageService
   return new Hono<AuthEnv>()

@@ -15,7 +15,7 @@ export const RESTORE_FOLDER = '.restore'
 
 const OTHER_FOLDER = 'DATA_DIR=./other npm start'
 
-/** @throws StartupError when the folder has no database, but the other files of a shop, or files of something else. */
+/** Refuses a folder without a database that has the other files of a shop, or files of something else. */
 export function assertOwnDataFolder(folder: string) {
   if (!existsSync(folder) || hasDatabase(folder)) return
   if (existsSync(join(folder, RESTORE_FOLDER)))
@@ -31,7 +31,7 @@ export function assertOwnDataFolder(folder: string) {
   )
 }
 
-/** For a folder whose database holds no shop. @throws StartupError when a shop was in it, which a new one would replace. */
+/** A new shop would replace the one that was in it. */
 export function assertUnusedDataFolder(folder: string) {
   const remains = startupStep(`The folder ${folder} cannot be read`, () => listRemains(folder))
   if (remains.length === 0) return
@@ -45,7 +45,6 @@ export function hasDatabase(folder: string): boolean {
   return sizeOf(join(folder, DATABASE)) > 0
 }
 
-/** The newest whole copy that an upgrade made, in parentheses; '' when there is none. */
 export function backupHint(folder: string): string {
   const newest = findNewestWholeCopy(join(folder, DATABASE))
   return newest === undefined ? '' : ` (the newest whole copy here is ${newest})`

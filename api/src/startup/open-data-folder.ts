@@ -16,7 +16,6 @@ const BUSY_TIMEOUT_MS = 500
 interface OpenedData {
   db: Database
   databaseFile: string
-  /** Closes the database and releases the folder to another server. */
   close(): void
 }
 
@@ -25,7 +24,6 @@ interface SeedOptions {
   imagesFolder: string
 }
 
-/** @throws StartupError when another server uses the folder, or the database is lost, damaged or cannot be used. */
 export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
   const lockFile = join(DATA_DIR, 'lock')
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
@@ -46,7 +44,6 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions
   return { db, databaseFile, close }
 }
 
-/** @returns undefined when the file is damaged */
 function openMigratedDatabase(file: string): Database | undefined {
   try {
     const db = openDatabase(file)

@@ -4,7 +4,6 @@ import { contentTypeOf, isCompressible } from '../http/file-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file in memory with its compressed forms, which are made on first use at the latest. */
 export type CachedFile = ReturnType<typeof createCachedFile>
 
 /** The best quality takes a tenth of a second of a processor, which pages of the same save are about to need. */
@@ -33,15 +32,13 @@ export function createCachedFile(bytes: Buffer<ArrayBuffer>, fileName: string, b
 
   return {
     type,
-    /** of the uncompressed bytes */
-    hash,
+    hash, // of the uncompressed bytes
     etag: `"${hash}"`,
     bytes: (encoding: Encoding): Buffer<ArrayBuffer> => {
       const used = compressible ? encoding : 'identity'
       encoded[used] ??= compress(used)
       return encoded[used]
     },
-    /** Makes the best compression before anybody asks for the file. */
     compressAhead() {
       if (compressible && !encoded.br) compressBest()
     },

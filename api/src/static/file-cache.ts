@@ -4,7 +4,6 @@ import { type CachedFile, createCachedFile } from './cached-file.ts'
 
 const CAPACITY_BYTES = 64 * 1024 * 1024
 
-/** How long a file is served without checking the disk, unless `invalidate` is called. */
 const RECHECK_MS = 1_000
 
 interface CacheEntry {
@@ -15,13 +14,10 @@ interface CacheEntry {
 }
 
 interface FileCacheOptions {
-  /** where the build has put the compressed form of each file beside it */
-  precompressedFolder: string
-  /** where a file can be gone at any moment */
-  recheckedFolder: string
+  precompressedFolder: string // has the compressed form of each file beside it
+  recheckedFolder: string // a file can be gone at any moment
 }
 
-/** The most recently used files in memory, up to 64 MiB; a file that changed on disk is read again. */
 export function createFileCache({ precompressedFolder, recheckedFolder }: FileCacheOptions) {
   const entries = createLruEntries()
   let invalidatedAt = 0

@@ -9,7 +9,6 @@ interface FileResponseOptions {
   headers: ResponseHeaders
 }
 
-/** Serves a file, compressed if the client accepts that, or 304 when the client has it. */
 export function fileResponse(c: Context, file: CachedFile, options: FileResponseOptions): Response {
   const { status = 200 } = options
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
@@ -70,8 +69,7 @@ function withoutLength(tag: string): string {
 
 interface ByteRange {
   start: number
-  /** inclusive */
-  end: number
+  end: number // inclusive
 }
 
 /** The requested part of a file; undefined for all of it, also when several parts are requested (RFC 9110 §14). */

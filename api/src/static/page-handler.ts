@@ -16,7 +16,6 @@ interface PageHandlerOptions {
   isIntact?: IsIntact | undefined
 }
 
-/** Serves the published site: /services is services/index.html. */
 export function createPageHandler({
   read,
   siteFolder,

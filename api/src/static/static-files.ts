@@ -16,11 +16,9 @@ export interface StaticFilesOptions {
   siteFolder: string
   adminFolder: string
   imagesFolder: string
-  /** where images are served and uploaded, unless this server does both */
-  bucket?: { imageBaseUrl: string; uploadOrigin: string } | undefined
+  bucket?: { imageBaseUrl: string; uploadOrigin: string } | undefined // unless this server serves and receives images
   siteUrl: string
   isPurged?: boolean | undefined
-  /** whether a file of the site may be served, or is damaged */
   isIntact?: IsIntact | undefined
 }
 

@@ -14,8 +14,7 @@ interface StatusRoutesDeps {
   db: Database
   dataDir: string
   backups: BackupService
-  /** set when others may ask for a rebuild */
-  rebuildKey?: Uint8Array | undefined
+  rebuildKey?: Uint8Array | undefined // set when others may ask for a rebuild
   requireOwner: AuthMiddleware
   healthCheck: HealthCheck
 }
@@ -32,7 +31,6 @@ export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, h
   })
 }
 
-/** @returns null when it was not called lately */
 function lastRebuildCall(db: Database): string | null {
   const columns = { at: max(receivedWebhooks.received_at) }
   const newest = db.select(columns).from(receivedWebhooks).get()?.at

@@ -11,7 +11,7 @@ interface BootstrapOptions {
 
 const DEMO_PREFIX = 'demo/'
 
-/** Checks the CORS rule of a bucket and copies the demo images into it. Problems are logged, not thrown. */
+/** Problems are logged, not thrown. */
 export async function bootstrapBucket({ bucket, local, siteUrl, logWarning }: BootstrapOptions) {
   try {
     const corsProblem = await checkCors(bucket, siteUrl)

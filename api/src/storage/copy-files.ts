@@ -8,7 +8,7 @@ interface CopyFilesOptions {
   onCopied?: (file: StoredFile) => void
 }
 
-/** Skips files that the target has, so it can be repeated. @throws when a copied file differs from its source */
+/** Skips files that the target has, so it can be repeated. */
 export async function copyFiles({ from, to, prefix = '', onCopied }: CopyFilesOptions) {
   const count = { copied: 0, already: 0, bytes: 0 }
   for await (const file of from.list(prefix)) {

@@ -8,11 +8,9 @@ import type { Storage } from './storage.ts'
 
 export interface OpenedStorage {
   storage: Storage
-  /** the files in DATA_DIR, also when `storage` is a bucket */
-  local: LocalStorage
+  local: LocalStorage // the files in DATA_DIR, also when `storage` is a bucket
   imageBaseUrl: string
-  /** the origin of the bucket; undefined when this server receives uploads */
-  uploadOrigin: string | undefined
+  uploadOrigin: string | undefined // of the bucket; undefined when this server receives uploads
 }
 
 const LOCAL_IMAGE_BASE_URL = '/pictures/'

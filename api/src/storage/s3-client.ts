@@ -3,7 +3,6 @@ import { S3Client } from '@aws-sdk/client-s3'
 export interface S3ClientOptions {
   region: string
   endpoint?: string | undefined // of a service other than Amazon's
-  /** by default the SDK reads them from the environment, files or the instance */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
   timeouts?: S3Timeouts
 }

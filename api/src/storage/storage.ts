@@ -23,15 +23,12 @@ export const DELETED_PREFIX = 'deleted/'
 
 /** A file is stored whole or not at all, and survives a power cut once `write` has returned. @throws StorageError */
 export interface Storage {
-  /** @returns a URL or path that accepts this file by PUT for `UPLOAD_URL_SECONDS` */
-  createUploadUrl(upload: UploadTarget): Promise<string>
+  createUploadUrl(upload: UploadTarget): Promise<string> // accepts this file by PUT for `UPLOAD_URL_SECONDS`
   stat(key: string): Promise<{ size: number } | undefined>
-  /** @throws 413 when the file has more than `limit` bytes */
   read(key: string, limit: number): Promise<Buffer | undefined>
   write(file: { key: string; type: string; bytes: Uint8Array }): Promise<void>
   remove(key: string): Promise<void>
-  /** Changes nothing when there is no such file. */
-  move(key: string, newKey: string): Promise<void>
+  move(key: string, newKey: string): Promise<void> // changes nothing when there is no such file
   /** Without a prefix all files, of which a local storage has those of `INCOMING_PREFIX` apart. */
   list(prefix: string): AsyncIterable<StoredFile>
   removePartialFiles(before: Date): Promise<void>

@@ -28,7 +28,6 @@ export class DeliveryQueue {
     this.receiver = new ReceiverState(db, url)
   }
 
-  /** Enqueues a message about the live site, unless it was enqueued before, in place of an older one. */
   enqueuePublished({ revision, siteVersion }: SiteState) {
     if (siteVersion === '' || siteVersion === this.receiver.lastAnnounced()?.site_version) return
     if (this.receiver.isGone()) return
@@ -42,7 +41,6 @@ export class DeliveryQueue {
     return this.#enqueue('webhook.test', { revision, siteVersion: '' })
   }
 
-  /** Enqueues a delivery again, as the same message. @returns undefined when there is none of this id */
   resend(id: string): WebhookDelivery | undefined {
     const restart = { status: 'waiting', attempts: 0, next_at: this.#clock().getTime() } as const
     const values = { ...restart, receiver_hash: this.receiver.hash }
@@ -59,7 +57,6 @@ export class DeliveryQueue {
     return ready.orderBy(asc(webhookDeliveries.next_at), asc(sql`rowid`)).limit(1).get()
   }
 
-  /** When the next delivery is due, epoch milliseconds; undefined when none waits. */
   nextWakeAt(): number | undefined {
     const next = { at: min(webhookDeliveries.next_at) }
     return this.#db.select(next).from(webhookDeliveries).where(isWaiting).get()?.at ?? undefined

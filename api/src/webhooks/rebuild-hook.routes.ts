@@ -48,7 +48,6 @@ function readMessageHeaders(c: Context) {
   return { id, timestampSeconds: Number(timestamp), signatures }
 }
 
-/** Deletes the ids of messages so old that their time alone refuses them. */
 export function deleteOldMessageIds(db: Database, now: Date) {
   const isOld = lt(receivedWebhooks.received_at, now.getTime() - MESSAGE_ID_TTL_MS)
   db.delete(receivedWebhooks).where(isOld).run()

@@ -31,7 +31,7 @@ const CONNECTION_ERRORS: Record<string, string> = {
   ENETUNREACH: 'There is no way to the address.',
 }
 
-/** Makes one attempt to send a message, in the format of Standard Webhooks. Follows no redirect and never rejects. */
+/** Follows no redirect and never rejects. */
 export async function sendWebhook(
   message: WebhookMessage,
   receiver: WebhookReceiver,

@@ -19,11 +19,8 @@ export interface WebhookSenderDeps {
 
 export interface WebhookSender {
   status(): WebhookStatus
-  /** Whether the receiver answered that it wants no more messages. */
   isGone(): boolean
-  /** @throws 404 for an unknown delivery, 409 for one that is being sent, or without a receiver */
   resend(id: string): DeliveryView
-  /** @throws 409 without a receiver */
   sendTest(): DeliveryView
   sendDue(): void
   deleteOldDeliveries(): void

@@ -3,14 +3,12 @@ import { wallTimeAt, wallTimeToInstant } from '../time/wall-time.ts'
 
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** A day as staff type it: JAN to DEC, one or two digits, the year in full. */
 export interface EventDate {
-  month: string
-  day: string
+  month: string // JAN to DEC
+  day: string // one or two digits
   year: number
 }
 
-/** Whether the calendar has that day, in a year from 1970 to 2999. */
 export function isCalendarDate({ month, day, year }: EventDate): boolean {
   if (!MONTHS.includes(month) || !/^\d{1,2}$/.test(day)) return false
   if (!Number.isInteger(year) || year < 1970 || year > 2999) return false
@@ -35,13 +33,11 @@ export function endOfDay(date: EventDate, zone: string): number {
   return wallTimeToInstant(startOfDay(date) + DAY_MS - 1, zone)
 }
 
-/** Today in the zone, its day without a leading zero. */
 export function dateInZone(now: Date, zone: string): EventDate {
   const today = new Date(wallTimeAt(now.getTime(), zone))
   return { month: String(MONTHS[today.getUTCMonth()]), day: String(today.getUTCDate()), year: today.getUTCFullYear() }
 }
 
-/** The next start of a day in the zone, strictly after now. */
 export function nextMidnight(now: Date, zone: string): Date {
   const instant = now.getTime()
   const wallTime = wallTimeAt(instant, zone)

@@ -13,7 +13,7 @@ export interface EventInterval {
   end: Date
 }
 
-/** When an event begins and ends; undefined when its date does not exist. README.md has the rules. */
+/** README.md has the rules. */
 export function eventInterval(event: EventSchedule, zone: string): EventInterval | undefined {
   return isCalendarDate(event) ? datedEventInterval(event, zone) : undefined
 }

@@ -4,10 +4,8 @@ import type { EventSchedule } from './event-interval.ts'
 import { eventState } from './event-state.ts'
 
 export interface EventListing {
-  /** when the lists no longer have the event, epoch milliseconds */
-  until: number
-  /** whether its plan ends before its day does */
-  endsWithPlan: boolean
+  until: number // when the lists no longer have the event, epoch milliseconds
+  endsWithPlan: boolean // its plan ends before its day does
 }
 
 export function eventListing(event: EventSchedule & Visibility, now: Date, zone: string): EventListing {

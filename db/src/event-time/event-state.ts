@@ -8,8 +8,7 @@ export interface EventState {
   hasStarted: boolean
   hasEnded: boolean
   isUnfinished: boolean
-  /** the first moment at which it has ended, epoch milliseconds; null when its date does not exist */
-  readonly endsAt: number | null
+  readonly endsAt: number | null // the first moment at which it has ended, epoch milliseconds
   readonly delistedAt: number | null
 }
 

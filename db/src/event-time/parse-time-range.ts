@@ -21,8 +21,7 @@ const AM_PM = String.raw`\s*([ap])[\s.]*m(?!\p{L})`
 const TIME = new RegExp(String.raw`(\d{1,2}):(\d{2})(?:${AM_PM})?|(?<!\d[.:]?)(\d{1,2})${AM_PM}`, 'giu')
 
 interface Time {
-  /** 0 to 23; without AM or PM the hour is read on the 24-hour clock */
-  hour: number
+  hour: number // without AM or PM it is read on the 24-hour clock
   minute: number
   hasMeridiem: boolean
   isHourOnly: boolean

@@ -1,6 +1,5 @@
 import { parseDay, toIsoDay, weekdayOf } from '../time/calendar-day.ts'
 
-/** Every week, every two weeks, the same day of every month, the same weekday of it (such as its second Saturday). */
 export const REPEAT_RULES = ['weekly', 'fortnightly', 'monthly_date', 'monthly_weekday'] as const
 
 export type RepeatRule = (typeof REPEAT_RULES)[number]

@@ -1,8 +1,7 @@
 import { formatTimeText } from './format-time-text.ts'
 import { parseTimeRange } from './parse-time-range.ts'
 
-/** characters; a longer text is a sentence */
-const MAX_LENGTH = 40
+const MAX_LENGTH = 40 // characters; a longer text is a sentence
 
 const NAMED_TIMES: Record<string, string> = { noon: '12:00 PM', midday: '12:00 PM', midnight: '12:00 AM' }
 

@@ -13,16 +13,13 @@ import {
   windowsOfDay,
 } from './windows.ts'
 
-/** A closure, or other hours, are announced on every page from this many days before on. */
 export const ANNOUNCED_DAYS_BEFORE = 7
 
 export interface Announcement {
   from: number
   until: number
-  /** Closed Thursday, November 26, */
-  lead: string
-  /** for Thanksgiving. Open again Friday at 9 AM. */
-  rest: string
+  lead: string // Closed Thursday, November 26,
+  rest: string // for Thanksgiving. Open again Friday at 9 AM.
   /** the same without "today", so that it also holds in an old copy of a page */
   dated: Text
 }

@@ -15,7 +15,6 @@ export function findWeekIssues(week: WeekWindow[]): string[] {
   return issues.length > 0 ? issues : findNightIssues(week)
 }
 
-/** What is wrong with a special day, in a sentence; `name` is what the sentence calls it. */
 export function findSpecialDayIssue({ from, to, windows }: SpecialDay, name: string): string | undefined {
   const [first, last] = [parseDay(from), parseDay(to)]
   if (first === undefined || last === undefined) return `${name} needs a date of the calendar.`

@@ -9,7 +9,7 @@ import {
   windowsOfWeekday,
 } from './windows.ts'
 
-/** The weekdays in order, those with the same hours in a row together: Monday to Thursday, 9 AM – 7 PM. */
+/** Monday to Thursday, 9 AM – 7 PM. */
 export function groupWeek(hours: Pick<OpeningHours, 'week'>): { days: string; hours: string }[] {
   const groups: { first: number; last: number; hours: string }[] = []
   for (let weekday = 1; weekday <= 7; weekday++) {
@@ -26,7 +26,7 @@ function formatWeekdays(first: number, last: number): string {
   return `${weekdayName(first)} ${last === first + 1 ? 'and' : 'to'} ${weekdayName(last)}`
 }
 
-/** A special day as a row of a table: Thu, Nov 26, Thanksgiving, Closed. */
+/** Thu, Nov 26, Thanksgiving, Closed. */
 export function describeSpecialDay(special: SpecialDay): { days: string; hours: string } {
   const { first, last } = daysOf(special)
   const dates = first === last ? formatShortDay(first) : formatDayRange(first, last)

@@ -37,12 +37,10 @@ export function formatWeekday(day: CalendarDay): string {
   return format(day, { weekday: 'long' })
 }
 
-/** Monday, January 4 */
 export function formatLongDay(day: CalendarDay): string {
   return format(day, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-/** Thu, Nov 26 */
 export function formatShortDay(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
 }
@@ -52,7 +50,6 @@ export function formatMonthDay(day: CalendarDay, month: 'short' | 'long' = 'shor
   return format(day, { month, day: 'numeric' })
 }
 
-/** Nov 26, Dec 30 – Jan 3. */
 export function formatDayRange(first: CalendarDay, last: CalendarDay, month: 'short' | 'long' = 'short'): string {
   return first === last
     ? formatMonthDay(first, month)

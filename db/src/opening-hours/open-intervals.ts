@@ -7,7 +7,7 @@ export type Interval = Window
 
 const DAYS_BEFORE = 2
 
-/** When the windows that begin on the days from `first` to `last`, and those that reach into them, are open. */
+/** With those that reach into these days. */
 export function openIntervals(
   hours: OpeningHours,
   { first, last, zone }: { first: CalendarDay; last: CalendarDay; zone: string },

@@ -22,8 +22,7 @@ export interface Schedule {
   zone: string
   first: CalendarDay
   last: CalendarDay
-  /** reach beyond the last day, up to the next opening */
-  intervals: Interval[]
+  intervals: Interval[] // beyond the last day, up to the next opening
 }
 
 export function createSchedule(hours: OpeningHours, range: { zone: string; first: CalendarDay; last: CalendarDay }) {
@@ -32,7 +31,6 @@ export function createSchedule(hours: OpeningHours, range: { zone: string; first
   return { hours, ...range, intervals }
 }
 
-/** The intervals of the first day after the known ones on which the shop opens. */
 function nextOpenDay(hours: OpeningHours, { last, zone }: { last: CalendarDay; zone: string }): Interval[] {
   for (let day = last + 1; day <= last + MAX_CLOSED_DAYS; day++) {
     if (windowsOfDay(hours, day).length > 0) return intervalsOfDay(hours, day, zone)
@@ -42,7 +40,7 @@ function nextOpenDay(hours: OpeningHours, { last, zone }: { last: CalendarDay; z
 
 export type OpeningState = { isOpen: true; closes: string; isLastHour: boolean } | { isOpen: false }
 
-/** Whether the shop is open at an instant, and when it closes: 7 PM, 2 PM tomorrow, Friday noon; '' for never. */
+/** 7 PM, 2 PM tomorrow, Friday noon; '' for never. */
 export function openingStateAt({ intervals, zone }: Schedule, instant: number): OpeningState {
   const interval = intervals.find(({ from, to }) => from <= instant && instant < to)
   if (!interval) return { isOpen: false }

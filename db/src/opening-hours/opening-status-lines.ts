@@ -16,14 +16,10 @@ const NOTICE_DAYS = 14
 
 export interface OpeningLines {
   state: 'open' | 'soon' | 'closed'
-  /** Open · closes 6 PM */
-  line: string
-  /** Today 9 AM – 6 PM; may be empty */
-  detail: string
-  /** Closed Nov 26 for Thanksgiving; may be empty */
-  notice: string
-  /** 1 for Monday to 7 for Sunday */
-  weekday: number
+  line: string // Open · closes 6 PM
+  detail: string // Today 9 AM – 6 PM; may be empty
+  notice: string // Closed Nov 26 for Thanksgiving; may be empty
+  weekday: number // 1 for Monday to 7 for Sunday
 }
 
 export function openingLinesAt(schedule: Schedule, instant: number): OpeningLines {

@@ -6,7 +6,7 @@ import { hasHours, type OpeningHours } from './windows.ts'
 /** For how many days from today on a page says the hours without being rendered again. */
 export const PRINTED_DAYS = 14
 
-/** Lines that are true from one instant up to, and without, another; epoch milliseconds. */
+/** True from one instant up to, and without, another; epoch milliseconds. */
 export interface TimedLines extends OpeningLines {
   from: number
   until: number

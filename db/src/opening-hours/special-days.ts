@@ -2,7 +2,6 @@ import { dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { ANNOUNCED_DAYS_BEFORE } from './announcement.ts'
 import { daysOf, hasHours, type OpeningHours, type SpecialDay, sortSpecialDays } from './windows.ts'
 
-/** The table of the hours has special days from this many days before on. */
 const LISTED_DAYS_BEFORE = 42
 
 interface Moment {

@@ -1,10 +1,9 @@
 import { WEEKDAYS, weekdayName } from './format-hours.ts'
 import { type OpeningHours, windowsOfWeekday } from './windows.ts'
 
-/** What is only said of a shop that opens on every weekday, or whose hours are not known. */
 export const SEVEN_DAYS = 'Open seven days a week'
 
-/** Open seven days a week; Open Tuesday to Saturday; Open Monday, Wednesday and Friday. True at every time of an ordinary week. */
+/** Open Tuesday to Saturday; Open Monday, Wednesday and Friday. */
 export function summarizeWeek(hours: Pick<OpeningHours, 'week'>): string {
   const isOpen = WEEKDAYS.map((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
   if (isOpen.every(Boolean)) return SEVEN_DAYS

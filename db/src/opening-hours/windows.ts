@@ -7,18 +7,15 @@ export interface Window {
 }
 
 export interface WeekWindow extends Window {
-  /** 1 for Monday to 7 for Sunday */
-  day: number
+  day: number // 1 for Monday to 7 for Sunday
 }
 
 /** Dates on which other hours replace those of the week; without windows the shop is closed. */
 export interface SpecialDay {
-  /** the first and the last date, such as 2026-11-26 */
-  from: string
+  from: string // such as 2026-11-26
   to: string
   windows: Window[]
-  /** what for, such as Thanksgiving; may be empty */
-  note: string
+  note: string // what for, such as Thanksgiving; may be empty
 }
 
 export interface OpeningHours {
@@ -30,7 +27,6 @@ export function hasHours({ week }: OpeningHours): boolean {
   return week.length > 0
 }
 
-/** The windows of a weekday, in order; those that touch are one. */
 export function windowsOfWeekday({ week }: Pick<OpeningHours, 'week'>, weekday: number): Window[] {
   return mergeWindows(week.filter(({ day }) => day === weekday))
 }

@@ -17,13 +17,13 @@ export function formatPriceLine(service: ServicePrice, currency: string): string
   return [price, duration].filter((words) => words !== '').join(' · ')
 }
 
-/** An amount of the smallest unit, without a fraction of zeros: 2800 is $28. */
+/** 2800 is $28, without a fraction of zeros. */
 export function formatAmount(amount: number, currency: string): string {
   const format = moneyFormat(currency)
   return format.format(amount / 10 ** maximumFractionDigits(format))
 }
 
-/** How many digits the currency has after the point: 2 for USD, 0 for JPY. */
+/** 2 for USD, 0 for JPY. */
 export function fractionDigits(currency: string): number {
   return maximumFractionDigits(moneyFormat(currency))
 }

@@ -1,6 +1,6 @@
 import { fractionDigits } from './format-price.ts'
 
-/** 28 or 28.50 as staff type it, in the currency's smallest unit; null when it is empty, NaN when it is no amount. */
+/** 28 or 28.50; null when it is empty, NaN when it is no amount. */
 export function parseAmount(text: string, currency: string): number | null {
   const typed = text.replaceAll(/[^\d.,-]/g, '')
   if (text.trim() === '') return null
@@ -11,7 +11,6 @@ export function parseAmount(text: string, currency: string): number | null {
   return Math.round(Number(plain) * 10 ** digits)
 }
 
-/** The text of an amount in its input: 28 or 28.50. */
 export function formatAmountInput(amount: number | null, currency: string): string {
   if (amount === null || Number.isNaN(amount)) return ''
   const digits = fractionDigits(currency)

@@ -2,7 +2,6 @@ import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import '../validation/zod-settings.ts'
 
-/** What a service costs: no word about it, one price, a price it starts at, two prices, ask the shop, nothing. */
 export const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free'] as const
 
 export type PriceKind = (typeof PRICE_KINDS)[number]

@@ -22,15 +22,13 @@ type Row = Record<string, unknown>
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-/** What a build of the site elsewhere needs; another format gets another number. */
+/** Another format gets another number. */
 export const contentSnapshotSchema = z.object({
   format: z.literal(1),
   revision: z.int(),
   clock: z.iso.datetime(),
-  /** the first part of every image URL, such as /pictures/ */
-  imageBaseUrl: z.string(),
-  /** when a record was last written or removed, ISO 8601; resources that never had one are missing */
-  lastChanges: z.partialRecord(z.enum(RESOURCE_NAMES), z.string()),
+  imageBaseUrl: z.string(), // such as /pictures/
+  lastChanges: z.partialRecord(z.enum(RESOURCE_NAMES), z.string()), // ISO 8601; missing for resources that never had one
   records: z.record(z.enum(RESOURCE_NAMES), rows),
 })
 
@@ -101,7 +99,7 @@ function readLastChanges(db: Database): Record<string, string> {
   return Object.fromEntries(found.map(({ resource, at }) => [resource, at ?? '']))
 }
 
-/** Fills a new database with a snapshot. Columns that are unknown here are left out. @throws when a row is invalid */
+/** Columns that are unknown here are left out. */
 export function storeContentSnapshot(db: Database, { records, lastChanges }: ContentSnapshot) {
   db.transaction(() => {
     for (const noun of STORED_IN_ORDER) {

@@ -34,20 +34,18 @@ const REVISIONS_PER_STEP = 100
 
 export interface RetentionMoment {
   now: Date
-  /** Later changes are not published yet, and never expire. */
-  publishedRevision: number
+  publishedRevision: number // later changes are not published yet, and never expire
 }
 
 interface DeleteOptions extends RetentionMoment {
   resources: readonly ResourceName[]
 }
 
-/** Whether a record that was removed then can be restored. */
 export function isRemovalRecent({ at }: { at: string }, now: Date): boolean {
   return removalExpiry(at) > now
 }
 
-/** Deletes the expired changes in steps, each a separate write. @yields the number of changes a step deleted */
+/** In steps, each a separate write. */
 export function* deleteExpiredChanges(db: Database, { resources, ...moment }: DeleteOptions): Generator<number> {
   const needed = findNeededRevisions(db)
   const isOfResources = inArray(changes.noun, [...resources])
@@ -85,7 +83,6 @@ function isUpdateByServer({ action, user_id }: Record<'action' | 'user_id', SQLi
   return sql`(${action} = 'update' and ${user_id} is null)`
 }
 
-/** The record's newest change is a removal of long ago. */
 function isOfRemovedRecord(db: Database, { now, publishedRevision }: RetentionMoment): SQL | undefined {
   const last = alias(changes, 'last')
   const wasRemoved = sql`${last.action} = 'remove' and ${last.at} < ${isoBefore(now, REMOVED_RETENTION_MS + RESTORE_TIME_MS)}`

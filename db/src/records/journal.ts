@@ -3,7 +3,6 @@ import type { Database } from '../sqlite/open-database.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import type { ResourceName } from '../tables/resources.ts'
 
-/** The revision of the newest change; 0 before the first. */
 export function newestRevision(db: Database): number {
   return createRevisionReader(db)()
 }

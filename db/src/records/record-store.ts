@@ -26,11 +26,9 @@ export interface RecordStore<Row, Input> {
   list(): Row[]
   find(id: number): Row | undefined
   create(input: Input, context: WriteContext): Row
-  /** undefined when there is no such record; throws `VersionConflict` when it has another version than expected */
-  update(id: number, input: Partial<Input>, context: WriteContext): Row | undefined
+  update(id: number, input: Partial<Input>, context: WriteContext): Row | undefined // throws `VersionConflict`
   remove(id: number, context: WriteContext): Row | undefined
-  /** creates a removed record again under its old id; its version counts on */
-  restore(id: number, input: Input, context: WriteContext): Row
+  restore(id: number, input: Input, context: WriteContext): Row // under its old id; its version counts on
 }
 
 export class VersionConflict extends Error {

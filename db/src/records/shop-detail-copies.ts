@@ -16,7 +16,6 @@ interface Content {
   now: Date
 }
 
-/** The records that repeat a detail of the shop, with only the fields that follow its change. */
 export interface ShopDetailCopies {
   'team-members': { record: TeamMember; changes: { phone_number: string } }[]
   events: { record: Event; changes: { location?: string; address?: string } }[]
@@ -26,7 +25,7 @@ export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>):
   return [street, city].filter(Boolean).join(', ')
 }
 
-/** Finds the team members and the events that have not ended whose fields equal exactly the old name, phone or address. */
+/** Only of events that have not ended, and only fields that equal exactly the old name, phone or address. */
 export function findShopDetailCopies({ before, after }: ShopChange, content: Content): ShopDetailCopies {
   const followsPhone = createFollower(before.phone, after.phone)
   const followsName = createFollower(before.name, after.name)

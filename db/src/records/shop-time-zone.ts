@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { SHOP_ID, shop } from '../tables/shop.ts'
 
-/** The zone of the shop's clock; UTC before the shop has a record. */
 export function readShopTimeZone(db: Database): string {
   return db.select({ zone: shop.time_zone }).from(shop).where(eq(shop.id, SHOP_ID)).get()?.zone ?? 'UTC'
 }

@@ -21,12 +21,11 @@ export function listSampleIds(db: Database, resource: SampleResource): number[] 
   return rows.map((row) => row.id)
 }
 
-/** Whether the record is, or was when it was removed, a sample. */
 export function isSample(db: Database, resource: ResourceName, id: number): boolean {
   return db.get<{ is: number }>(sql`select ${onlyByPrograms(resource, sql`${id}`)} as "is"`)?.is === 1
 }
 
-/** The author of a change that another one causes, such as a new order: null for a sample, which so remains one. */
+/** Null for a sample, which so remains one. */
 export function followingWriter(db: Database, { noun, id }: { noun: ResourceName; id: number }, userId: number) {
   return isSample(db, noun, id) ? null : userId
 }

@@ -8,7 +8,6 @@ export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0
 
 const DETAILS = ['name', 'phone', 'street'] as const
 
-/** Whether name, phone or street is empty, or still the one that a new shop began with. */
 export function isSampleShop(shop: ShopDetails): boolean {
   return DETAILS.some((detail) => {
     const value = shop[detail].trim()
@@ -21,7 +20,6 @@ export function withoutSamples<Row extends object>(rows: Row[], shop: ShopDetail
   return isSampleShop(shop) ? rows : rows.filter((row) => !('agreed' in row) || row.agreed)
 }
 
-/** Whether it is a sample that began as the demo shop. */
 export function isDemoShop(shop: ShopDetails): boolean {
   return DETAILS.some((detail) => shop[detail].trim() === demoShop[detail])
 }

@@ -5,7 +5,6 @@ import { dayAt, toIsoDay } from '../time/calendar-day.ts'
 
 const SPECIAL_DAYS = 3
 
-/** What the demo shop does on a holiday; it keeps its usual hours on others. */
 const ON_HOLIDAYS = new Map<string, Window[]>([
   ['New Year’s Day', []],
   ['Easter', []],

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { storedReviewSchema } from '../tables/reviews.ts'
 
-/** Customers and texts are invented. */
 export const demoReviews: z.input<typeof storedReviewSchema>[] = [
   { name: 'Dana R.', text: 'Three generations of us get our hair cut here. Nobody wants to go anywhere else.' },
   {

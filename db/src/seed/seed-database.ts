@@ -29,7 +29,7 @@ interface SeedOptions {
   imagesFolder: string // in which an image's key is its path
 }
 
-/** Fills an empty database with the demo shop. The files are copied before the rows are committed, so that they exist. */
+/** The files are copied before the rows are committed, so that they exist. */
 export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
   seedIfEmpty(db, { now, shopInput: demoShop }, () => {
     copyImageFiles(join(imagesFolder, FOLDER))
@@ -52,7 +52,7 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
   seedDemoReviews(db, { now })
 }
 
-/** Adds the sample reviews to a demo shop from before reviews were records, unless it ever had one. */
+/** For demo shops from before reviews were records. */
 export function seedDemoReviews(db: Database, { now }: Pick<SeedOptions, 'now'>) {
   const records = createRecordStore(db, 'reviews', () => now)
   writeTransaction(db, () => {
@@ -69,12 +69,11 @@ function hasEverHadReviews(db: Database): boolean {
   return db.$client.prepare("select 1 from sqlite_sequence where name = 'reviews' and seq > 0").get() !== undefined
 }
 
-/** Gives an empty database only the shop record, which every page needs. */
 export function seedEmptyShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
   seedIfEmpty(db, { now, shopInput: emptyShop(now) }, () => {})
 }
 
-/** Empties the details of a shop that still has the placeholders of before, because the site would print them as facts. */
+/** The site would print the placeholders as facts. */
 export function clearPlaceholders(db: Database, { now }: Pick<SeedOptions, 'now'>) {
   const shops = createRecordStore(db, 'shop', () => now)
   const row = shops.find(SHOP_ID)

@@ -11,7 +11,7 @@ const COPY_RETENTION_MS = 90 * DAY_MS
 /** Longer than a copy takes, because another process may be making one. */
 const PARTIAL_COPY_TTL_MS = HOUR_MS
 
-/** Where a migration first copies the database, such as shop.sqlite.before-2026-11-20T090000.000Z */
+/** shop.sqlite.before-2026-11-20T090000.000Z */
 export function databaseCopyFile(databaseFile: string, now: Date): string {
   return `${databaseFile}${BEFORE}${now.toISOString().replaceAll(':', '')}`
 }
@@ -22,7 +22,7 @@ export function deleteOldDatabaseCopies(databaseFile: string, now: Date) {
   deleteCopiesBefore(partialFile(databaseCopyFile(databaseFile, new Date(now.getTime() - PARTIAL_COPY_TTL_MS))))
 }
 
-/** @param oldest a name with a time, which sorts as text; those with another beginning stay */
+/** The time in a name sorts as text. */
 function deleteCopiesBefore(oldest: string) {
   const prefix = oldest.slice(0, oldest.lastIndexOf(BEFORE) + BEFORE.length)
   const folder = dirname(oldest)

@@ -17,7 +17,6 @@ export function auditColumns() {
 
 export type ManagedColumn = 'id' | keyof ReturnType<typeof auditColumns>
 
-/** One schema for each column that a caller may write, to be checked with `satisfies`. */
 export type ColumnSchemas<Table extends SQLiteTable> = {
   [Column in Exclude<keyof Table['$inferInsert'], ManagedColumn>]-?: z.ZodType<Table['$inferInsert'][Column]>
 }

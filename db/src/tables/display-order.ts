@@ -12,7 +12,6 @@ export function displayOrderColumn() {
   return integer().notNull().default(DEFAULT_DISPLAY_ORDER)
 }
 
-/** A whole number; anything else, and 0, is stored as 999. */
 export function displayOrder() {
   return z
     .number()
@@ -22,7 +21,6 @@ export function displayOrder() {
     .catch(DEFAULT_DISPLAY_ORDER)
 }
 
-/** By display order, then by id; a row without an order, or with 0, stands at 999. */
 export function sortByDisplayOrder<Row extends OrderedRow>(rows: Row[]): Row[] {
   return rows.toSorted((a, b) => positionOf(a) - positionOf(b) || a.id - b.id)
 }

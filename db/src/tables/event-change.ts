@@ -11,7 +11,6 @@ export const CHANGE_WORDS: Record<EventChange, string> = {
 
 type ChangedEvent = EventDate & Pick<StatusOfEvent, 'status' | 'moved_from'>
 
-/** undefined for an event that takes place as announced */
 export function eventChange({ status, moved_from, ...date }: ChangedEvent): EventChange | undefined {
   if (status !== 'on') return status
   const hasMoved = moved_from !== '' && isCalendarDate(date) && moved_from !== toIsoDate(date)

@@ -3,17 +3,15 @@ import * as z from 'zod'
 import { optionalFormat, optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-length.ts'
 
-/** Whether an event takes place as dated. One without a new date yet is postponed. */
+/** One without a new date yet is postponed. */
 export const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const
 
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
 export interface StatusOfEvent {
   status: EventStatus
-  /** why, for visitors; may be empty */
-  status_note: string
-  /** the day (YYYY-MM-DD) on which it was to take place before it moved, or '' */
-  moved_from: string
+  status_note: string // why, for visitors; may be empty
+  moved_from: string // YYYY-MM-DD, before it moved
 }
 
 export const ON_AS_DATED: StatusOfEvent = { status: 'on', status_note: '', moved_from: '' }

@@ -64,7 +64,7 @@ export const eventInputSchema = z
 export type Event = typeof events.$inferSelect
 export type EventInput = z.infer<typeof eventInputSchema>
 
-/** By date, then by start time, then by id. Dates that do not exist come last. */
+/** Dates that do not exist come last. */
 export function sortEvents<Row extends Pick<Event, 'id' | 'month' | 'day' | 'year' | 'time'>>(rows: Row[]): Row[] {
   const keyed = rows.map((event) => ({
     event,

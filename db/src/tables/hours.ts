@@ -6,7 +6,7 @@ import { optionalText } from '../validation/field-schemas.ts'
 import { countCharacters, MAX_LENGTHS } from '../validation/text-length.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
-/** The opening hours are one record, inserted by the migration, and its id is always 1. */
+/** The one record is inserted by the migration. */
 export const HOURS_ID = 1
 
 export const hours = sqliteTable('hours', {

@@ -16,8 +16,7 @@ export interface ImageVariant {
 
 export const images = sqliteTable('images', {
   id: idColumn(),
-  /** a stored key, or a whole http(s) address */
-  aws_location: text().notNull(),
+  aws_location: text().notNull(), // a stored key, or a whole http(s) address
   fileKey: text('file_key').notNull(),
   fileName: text('file_name').notNull(),
   description: text().notNull().default(''),
@@ -25,8 +24,7 @@ export const images = sqliteTable('images', {
   fileType: text('file_type').notNull(),
   fileSize: integer('file_size').notNull(), // bytes
   upload_date: text().notNull(),
-  /** pixels; null for an image that was never decoded here */
-  width: integer(),
+  width: integer(), // null for an image that was never decoded here
   height: integer(),
   variants: text({ mode: 'json' }).$type<ImageVariant[]>().notNull().default([]),
   /** the point that stays in view where a box crops the image: percent from the left and from the top */

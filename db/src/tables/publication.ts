@@ -2,14 +2,11 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 export const publication = sqliteTable('publication', {
   id: integer().primaryKey(),
-  /** the newest revision that the published folder contains */
-  rendered_revision: integer().notNull(),
+  rendered_revision: integer().notNull(), // the newest revision that the published folder contains
   rendered_at: text().notNull(),
-  /** another one after each change of the site that other programs are told of */
-  site_version: text().notNull().default(''),
+  site_version: text().notNull().default(''), // another one after each change that other programs are told of
   render_clock: integer().notNull(), // of the newest publish, epoch milliseconds
-  /** identifies the built site and its settings; a change renders every page */
-  build_id: text().notNull(),
+  build_id: text().notNull(), // of the built site and its settings; a change renders every page
   /** false while the publisher runs: after a kill every page is rendered once and compared */
   clean_shutdown: integer({ mode: 'boolean' }).notNull(),
 })
@@ -19,8 +16,7 @@ export const publishedPages = sqliteTable(
   {
     path: text().primaryKey(),
     expires_at: integer(), // when it goes out of date: epoch milliseconds, null for never
-    /** of its file; null until an older version's page is rendered again */
-    content_hash: text(),
+    content_hash: text(), // null until an older version's page is rendered again
   },
   (table) => [index('pages_by_expiry').on(table.expires_at)],
 )

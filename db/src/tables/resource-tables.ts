@@ -14,19 +14,13 @@ import { teamMemberInputSchema, teamMembers } from './team-members.ts'
 
 export interface ResourceTable {
   table: SQLiteTable
-  /** what staff send; its keys are the fields that they edit */
-  input: z.ZodObject
-  /** what a restore may bring back, where that is more than what staff send */
-  restoredInput?: z.ZodObject
-  /** the field that names a record, or null */
-  nameField: string | null
-  /** of the one record of a resource that has no more */
-  id?: number
-  /** columns that no page shows, beside those of every record */
-  privateColumns?: string[]
+  input: z.ZodObject // its keys are the fields that staff edit
+  restoredInput?: z.ZodObject // where that is more than what staff send
+  nameField: string | null // names a record
+  id?: number // of a resource with one record
+  privateColumns?: string[] // beside those of every record
 }
 
-/** The table of each resource. */
 export const resourceTables = {
   services: withMany({
     table: services,
@@ -72,10 +66,8 @@ export const resourceTables = {
   'page-texts': { table: pageTexts, input: pageTextsInputSchema, nameField: null, id: PAGE_TEXTS_ID },
 } satisfies Record<ResourceName, ResourceTable>
 
-/** A record of a resource. */
 export type RowOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']['$inferSelect']
 
-/** The lists that staff put in order. */
 export type OrderedResource = {
   [Name in ListedResource]: RowOf<Name> extends { display_order: number } ? Name : never
 }[ListedResource]
@@ -88,8 +80,7 @@ interface ResourceWithMany<Table extends SQLiteTable, Input extends z.ZodObject>
   nameField: keyof z.output<Input> & string
   /** The fields that every client sends. Later ones are not among them, so that an older client does not erase them. */
   replacedFields: (keyof z.output<Input> & string)[]
-  /** in the order of the list */
-  sortRows(rows: Table['$inferSelect'][]): Table['$inferSelect'][]
+  sortRows(rows: Table['$inferSelect'][]): Table['$inferSelect'][] // in the order of the list
 }
 
 function withMany<Table extends SQLiteTable, Input extends z.ZodObject>(resource: ResourceWithMany<Table, Input>) {

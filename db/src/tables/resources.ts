@@ -1,16 +1,10 @@
 interface ResourceDefinition {
-  /** in sentences: team member, and team members of several */
   singular: string
   plural: string
-  /**
-   * The page of the public site that lists its records, and the text of its link. With the `idPrefix` service, the entry
-   * of record 7 has the id `service-7`, at which staff find its Edit link.
-   */
+  /** With the `idPrefix` service, the entry of record 7 has the id `service-7`, at which staff find its Edit link. */
   page?: { path: `/${string}`; label: string; idPrefix?: string }
-  /** its screens in the staff area, and their short name in its bar */
-  staff?: { path: `/admin/${string}`; label: string }
-  /** whether only owners may change it */
-  forOwners?: true
+  staff?: { path: `/admin/${string}`; label: string } // its screens in the staff area
+  forOwners?: true // only they may change it
   /** what a change of a record concerns: pages that read any of its records, this one, fields of it, or all pages */
   impact: 'all records' | 'record' | 'fields' | 'site' | 'event'
 }
@@ -54,12 +48,10 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources
 
-/** The resources with many records, which the public site lists. */
 export type ListedResource = {
   [Name in ResourceName]: (typeof resources)[Name] extends { page: object } ? Name : never
 }[ResourceName]
 
-/** The resources with one record that always exists. */
 export type SingleResource = Exclude<ResourceName, ListedResource | 'images'>
 
 export const RESOURCE_NAMES = Object.keys(resources).filter(isResourceName)
@@ -74,7 +66,6 @@ export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name)
 }
 
-/** The id of the entry of a record on the page of its list: service-7. */
 export function recordAnchor(list: NameWithIdPrefix, id: number): string {
   return `${resources[list].page.idPrefix}-${id}`
 }

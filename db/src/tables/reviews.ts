@@ -45,7 +45,6 @@ export const storedReviewSchema = z.object(reviewFields).superRefine(checkVisibi
 
 const AGREEMENT_MISSING = `Please confirm: “${AGREEMENT}”.`
 
-/** What staff enter: only with their word that the review is real. */
 export const reviewInputSchema = z
   .object({
     ...reviewFields,

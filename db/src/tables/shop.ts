@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
-/** The shop is one record, and its id is always 1. */
 export const SHOP_ID = 1
 
 const DEFAULT_CURRENCY = 'USD'
@@ -60,7 +59,6 @@ function isTimeZone(name: string) {
   }
 }
 
-/** Missing or null is the default; small letters become capitals. */
 function currencyCode() {
   const message = 'Currency must be a code of three letters, such as USD.'
   return z

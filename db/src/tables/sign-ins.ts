@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idColumn } from './columns.ts'
 import { users } from './users.ts'
 
-/** Who signed in or was refused, and when. Kept for 90 days. */
 export const signIns = sqliteTable(
   'sign_ins',
   {

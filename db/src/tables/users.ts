@@ -12,8 +12,7 @@ export const users = sqliteTable('users', {
   name: text().notNull().default(''), // of the person; empty when only the username is known
   role: text({ enum: ROLES }).notNull().default('staff'),
   password_hash: text().notNull(), // argon2id, as a PHC string
-  /** whether it still is the password that the first start made and printed */
-  password_generated: integer({ mode: 'boolean' }).notNull().default(false),
+  password_generated: integer({ mode: 'boolean' }).notNull().default(false), // the first start printed it
   recovery_hash: text().unique(), // SHA-256 of the owner's recovery code, in hex
   recovery_made_at: text(),
   created_at: text().notNull(),

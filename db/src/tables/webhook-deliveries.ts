@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The queue of outgoing webhooks and their log. Not versioned, not in the journal. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {

@@ -10,7 +10,6 @@ export const MINUTES_PER_DAY = 1440
 const parsedDays = new Map<string, CalendarDay | undefined>()
 const MAX_PARSED_DAYS = 1000
 
-/** The day of 2026-11-26; undefined when the calendar has no such date. */
 export function parseDay(isoDate: string): CalendarDay | undefined {
   if (parsedDays.has(isoDate)) return parsedDays.get(isoDate)
   if (parsedDays.size >= MAX_PARSED_DAYS) parsedDays.clear()
@@ -43,7 +42,6 @@ export function startOfCalendarDay(day: CalendarDay, zone: string): number {
   return wallTimeToInstant(day * DAY_MS, zone)
 }
 
-/** Minutes since midnight on a clock in the zone. */
 export function minutesAt(instant: number, zone: string): number {
   const wallTime = wallTimeAt(instant, zone)
   return Math.floor((wallTime - Math.floor(wallTime / DAY_MS) * DAY_MS) / 60_000)

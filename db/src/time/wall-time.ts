@@ -47,7 +47,7 @@ function cachedOffsets(zone: string) {
   return offsets
 }
 
-/** An offset from UTC in milliseconds as ISO 8601 writes it: -07:00. */
+/** As ISO 8601 writes it: -07:00. */
 export function formatOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((number) => `${number}`.padStart(2, '0'))

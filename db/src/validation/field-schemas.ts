@@ -15,7 +15,7 @@ function storableText(label: string) {
     .refine(isStorable, `${label} holds a character that cannot be stored.`)
 }
 
-/** Text that must hold more than white space; it is stored as typed, not trimmed. */
+/** Stored as typed, not trimmed. */
 export function requiredText(label: string, maxLength = MAX_LENGTHS.line) {
   const schema = z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`) })
@@ -24,7 +24,6 @@ export function requiredText(label: string, maxLength = MAX_LENGTHS.line) {
   return withTextLimit(schema, { label, maxLength })
 }
 
-/** Text that may be missing or null, both stored as ''. */
 export function optionalText(label: string, maxLength = MAX_LENGTHS.line) {
   const schema = storableText(label)
     .nullish()
@@ -39,7 +38,6 @@ export function optionalUrl(label: string) {
   )
 }
 
-/** A text of a fixed form; missing, null and '' are stored as ''. */
 export function optionalFormat(format: z.ZodType<string>, message: string) {
   return z
     .string({ error: message })
@@ -48,7 +46,7 @@ export function optionalFormat(format: z.ZodType<string>, message: string) {
     .transform((value) => value ?? '')
 }
 
-/** The id of an image, or null. The database checks that the image exists. */
+/** The database checks that the image exists. */
 export function optionalImageId() {
   return z
     .int({ error: 'The picture must be given by its id.' })

@@ -8,13 +8,11 @@ const PRIVATE_NETWORKS = createNetworkList([
 ])
 const PUBLIC_V6 = createNetworkList(['2000::/3'])
 
-/** Whether it is an IP address on the internet, neither within a machine nor in a private network. */
 export function isPublicIp(address: string): boolean {
   const version = isIP(address)
   return version > 0 && !includesIp(PRIVATE_NETWORKS, address) && (version === 4 || includesIp(PUBLIC_V6, address))
 }
 
-/** The IP address that is the host of a URL; undefined for a name. */
 export function ipOfHost({ hostname }: Pick<URL, 'hostname'>): string | undefined {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) ? address : undefined
@@ -31,7 +29,6 @@ export function createNetworkList(entries: readonly string[]): BlockList {
   return list
 }
 
-/** Whether an address is in the list; false for a text that is no IP address. */
 export function includesIp(list: BlockList, address: string): boolean {
   return isIP(address) > 0 && list.check(address, family(address))
 }

@@ -5,7 +5,6 @@ export interface TextLimit {
   maxLength: number
 }
 
-/** A sentence that names the limit; undefined while the text is not too long. */
 export function lengthIssue(
   limit: TextLimit | undefined,
   { text, stored }: { text: unknown; stored: unknown },

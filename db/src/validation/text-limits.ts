@@ -25,7 +25,7 @@ export function textLimitsOf(schema: z.core.$ZodType): TextLimits {
   return limits
 }
 
-/** A stored text may stay too long, and may become shorter. @returns issues as those of zod */
+/** A stored text may stay too long, and may become shorter. */
 export function findLongTexts(limits: TextLimits, input: unknown, stored: object = {}) {
   if (typeof input !== 'object' || input === null) return []
   const storedTexts = new Map<string, unknown>(Object.entries(stored))

@@ -4,8 +4,7 @@ import { optionalFormat } from '../validation/field-schemas.ts'
 
 /** When a record is on the site. The moments are readings of the shop's clock, YYYY-MM-DDTHH:mm, or ''. */
 export interface Visibility {
-  /** off the site, whatever the moments say */
-  draft: boolean
+  draft: boolean // off the site, whatever the moments say
   show_from: string
   show_until: string
 }
@@ -20,7 +19,6 @@ export function visibilityColumns() {
   }
 }
 
-/** Each field alone; `checkVisibility` compares them. */
 export const visibilityFields = {
   draft: z
     .boolean({ error: 'draft must be true or false.' })
@@ -30,7 +28,6 @@ export const visibilityFields = {
   show_until: optionalMoment('The moment when it comes off'),
 }
 
-/** The rule between the fields, for `superRefine`. */
 export function checkVisibility({ show_from, show_until }: Visibility, context: z.RefinementCtx) {
   if (show_from === '' || show_until === '' || show_from < show_until) return
   const message = 'It must come off after it goes live.'

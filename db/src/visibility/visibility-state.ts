@@ -3,8 +3,7 @@ import type { Visibility } from './visibility-columns.ts'
 
 export interface VisibilityState {
   isShown: boolean
-  /** the next moment at which that changes by itself, epoch milliseconds; Infinity for never */
-  changesAt: number
+  changesAt: number // by itself, epoch milliseconds; Infinity for never
 }
 
 /** The only place that decides this. A skipped time means the moment after the gap, a double one the first. */
@@ -41,7 +40,6 @@ export function isAnyVisible(rows: Visibility[], now: Date, zone: string) {
   return { isAny, changesAt }
 }
 
-/** The instant of a reading of the shop's clock, epoch milliseconds. */
 export function momentToInstant(moment: string, zone: string): number {
   return wallTimeToInstant(Date.parse(`${moment}Z`), zone)
 }

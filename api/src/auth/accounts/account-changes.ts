@@ -10,11 +10,9 @@ import { endSessions } from '../sessions/sessions.ts'
 
 interface AccountChange {
   userId: number
-  /** the id of the owner who makes it; undefined for the operator's command */
-  by?: number
+  by?: number // undefined for the operator's command
 }
 
-/** @throws 409 when no owner would be left. */
 export function setRole(db: Database, change: AccountChange, role: Role): User {
   return changeAccount(db, change, () => {
     if (role === 'owner') return { role }
@@ -23,7 +21,7 @@ export function setRole(db: Database, change: AccountChange, role: Role): User {
   })
 }
 
-/** Ends the user's sessions and rejects logins. @throws 409 for oneself and for the last owner. */
+/** @throws 409 for oneself and for the last owner */
 export function disableUser(db: Database, change: AccountChange): User {
   const { userId, by } = change
   if (userId === by) throw new HTTPException(409, { message: 'You cannot disable your own account.' })
@@ -34,7 +32,6 @@ export function disableUser(db: Database, change: AccountChange): User {
   })
 }
 
-/** The user may sign in again, with the password from before. */
 export function enableUser(db: Database, change: AccountChange): User {
   return changeAccount(db, change, () => ({ disabled_at: null }))
 }

@@ -33,7 +33,6 @@ interface Invitation {
   role: Role
 }
 
-/** @throws 409 when an account or another invitation has the name. */
 export function createInvitation(db: Database, { username, name, role }: Invitation, maker: Maker): IssuedLink {
   return inTransaction(db, maker, () => {
     assertUsernameAvailable(db, username)
@@ -54,7 +53,6 @@ export function renewInvitation(db: Database, id: number, maker: Maker): IssuedL
   })
 }
 
-/** @returns the deleted row; undefined when there is no such invitation */
 export function deleteInvitation(db: Database, id: number): AccountLink | undefined {
   const invitation = and(eq(accountLinks.id, id), eq(accountLinks.kind, 'invite'))
   return db.delete(accountLinks).where(invitation).returning().get()
@@ -73,14 +71,14 @@ export function deleteResetLink(db: Database, userId: number) {
   db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
 }
 
-/** Whom the link is for; it is not spent. @throws 410 when it does not work any more */
+/** It is not spent. @throws 410 when it does not work any more */
 export function describeLink(db: Database, token: string, now: Date) {
   const { kind, user_id, expires_at, ...invited } = findLink(db, token, now)
   const user = user_id === null ? undefined : getUserById(db, user_id)
   return { kind, expires_at, username: user?.username ?? invited.username, name: user?.name ?? invited.name }
 }
 
-/** Spends the link: creates the invited user, or sets the password and ends all sessions. @throws 410 as `describeLink` */
+/** Creates the invited user, or sets the password and ends all sessions. @throws 410 as `describeLink` */
 export async function spendLink(db: Database, { token, password }: { token: string; password: string }, now: Date) {
   findLink(db, token, now)
   const password_hash = await hashPassword(password)

@@ -8,7 +8,6 @@ import { replacePassword } from './user-passwords.ts'
 
 const CODE_LETTERS = 28 // 126 bits
 
-/** Stores the hash of a new code in place of the old one. @returns the code, which is stored nowhere */
 export function createRecoveryCode(db: Database, userId: number, now: Date): string {
   const code = generateLetters(CODE_LETTERS)
   const values = { recovery_hash: hashCode(code), recovery_made_at: now.toISOString() }
@@ -21,7 +20,7 @@ interface Recovery {
   password: string
 }
 
-/** Sets a new password, ends all sessions and makes a new code. @returns undefined for a code of no enabled owner */
+/** Also ends all sessions. @returns undefined for a code of no enabled owner */
 export async function spendRecoveryCode(
   db: Database,
   { code, password }: Recovery,
@@ -42,7 +41,6 @@ function findOwnerByCode(db: Database, code: string): User | undefined {
   return db.select().from(users).where(withCode).get()
 }
 
-/** Case, spaces and dashes do not matter. */
 function hashCode(code: string): string {
   return hashSecret(code.toLowerCase().replace(/[^a-z]/g, ''))
 }

@@ -7,7 +7,7 @@ import { assertPasswordAllowed, hashPassword } from '../credentials/passwords.ts
 import { endSessions } from '../sessions/sessions.ts'
 import { getUser } from './users.ts'
 
-/** For the operator: sets a new password, enables the user if disabled, and ends the user's sessions. */
+/** For the operator: also enables the user, and ends the user's sessions. */
 export async function setPassword(db: Database, username: string, password: string): Promise<User> {
   const { id } = getUser(db, username)
   assertPasswordAllowed(password)
@@ -19,7 +19,7 @@ export async function setPassword(db: Database, username: string, password: stri
   })
 }
 
-/** Changes the password of a signed-in user and ends the user's other sessions. @returns false when it changed since. */
+/** Ends the user's other sessions. @returns false when the password changed since */
 export async function changePassword(
   db: Database,
   { user, next, session }: { user: User; next: string; session: string },

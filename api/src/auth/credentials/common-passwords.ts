@@ -5,7 +5,6 @@ const COMMON = new Set([
   ...words(lists.stems).flatMap((stem) => ['', ...words(lists.endings)].map((ending) => stem + ending)),
 ])
 
-/** Whether the password is in the list of the commonest, ignoring case, or repeats a single character. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)
 }

@@ -17,7 +17,6 @@ const derive = promisify(argon2)
 /** A hash occupies 19 MiB and one of the four libuv threads, which file access and compression need too. */
 const withHashPermit = createSemaphore(2)
 
-/** A new password; it is used exactly as typed. */
 export const newPasswordSchema = z
   .string({ error: 'Please choose a new password.' })
   .min(8, { error: 'Password must be at least 8 characters.', abort: true })
@@ -41,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhcString(COST, nonce, tag)
 }
 
-/** Whether the hash is of this password; without a hash it is false after the same time. */
+/** Without a hash it is false after the same time. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const match = PHC_PATTERN.exec(hash ?? '')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match ?? PHC_PATTERN.exec(DUMMY_HASH) ?? []

@@ -1,6 +1,5 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** Failures per window: of one user at one address, of one address, of a known device. */
 const MAX_PER_USER_AND_ADDRESS = 5
 const MAX_PER_ADDRESS = 30
 const MAX_PER_DEVICE = 5
@@ -38,7 +37,6 @@ export function strangerOf({ username, address }: PasswordAttempt) {
   return `${networkOf(address)} ${username}`
 }
 
-/** The milliseconds until the turn of an attempt after so many failures of its user everywhere. */
 export function turnDelayMs({ device }: PasswordAttempt, failures: number): number {
   if (device !== undefined || failures < PROMPT_FAILURES_PER_USER) return 0
   return Math.min(failures - PROMPT_FAILURES_PER_USER + 1, MAX_TURN_WAIT_S) * 1000

@@ -15,7 +15,7 @@ interface Counter {
   expiresAt: number // epoch milliseconds
 }
 
-/** Counts failures by key, each for 15 minutes from its first. Reads are from memory; the table survives a restart. */
+/** Each key counts for 15 minutes from its first failure. Reads are from memory; the table survives a restart. */
 export class FailedAttempts {
   readonly #db: Database
   readonly #counters: Map<string, Counter>

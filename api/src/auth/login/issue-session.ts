@@ -10,7 +10,6 @@ interface IssueSessionDeps extends RequireAuthDeps {
   siteUrl: string
 }
 
-/** Starts a session of the user, whose device is known from then on. @returns the body of a successful login; undefined as `startSession` */
 export async function issueSession(c: Context, user: User, { db, secret, siteUrl, clock }: IssueSessionDeps) {
   const device = deviceName(c.req.header('user-agent'))
   const session = startSession(db, user, { now: clock(), device })

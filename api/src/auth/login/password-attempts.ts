@@ -37,7 +37,6 @@ interface AttemptOptions {
 
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
 
-/** Throttles and logs the attempts to give a password, and logs the changes of accounts. */
 export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {} }: PasswordAttemptsDeps) {
   const throttle = new LoginThrottle(db)
   const warnOfProxy = createProxyWarning(log)
@@ -58,7 +57,6 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
   }
 
-  /** The response to a login that would be refused on an unknown device, without a look into the database. */
   function refuseStranger(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
     const proxy = unknownProxyAddress(c, trustedProxy)
     if (proxy !== undefined) warnOfProxy(proxy)
@@ -68,14 +66,12 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {}
     return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
   }
 
-  /** Logs a refusal, and says in the response when to try again. @returns the sentence */
   function refuse(c: Context, event: AuthEvent, refusal: Refusal): string {
     log({ event, outcome: 'throttled', address: clientAddress(c, trustedProxy) })
     c.header('Retry-After', String(Math.ceil(refusal.waitMs / 1000)))
     return refusalSentence(refusal)
   }
 
-  /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
   async function attemptPassword<Result>(
     c: Context,
     { event, typedName, device }: AttemptOptions,

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 
-/** A client that waited comes back within this time. */
 const KEPT_MS = 15 * MINUTE_MS
 
 /** As many as thousands of clients a second ask for, before the oldest are forgotten. */
@@ -10,7 +9,6 @@ const MAX_TURNS = 100_000
 export class Turns {
   readonly #startTimes = new Map<string, number>() // epoch milliseconds
 
-  /** @returns the milliseconds until the turn of the client, 0 when it has come */
   waitMs(client: string, delayMs: number): number {
     const now = Date.now()
     const startTime = this.#startTimes.get(client)
@@ -22,7 +20,6 @@ export class Turns {
     return delayMs
   }
 
-  /** The client needs a new one for its next attempt. */
   spend(client: string) {
     this.#startTimes.delete(client)
   }

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthMiddleware } from './require-auth.ts'
 
-/** How long a password that was given in a session counts for changes of accounts. */
 const RECENT_MS = 10 * MINUTE_MS
 
 /** After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password. */

@@ -8,8 +8,7 @@ import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
 export interface AuthEnv {
   Variables: {
     user: SessionUser
-    /** the session id */
-    session: string
+    session: string // the session id
   }
 }
 
@@ -21,7 +20,6 @@ export interface RequireAuthDeps {
   clock: () => Date
 }
 
-/** Middleware that responds with 401 and a sentence unless the request has the token of an active session. */
 export function createRequireAuth(deps: RequireAuthDeps): AuthMiddleware {
   return accessRule('signed-in', async (c, next) => {
     await authenticate(c, deps)
@@ -31,12 +29,11 @@ export function createRequireAuth(deps: RequireAuthDeps): AuthMiddleware {
 
 export type IsSignedIn = (c: Context) => Promise<boolean>
 
-/** Whether a request has the token of an active session, for routes that anybody may call. */
+/** For routes that anybody may call. */
 export function createIsSignedIn(deps: RequireAuthDeps): IsSignedIn {
   return async (c) => (await findSessionOf(c, deps)).session !== undefined
 }
 
-/** As `requireAuth`, and responds with 403 and a sentence unless the user is an owner. */
 export function createRequireOwner(deps: RequireAuthDeps): AuthMiddleware {
   return accessRule('owner', async (c, next) => {
     assertOwner(await authenticate(c, deps))
@@ -44,12 +41,10 @@ export function createRequireOwner(deps: RequireAuthDeps): AuthMiddleware {
   })
 }
 
-/** @throws 403 for staff */
 export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
 }
 
-/** @throws 401 with the message */
 export function throwUnauthorized(c: Context, message: string): never {
   c.header('WWW-Authenticate', 'Bearer')
   throw new HTTPException(401, { message })
@@ -64,7 +59,6 @@ async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise
   return session.user
 }
 
-/** The active session of the request's token, or why there is none. */
 async function findSessionOf(c: Context, { db, secret, clock }: RequireAuthDeps) {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) return { refusal: 'Please log in first.' }

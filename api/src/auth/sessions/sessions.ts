@@ -15,7 +15,7 @@ interface ActiveSession {
   lastSeenAt: string
 }
 
-/** @returns undefined when the user was disabled or got another password since the password was verified. */
+/** @returns undefined when the user was disabled, or the password changed, since it was verified */
 export function startSession(db: Database, user: User, { now, device = '' }: { now: Date; device?: string }) {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at, device }
@@ -27,7 +27,6 @@ export function startSession(db: Database, user: User, { now, device = '' }: { n
   })
 }
 
-/** A session that has not expired, in one query by key; undefined for a disabled user. */
 export function findSession(db: Database, id: string, now: Date): ActiveSession | undefined {
   const row = db
     .select({
@@ -59,7 +58,6 @@ export function listSessions(db: Database, userId: number, now: Date) {
   return db.select().from(sessions).where(active).orderBy(desc(sessions.created_at)).all()
 }
 
-/** @returns false when the user has no such session */
 export function endSession(db: Database, { id, userId }: { id: string; userId: number }): boolean {
   const own = and(eq(sessions.id, id), eq(sessions.user_id, userId))
   return db.delete(sessions).where(own).run().changes > 0

@@ -4,8 +4,7 @@ import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storag
 import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
 
 export interface FilePurge {
-  /** To be called before the files are moved: after a kill nothing else would know them. */
-  announce(keys: string[]): void
+  announce(keys: string[]): void // before the files are moved: after a kill nothing else would know them
   purge(keys: string[]): void
   stop(): Promise<void>
 }
@@ -34,7 +33,6 @@ export async function bringFilesBack<Result>(stores: Stores, keys: string[], wri
   })
 }
 
-/** Files that no record names are not public. */
 export function deleteFiles(stores: Stores, keys: string[]): Promise<void> {
   return inTurn(() => deleteUnusedFiles(stores, keys))
 }

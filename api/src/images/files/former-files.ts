@@ -7,8 +7,7 @@ import { parseReferencedKeys } from './referenced-files.ts'
 
 interface FormerFilesDeps {
   db: Database
-  /** Takes files from the public that no record names; must not reject. */
-  hideFiles(keys: string[]): Promise<void>
+  hideFiles(keys: string[]): Promise<void> // must not reject
   publisher: PublisherStatus
 }
 
@@ -17,10 +16,9 @@ export interface PublisherStatus {
   onStatusChange(listener: () => void): () => void
 }
 
-/** What the response to a deletion waits for the storage. */
 const STOP_WAITING_MS = 3_000
 
-/** @returns a function that hides the files of deleted images at once, and of replaced ones when pages are live */
+/** Hides the files of deleted images at once, and of replaced ones when pages are live. */
 export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesDeps) {
   let revision = newestRevision(db)
   return async function hideFormerFiles(): Promise<void> {
@@ -34,7 +32,6 @@ export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesD
   }
 }
 
-/** Calls back once when every page shows the revision: at once, or after as long as it takes. */
 export function whenLive({ status, onStatusChange }: PublisherStatus, revision: number, callback: () => void) {
   function isLive() {
     const { published, failed, error } = status()

@@ -24,7 +24,7 @@ export function parseImageFile(row: unknown): ImageFile {
   return imageFileSchema.parse(row)
 }
 
-/** The focal point of an image from a row of the journal; the middle in one from before images had any. */
+/** The middle in a row from before images had a focal point. */
 export function parseFocalPoint(row: unknown): FocalPoint {
   return imageInputSchema.pick({ focus_x: true, focus_y: true }).parse(row)
 }

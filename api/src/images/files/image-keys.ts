@@ -21,7 +21,6 @@ export function variantKey(original: string, { width, type }: Omit<ImageVariant,
   return `${variantKeyStem(original)}-${width}.${EXTENSIONS[type]}`
 }
 
-/** What the keys of an image's variants begin with; a hash where the original is not below `PHOTOS_PREFIX`. */
 export function variantKeyStem(original: string): string {
   if (uploadIdOfPhotoKey(original)) return original.replace(/\.\w+$/, '')
   return PHOTOS_PREFIX + createHash('sha256').update(original).digest('hex')

@@ -8,10 +8,8 @@ import { isExternalUrl } from './image-keys.ts'
 export interface FileReferences {
   images: Image[]
   current: Set<string>
-  /** also keys that the journal names: of deleted images and of replaced files */
-  ever: Set<string>
-  /** keys of former files of images that are not deleted */
-  replaced: Set<string>
+  ever: Set<string> // also of deleted images and of replaced files
+  replaced: Set<string> // former files of images that are not deleted
 }
 
 export function loadFileReferences(db: Database): FileReferences {
@@ -35,7 +33,6 @@ export function loadCurrentKeys(db: Database): Set<string> {
   return new Set(db.select({ aws_location, variants }).from(images).all().flatMap(referencedKeys))
 }
 
-/** The changes of an image, oldest first. */
 export function listImageChanges(db: Database, imageId: number): Change[] {
   const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, imageId))
   return db.select().from(changes).where(ofImage).orderBy(asc(changes.revision)).all()
@@ -45,7 +42,6 @@ export function referencedKeys({ aws_location, variants }: ImageFilesRow): strin
   return [aws_location, ...variants.map(({ key }) => key)].filter((key) => !isExternalUrl(key))
 }
 
-/** The keys in a row of the journal; none without a row. */
 export function parseReferencedKeys(row: Record<string, unknown> | null): string[] {
   return row ? referencedKeys(imageFilesSchema.parse(row)) : []
 }

@@ -4,17 +4,15 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { uploadIdOfIncomingKey } from './image-keys.ts'
 
-/** How long after its upload URL was issued a file can be registered. */
 export const REGISTRATION_WINDOW_MS = DAY_MS
 
-/** @returns undefined for a key that was never issued or too long ago, and for a closed upload */
 export function findOpenUpload(db: Database, fileKey: string, now: Date): Upload | undefined {
   const id = uploadIdOfIncomingKey(fileKey)
   const upload = id && db.select().from(uploads).where(eq(uploads.id, id)).get()
   return upload && Date.parse(upload.issued_at) > windowStart(now).getTime() ? upload : undefined
 }
 
-/** Ends the window of an upload now; its remaining files are collected like those of any expired upload. */
+/** Its remaining files are collected like those of any expired upload. */
 export function closeUpload(db: Database, { id }: Upload, now: Date) {
   const issued_at = windowStart(now).toISOString()
   db.update(uploads).set({ issued_at }).where(eq(uploads.id, id)).run()

@@ -22,7 +22,6 @@ interface StoredVariants {
   height: number
 }
 
-/** Adds the missing variants of one image to its record, unless the image was deleted or replaced meanwhile. */
 export async function backfillImage(deps: BackfillImageDeps, image: Image, signal: AbortSignal) {
   const { storage, imageWorker, onImageChanged } = deps
   const { aws_location } = image

@@ -17,7 +17,7 @@ interface VariantBackfillDeps {
   onImageChanged: () => void
 }
 
-/** Creates missing variants in the background. The records tell what is missing, so a restart continues the work. */
+/** The records tell what is missing, so a restart continues the work. */
 export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDeps) {
   const records = createRecordStore(db, 'images', clock)
   const attempted = new Set<string>()
@@ -46,7 +46,6 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
   }
 
   return {
-    /** @param retry also tries images that failed before */
     wake({ retry = false } = {}) {
       if (retry) attempted.clear()
       void run()

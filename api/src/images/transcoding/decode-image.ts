@@ -17,7 +17,7 @@ const INPUT_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequent
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A file that cannot be used; its message is shown to staff. */
+/** The message is shown to staff. */
 export class UnusableImageError extends Error {}
 
 export interface DecodedImage {
@@ -27,7 +27,6 @@ export interface DecodedImage {
   channels: 3 | 4
 }
 
-/** @throws UnusableImageError unless the file is a complete image of its declared type */
 export async function decodeUpload(bytes: Buffer, declaredType: ImageType): Promise<DecodedImage> {
   const detected = detectImageType(bytes)
   if (detected === 'image/heic') throw new UnusableImageError(HEIC_MESSAGE)

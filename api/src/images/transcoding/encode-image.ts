@@ -14,7 +14,6 @@ export interface EncodedVariant {
 const AVIF_OPTIONS = { quality: 52, effort: 4 }
 const WEBP_OPTIONS = { quality: 78, smartSubsample: true }
 
-/** PNG for transparent images, else JPEG. */
 export async function encodeOriginal(pixels: DecodedImage): Promise<EncodedImage> {
   const image = sharpFromPixels(pixels)
   if (pixels.channels === 4) return { type: 'image/png', bytes: await image.png().toBuffer() }

@@ -4,8 +4,7 @@ import type { EncodedImage, EncodedVariant } from './encode-image.ts'
 
 export interface TranscodeTask {
   bytes: Buffer
-  /** set for an upload, which gets an original as well */
-  declaredType?: ImageType
+  declaredType?: ImageType // set for an upload, which gets an original as well
   type: ImageVariant['type']
   widths: number[] // pixels
 }

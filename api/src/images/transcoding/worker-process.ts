@@ -12,7 +12,6 @@ const PROGRAM = fileURLToPath(new URL('./image-worker-main.ts', import.meta.url)
 const IDLE_TIMEOUT_MS = MINUTE_MS
 const TASK_TIMEOUT_MS = 3 * MINUTE_MS // far more than the largest image takes
 
-/** Runs one task at a time in a child process, which is started on demand and killed when it is idle or hangs. */
 export function createWorkerProcess() {
   let running: RunningProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined

@@ -37,7 +37,6 @@ export class BatchCommitter {
     this.#deps = deps
   }
 
-  /** The next complete site counts as a changed one, whatever its files are. */
   markChanged() {
     this.#hasChanges = true
   }
@@ -75,7 +74,6 @@ export class BatchCommitter {
         queue.add({ path, revision: NO_PENDING_REVISION })
   }
 
-  /** Of a deferred page, which left the queue before it was rendered. */
   commitDeferred(result: RenderResult, moment: BatchMoment) {
     const { removedPages, queue } = this.#deps
     const { kind, path } = result

@@ -9,7 +9,6 @@ export class BatchSelection {
   readonly #queue: RenderQueue
   readonly #removedPages: RemovedPages
   #isInterrupted = false
-  /** whether an interruption left a part of the bulk */
   #isCutShort = false
 
   constructor(queue: RenderQueue, removedPages: RemovedPages) {
@@ -17,7 +16,6 @@ export class BatchSelection {
     this.#removedPages = removedPages
   }
 
-  /** The batch under way leaves the bulk of its pages to the next one. */
   interrupt() {
     this.#isInterrupted = true
   }
@@ -31,7 +29,7 @@ export class BatchSelection {
     this.#isCutShort = false
   }
 
-  /** @param includesDeferred whether share images are part of the bulk, because nobody waits for the pages */
+  /** Share images are part of the bulk when nobody waits for the pages. */
   select({ includesDeferred }: { includesDeferred: boolean }): SelectedPages {
     const queue = this.#queue
     return {

@@ -37,7 +37,6 @@ export class IncrementalBuild {
     return this.#parts.state.isUpToDate
   }
 
-  /** When a page will be stale even if nothing is saved, epoch milliseconds; undefined for never. */
   nextWakeAt(): number | undefined {
     return nextWakeAt(this.#parts, { ...this.#options, checkedAt: this.#checkedAt.getTime() })
   }
@@ -47,7 +46,6 @@ export class IncrementalBuild {
     this.#isAllRequested = true
   }
 
-  /** The batch under way leaves the bulk of its pages to the next one, which reads the journal first. */
   interruptBatch() {
     this.#parts.selection.interrupt()
   }
@@ -66,13 +64,11 @@ export class IncrementalBuild {
     return { isComplete, newRevisions }
   }
 
-  /** Prepares for a save like the last one, until a batch is asked for. */
   async warmUp() {
     const { renderer, clock } = this.#options
     await renderer.warmUp(this.#savedPaths, { now: clock(), canContinue: () => !this.#parts.selection.isInterrupted })
   }
 
-  /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
   renderDeferred(): Promise<boolean> {
     return this.#parts.deferred.renderNext(() => ({ readRevision: this.#readRevision, checkedAt: this.#checkedAt }))
   }
@@ -82,7 +78,7 @@ export class IncrementalBuild {
     while (!this.isComplete) await this.runBatch({ includesDeferred: true })
   }
 
-  /** Whether every page is rendered, deferred ones too, and every removed one is deleted that can be. */
+  /** Deferred ones too, and every removed page that can be is deleted. */
   get isComplete(): boolean {
     return this.#parts.queue.size === this.#parts.removedPages.size && !this.canDelete
   }
@@ -103,7 +99,6 @@ export class IncrementalBuild {
     this.#parts.committer.markChanged()
   }
 
-  /** @returns the keys of the changed content; undefined when all pages are rendered again */
   #enqueueStalePages(now: Date, upTo: number): string[] | undefined {
     const isAllRequested = this.#isAllRequested
     if (isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)

@@ -7,7 +7,6 @@ export function isNotFoundPage(path: string): boolean {
   return path in NOT_FOUND_PAGES
 }
 
-/** The path of a file inside the public folder; undefined for a file that no path has. */
 export function pagePath(file: string): string | undefined {
   const path = `/${file}`.replace(/(?<=.)\/index\.html$|index\.html$/, '')
   return encodeURI(path) === path && pageFile(path) === file ? path : undefined

@@ -13,7 +13,6 @@ export class PublicFolder {
     this.#assetsFolder = assetsFolder
   }
 
-  /** @returns whether its bytes changed */
   writePage(path: string, bytes: Uint8Array): boolean {
     return writeIfChanged(join(this.path, pageFile(path)), bytes)
   }
@@ -31,13 +30,13 @@ export class PublicFolder {
     removeFile(join(this.path, file))
   }
 
-  /** Paths of assets that have no hash in their names, so that caches may show an old version. */
+  /** Caches may show an old version of these. */
   listUnhashedAssets(): string[] {
     const files = listFiles(this.#assetsFolder).filter((file) => !isAsset(file))
     return files.map((file) => `/${file}`)
   }
 
-  /** After a kill pages may name any asset, so others count as replaced now. @returns the paths of the changed ones */
+  /** After a kill pages may name any asset, so others count as replaced now. */
   copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }): string[] {
     const changed = listFiles(this.#assetsFolder).filter((file) =>
       writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file))),

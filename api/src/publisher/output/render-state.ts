@@ -10,8 +10,7 @@ const STATE_ID = 1
 
 interface RenderProgress {
   renderedRevision: number
-  /** whether the site is complete and shows something else than with the last version */
-  isChanged?: boolean
+  isChanged?: boolean // the site is complete and shows something else than with the last version
   now: Date
 }
 
@@ -20,8 +19,7 @@ export class RenderState {
   readonly #folder: string
   readonly #buildId: string
   readonly isFirstRender: boolean
-  /** whether the folder certainly shows what the row says */
-  readonly isUpToDate: boolean
+  readonly isUpToDate: boolean // the folder certainly shows what the row says
 
   constructor({ db, folder, buildId }: { db: Database; folder: string; buildId: string }) {
     this.#db = db
@@ -41,7 +39,6 @@ export class RenderState {
     return readRenderState(this.#db)?.site_version ?? ''
   }
 
-  /** Epoch milliseconds of the last commit; 0 before the first. */
   get renderClock(): number {
     return readRenderState(this.#db)?.render_clock ?? 0
   }

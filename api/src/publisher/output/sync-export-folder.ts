@@ -14,7 +14,7 @@ interface ExportedFiles {
   shopKey: string | undefined
 }
 
-/** Into a folder that may be in use. @throws a sentence, before writing, if the folder holds another site */
+/** Into a folder that may be in use. */
 export function syncExportFolder(from: string, to: string, shopKey: string): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
   const previous = readFileList(to)
@@ -46,7 +46,7 @@ function formatFileList(files: string[], shopKey: string): Buffer {
   return Buffer.from(`${lines.join('\n')}\n`)
 }
 
-/** Accepts only safe paths, because anyone may have edited the list. @returns undefined when there is none */
+/** Accepts only safe paths, because anyone may have edited the list. */
 function readFileList(folder: string): ExportedFiles | undefined {
   const lines = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n')
   const shopLine = lines?.find((line) => line.startsWith(SHOP_LINE_PREFIX))

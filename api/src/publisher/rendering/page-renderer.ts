@@ -7,8 +7,7 @@ import { SecondThread } from './second-thread.ts'
 export interface SelectedPages {
   urgent: Iterable<string>
   bulk: Iterable<string>
-  /** whether so many pages are in bulk that a second thread is worth its start */
-  isLarge: boolean
+  isLarge: boolean // worth the start of a second thread
   feeds: Iterable<string>
 }
 
@@ -26,8 +25,7 @@ interface RenderBatchOptions {
   /** failed pages that no list may link to, because they have no file; updated by the results */
   missingPages: Set<string>
   isPublished(path: string): boolean
-  /** called in the order of the results, while the next page is rendered */
-  onResult(result: RenderResult): void
+  onResult(result: RenderResult): void // in order, while the next page is rendered
 }
 
 export class PageRenderer {
@@ -43,7 +41,6 @@ export class PageRenderer {
     this.fixedPaths = fixedPaths
   }
 
-  /** @throws when the thread cannot be started */
   static async start(threadData: RenderThreadData): Promise<PageRenderer> {
     const thread = new RenderThread(threadData)
     return new PageRenderer(threadData, thread, await thread.fixedPaths())
@@ -80,7 +77,6 @@ export class PageRenderer {
     if (thread.isRunning) await thread.closeSnapshot()
   }
 
-  /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
   renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
     return this.#second.render(path, now)
   }
@@ -129,7 +125,6 @@ async function allOrThrow(tasks: (Promise<void> | undefined)[]) {
   for (const outcome of await Promise.allSettled(tasks)) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** The paths of the pages that visitors wait for, which are rendered first. */
 export function firstPages(results: RenderResult[]): string[] {
   const pages = results.filter(({ kind, path }) => kind === 'rendered' && isHtml(path))
   return pages.slice(0, 3).map(({ path }) => path)

@@ -10,10 +10,7 @@ const CHECK_INTERVAL_MS = 250
 
 export const GIVE_UP_MESSAGE = `It takes longer than ${MAX_CPU_MS / 1000} seconds to make.`
 
-/**
- * Watches a thread that has begun with a page after `cpuBefore` milliseconds of processor time. Counts its checks instead
- * of reading a clock, so that a machine that was suspended ends no page. @returns a function that ends the watch
- */
+/** Counts its checks instead of reading a clock, so that a machine that was suspended ends no page. */
 export function watchPage(worker: Worker, cpuBefore: number, onTooLong: () => void): () => void {
   let checksLeft = MAX_WAIT_MS / CHECK_INTERVAL_MS
   let isWatching = true

@@ -7,7 +7,6 @@ export interface RenderThreadData {
 }
 
 export type RenderCommand =
-  /** opens a snapshot of the database for the following pages, at a time in epoch milliseconds */
   | { command: 'begin'; now: number }
   /** Sent before the first page, when all changes since the snapshot before are known. */
   | { command: 'keep'; changedKeys: string[] }
@@ -15,15 +14,13 @@ export type RenderCommand =
   | { command: 'end' }
 
 export interface RenderMessage {
-  /** processor time that the thread has used since it started */
-  cpuMs: number
+  cpuMs: number // that the thread has used since it started
   reply: RenderReply
 }
 
 export interface RenderReply {
   error?: string
   fixedPaths?: string[]
-  /** after `begin`: the newest one in the snapshot */
-  revision?: number
+  revision?: number // after `begin`: the newest one in the snapshot
   result?: RenderResult
 }

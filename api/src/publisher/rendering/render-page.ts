@@ -16,7 +16,7 @@ export type RenderResult = { path: string } & (
   | { kind: 'failed'; error: string }
 )
 
-/** Renders one page of the site at `siteUrl`. A page that throws is a result too. */
+/** A page that throws is a result too. */
 export async function renderPage(path: string, siteUrl: string, input: RenderInput): Promise<RenderResult> {
   try {
     const { response, contentKeys, expiresAt } = await render(new Request(siteUrl + path), input)

@@ -53,7 +53,6 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
   }
 }
 
-/** What all pages of a snapshot share. */
 function newSnapshot(now: number) {
   return { now: new Date(now), sharedReads: new Map() as SharedReads } satisfies Partial<RenderInput>
 }

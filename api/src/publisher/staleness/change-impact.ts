@@ -13,8 +13,7 @@ export const UPCOMING_EVENTS_KEY = 'events:upcoming'
 export interface ChangeImpact {
   revision: number
   contentKeys: string[]
-  /** pages of the changed record itself, whether or not they exist */
-  ownPaths: string[]
+  ownPaths: string[] // of the changed record itself, whether or not they exist
   affectsAllPages: boolean
 }
 
@@ -27,7 +26,6 @@ interface ImpactOptions extends RevisionRange {
   isListed(event: EventSchedule): boolean
 }
 
-/** What the journal's changes after one revision and up to another affect, oldest first. */
 export function readChangeImpacts(db: Database, { after, upTo, isListed }: ImpactOptions): ChangeImpact[] {
   const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
   const rows = db.select().from(changes).where(isBetween).orderBy(asc(changes.revision)).all()
@@ -80,11 +78,7 @@ function isEventSchedule(row: Record<string, unknown> | null): row is Record<str
   return [month, day, time].every((text) => typeof text === 'string') && typeof year === 'number'
 }
 
-/**
- * The content keys of the pages that link to a list when it is not empty, for the lists that may have been filled or
- * emptied since. A list is not among them while it has more records that are shown at any time than changes were made
- * that could hide or show one: then it has never been empty.
- */
+/** A list has never been empty while it has more records that are always shown than changes that could hide or show one. */
 function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys'] {
   const later = db
     .select({ noun: changes.noun, count: count() })
@@ -105,7 +99,6 @@ function visibilityOf(row: SQLiteColumn): SQL {
   return sql`json_extract(${row}, '$.draft', '$.show_from', '$.show_until', '$.agreed')`
 }
 
-/** The records that the clock does not hide; undefined for a resource without a list. */
 function countShownAlways(db: Database, noun: ResourceName): number | undefined {
   if (!isListedResource(noun)) return undefined
   const { table } = resourceTables[noun]

@@ -38,7 +38,6 @@ export class FailedPages {
     return rows.map(({ path }) => path)
   }
 
-  /** Failed pages whose old files show any of this content. */
   findReaders(contentKeys: string[]): string[] {
     const readers = this.#db.select({ path: pageReads.path }).from(pageReads)
     const isReader = inArray(failedPages.path, readers.where(inArray(pageReads.content_key, contentKeys)))

@@ -71,7 +71,6 @@ export class Invalidator {
     ]
   }
 
-  /** The pages that the clock changes, and whether it may bring missing ones back. */
   findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
     const { pageIndex, failedPages, state } = this.#deps
     const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS

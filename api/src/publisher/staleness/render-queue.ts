@@ -5,16 +5,13 @@ export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
 
 export interface StalePage {
   path: string
-  /** the oldest revision that the page does not show yet */
-  revision: number
-  /** whether it is rendered before the other pages, such as those that may link to it */
-  isPriority?: boolean
+  revision: number // the oldest revision that the page does not show yet
+  isPriority?: boolean // before the other pages, such as those that may link to it
 }
 
 export class RenderQueue {
   readonly #fixedPaths: string[]
-  /** the fixed paths that only programs read, such as the sitemap */
-  readonly #feedPaths: Set<string>
+  readonly #feedPaths: Set<string> // only programs read them, such as the sitemap
   readonly #pendingRevisions = new Map<string, number>()
   readonly #priorityPaths = new Set<string>()
 
@@ -50,19 +47,16 @@ export class RenderQueue {
     return this.#pendingRevisions.get(path) ?? NO_PENDING_REVISION
   }
 
-  /** Whether visitors wait for it after a save. */
   isUrgent(path: string): boolean {
     return this.#priorityPaths.has(path) || this.#fixedPaths.includes(path)
   }
 
-  /** The pages that visitors wait for, in order: priority pages, then the fixed ones as given. */
   *urgentPaths(): Generator<string> {
     yield* this.#priorityPaths
     for (const path of this.#fixedPaths)
       if (this.#pendingRevisions.has(path) && !this.#priorityPaths.has(path)) yield path
   }
 
-  /** Pages and calendars of events, among others. */
   *otherPaths(): Generator<string> {
     for (const path of this.#pendingRevisions.keys())
       if (!isDeferred(path) && !this.#feedPaths.has(path) && !this.isUrgent(path)) yield path
@@ -81,7 +75,6 @@ export class RenderQueue {
     for (const path of this.#pendingRevisions.keys()) if (isDeferred(path) && !this.#priorityPaths.has(path)) yield path
   }
 
-  /** Whether a page waits that is neither deferred nor one of these. */
   hasOtherPages(except: Iterable<string>): boolean {
     const ignored = new Set(except)
     for (const path of this.#pendingRevisions.keys()) if (!ignored.has(path) && !isDeferred(path)) return true

@@ -11,7 +11,7 @@ interface Appearance {
   at: number
 }
 
-/** The events whose first moment on the site is after one instant and up to another, epoch milliseconds. */
+/** First shown after one instant and up to another, epoch milliseconds. */
 export function findAppearances(db: Database, { after, upTo }: { after: number; upTo: number }): Appearance[] {
   const zone = readShopTimeZone(db)
   // A day more on either side, because the readings of a clock are not in order where it is set back.
@@ -28,7 +28,6 @@ export function findAppearances(db: Database, { after, upTo }: { after: number; 
     .filter(({ at }) => after < at && at <= upTo)
 }
 
-/** When the next event appears after an instant, both epoch milliseconds; undefined when none is planned. */
 export function nextAppearanceAt(db: Database, after: number): number | undefined {
   const zone = readShopTimeZone(db)
   const planned = db
