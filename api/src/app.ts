@@ -1,7 +1,7 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
-import { createIsSignedIn, createRequireAuth, createRequireOwner } from './auth/sessions/require-auth.ts'
+import { createAccess } from './auth/sessions/access.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -49,49 +49,40 @@ export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const { auth, requireAuth, requireOwner, isSignedIn } = createAccess(deps)
-  const crud = { db, clock, requireAuth, isSignedIn }
+  const auth = { ...deps, clock: deps.systemClock ?? realClock }
+  const access = createAccess(auth)
+  const routeDeps = { db, clock, ...access }
   const healthCheck = new HealthCheck(deps)
   const resource = resourceOpener(db, clock)
 
   return createRoot(deps)
-    .route('/', authRoutes({ ...auth, onAccountChange: backups.recordAccountChange }))
-    .route('/services', recordOrderRoutes(resource('services'), crud))
-    .route('/services', servicePriceRoutes(crud))
-    .route('/services', crudRoutes(resource('services'), crud))
+    .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordAccountChange }))
+    .route('/services', recordOrderRoutes(resource('services'), routeDeps))
+    .route('/services', servicePriceRoutes(routeDeps))
+    .route('/services', crudRoutes(resource('services'), routeDeps))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
-    .route('/events', eventSeriesRoutes(crud))
-    .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, crud))
-    .route('/team-members', recordOrderRoutes(resource('team-members'), crud))
-    .route('/team-members', crudRoutes(resource('team-members'), crud))
-    .route('/reviews', shownReviewRoutes(crud))
-    .route('/reviews', recordOrderRoutes(resource('reviews'), crud))
-    .route('/reviews', crudRoutes(resource('reviews'), { ...crud, listAccess: requireAuth }))
-    .route('/images', imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }))
+    .route('/events', eventSeriesRoutes(routeDeps))
+    .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
+    .route('/team-members', recordOrderRoutes(resource('team-members'), routeDeps))
+    .route('/team-members', crudRoutes(resource('team-members'), routeDeps))
+    .route('/reviews', shownReviewRoutes(routeDeps))
+    .route('/reviews', recordOrderRoutes(resource('reviews'), routeDeps))
+    .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: access.requireAuth }))
+    .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
-    .route('/shop', shopRoutes({ db, requireOwner, isSignedIn, clock }))
-    .route('/hours', singleRecordRoutes(resource('hours'), { requireOwner, isSignedIn }))
-    .route('/look', singleRecordRoutes(resource('look'), { requireOwner, isSignedIn }))
-    .route('/page-texts', singleRecordRoutes(resource('page-texts'), { requireOwner, isSignedIn }))
+    .route('/shop', shopRoutes(routeDeps))
+    .route('/hours', singleRecordRoutes(resource('hours'), access))
+    .route('/look', singleRecordRoutes(resource('look'), access))
+    .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
-    .route('/samples', sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }))
-    .route('/publication', publicationRoutes({ publisher, requireAuth }))
-    .route('/changes', changeRoutes({ db, imageService, requireAuth, clock }))
-    .route('/backups', backupRoutes({ ...auth, backups, requireAuth, requireOwner }))
-    .route('/webhooks', webhookDeliveryRoutes({ webhooks, requireOwner }))
-    .route('/status', statusRoutes({ ...deps, healthCheck, requireOwner }))
+    .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
+    .route('/publication', publicationRoutes({ ...access, publisher }))
+    .route('/changes', changeRoutes({ ...routeDeps, imageService }))
+    .route('/backups', backupRoutes({ ...access, backups }))
+    .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))
+    .route('/status', statusRoutes({ ...deps, ...access, healthCheck }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
-}
-
-function createAccess(deps: AppDeps) {
-  const auth = { ...deps, clock: deps.systemClock ?? realClock }
-  return {
-    auth,
-    requireAuth: createRequireAuth(auth),
-    requireOwner: createRequireOwner(auth),
-    isSignedIn: createIsSignedIn(auth),
-  }
 }
 
 function createRoot(deps: AppDeps) {

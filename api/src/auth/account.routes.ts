@@ -7,11 +7,11 @@ import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody, ValidationError } from '../http/json-body.ts'
 import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { authenticate } from './login/authenticate.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
-import { createRequireRecentPassword, recordPasswordProof } from './sessions/recent-password.ts'
-import { type AuthEnv, createRequireAuth, createRequireOwner } from './sessions/require-auth.ts'
+import type { AuthDeps } from './sessions/access.ts'
+import { recordPasswordProof } from './sessions/recent-password.ts'
+import type { AuthEnv } from './sessions/require-auth.ts'
 import { endSession, listSessions } from './sessions/sessions.ts'
 
 const accountSchema = z.object({
@@ -21,13 +21,9 @@ const accountSchema = z.object({
 const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
 
 export function accountRoutes(
-  { db, secret, clock }: AuthDeps,
+  { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
   { attemptPassword, logAccountChange }: PasswordAttempts,
 ) {
-  const requireAuth = createRequireAuth({ db, secret, clock })
-  const requireOwner = createRequireOwner({ db, secret, clock })
-  const requireRecentPassword = createRequireRecentPassword({ db, clock })
-
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))
     .put('/', requireAuth, jsonBody(accountSchema), (c) => {

@@ -5,7 +5,6 @@ import { allowPublic } from '../http/route-access.ts'
 import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/user-passwords.ts'
 import { findUser } from './accounts/users.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { newPasswordSchema } from './credentials/passwords.ts'
 import { joinRoutes } from './join.routes.ts'
 import { authenticate } from './login/authenticate.ts'
@@ -13,8 +12,9 @@ import { issueSession } from './login/issue-session.ts'
 import { createKnownDevices, hasDeviceCookie } from './login/known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './login/password-attempts.ts'
 import { peopleRoutes } from './people.routes.ts'
+import type { AuthDeps } from './sessions/access.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
-import { createRequireAuth, throwUnauthorized } from './sessions/require-auth.ts'
+import { throwUnauthorized } from './sessions/require-auth.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
 import { invitationRoutes } from './staff-invitations.routes.ts'
 
@@ -47,8 +47,7 @@ export function authRoutes(deps: AuthDeps) {
 }
 
 function sessionRoutes(deps: AuthDeps, { refuseStranger, attemptPassword, logAuthEvent }: PasswordAttempts) {
-  const { db, clock } = deps
-  const requireAuth = createRequireAuth(deps)
+  const { db, clock, requireAuth } = deps
   const { findDevice } = createKnownDevices(deps)
 
   return new Hono()

@@ -5,10 +5,10 @@ import { jsonBody } from '../http/json-body.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { describeLink, spendLink } from './accounts/account-links.ts'
 import { spendRecoveryCode } from './accounts/recovery-code.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { newPasswordSchema } from './credentials/passwords.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
+import type { AuthDeps } from './sessions/access.ts'
 import { throwUnauthorized } from './sessions/require-auth.ts'
 
 const linkSchema = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) })
@@ -20,17 +20,10 @@ const recoverySchema = z.object({
   password: newPasswordSchema,
 })
 
-interface Recovered {
-  token: string
-  userId: number
-  username: string
-  recoveryCode: string
-}
-
 export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
   const { db, clock, trustedProxy } = deps
 
-  async function recover(c: Context, typed: { code: string; password: string }): Promise<Recovered | undefined> {
+  async function recover(c: Context, typed: { code: string; password: string }) {
     const recovered = await spendRecoveryCode(db, typed, clock())
     const session = recovered && (await issueSession(c, recovered.user, deps))
     return session && { ...session, recoveryCode: recovered.code }

@@ -10,18 +10,16 @@ import { idParam, parsePositiveInteger } from '../http/request-params.ts'
 import { disableUser, enableUser, setRole } from './accounts/account-changes.ts'
 import { createResetLink, deleteResetLink } from './accounts/account-links.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
 import { lastSignInTimes, listSignIns } from './login/sign-ins.ts'
-import { createRequireRecentPassword } from './sessions/recent-password.ts'
-import { type AuthEnv, createRequireOwner } from './sessions/require-auth.ts'
+import type { AuthDeps } from './sessions/access.ts'
+import type { AuthEnv } from './sessions/require-auth.ts'
 import { endSessions } from './sessions/sessions.ts'
 
 export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
 
-export function peopleRoutes({ db, secret, clock, onAccountChange }: AuthDeps, { logAccountChange }: PasswordAttempts) {
-  const requireOwner = createRequireOwner({ db, secret, clock })
-  const requireRecentPassword = createRequireRecentPassword({ db, clock })
+export function peopleRoutes(deps: AuthDeps, { logAccountChange }: PasswordAttempts) {
+  const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
 
   const users = new Hono<AuthEnv>()
     .get('/', requireOwner, (c) => c.json(listPeople(db)))
@@ -34,13 +32,13 @@ export function peopleRoutes({ db, secret, clock, onAccountChange }: AuthDeps, {
     .post('/:id/disable', requireOwner, requireRecentPassword, (c) => {
       const user = disableUser(db, { userId: idParam(c), by: c.var.user.id })
       logAccountChange(c, 'disable', user.username)
-      onAccountChange?.()
+      onAccountChange()
       return c.body(null, 204)
     })
     .post('/:id/enable', requireOwner, requireRecentPassword, (c) => {
       const user = enableUser(db, { userId: idParam(c), by: c.var.user.id })
       logAccountChange(c, 'enable', user.username)
-      onAccountChange?.()
+      onAccountChange()
       return c.body(null, 204)
     })
     .delete('/:id/sessions', requireOwner, (c) => {

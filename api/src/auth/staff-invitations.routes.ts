@@ -4,22 +4,21 @@ import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { idParam } from '../http/request-params.ts'
 import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { isValidUsername, USERNAME_RULE } from './credentials/username.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
 import { roleSchema } from './people.routes.ts'
-import { createRequireRecentPassword } from './sessions/recent-password.ts'
-import { type AuthEnv, createRequireOwner } from './sessions/require-auth.ts'
+import type { AuthDeps } from './sessions/access.ts'
+import type { AuthEnv } from './sessions/require-auth.ts'
 
 const invitationSchema = roleSchema.extend({
   username: z.string({ error: USERNAME_RULE }).refine(isValidUsername, USERNAME_RULE),
   name: z.string({ error: 'Please give a name.' }).max(80, 'A name has at most 80 characters.').optional().default(''),
 })
 
-export function invitationRoutes({ db, secret, clock }: AuthDeps, { logAccountChange }: PasswordAttempts) {
-  const requireOwner = createRequireOwner({ db, secret, clock })
-  const requireRecentPassword = createRequireRecentPassword({ db, clock })
-
+export function invitationRoutes(
+  { db, clock, requireOwner, requireRecentPassword }: AuthDeps,
+  { logAccountChange }: PasswordAttempts,
+) {
   return new Hono<AuthEnv>()
     .post('/', requireOwner, requireRecentPassword, jsonBody(invitationSchema), (c) => {
       const link = createInvitation(db, c.req.valid('json'), { by: c.var.user.id, now: clock() })

@@ -1,23 +1,15 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createRequireRecentPassword } from '../auth/sessions/recent-password.ts'
-import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import type { Access } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupService } from './backup-service.ts'
 
-interface BackupRoutesDeps {
-  backups: BackupService
-  requireAuth: AuthMiddleware
-  requireOwner: AuthMiddleware
-  db: Database
-  clock: () => Date
-}
+export function backupRoutes(deps: Access & { backups: BackupService }) {
+  const { backups, requireAuth, requireOwner, requireRecentPassword } = deps
 
-export function backupRoutes({ backups, requireAuth, requireOwner, ...deps }: BackupRoutesDeps) {
-  const requireRecentPassword = createRequireRecentPassword(deps)
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(backups.status()))
     .post('/', requireOwner, (c) => {

@@ -6,7 +6,8 @@ import { users } from '@shop/db/tables/users'
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type AuthEnv, type AuthMiddleware, assertOwner } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import { type AuthEnv, assertOwner } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { idParam, parsePositiveInteger } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
@@ -17,15 +18,8 @@ import { restoreRevision } from './restore.ts'
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 
-interface ChangeRoutesDeps {
-  db: Database
-  imageService: ImageService
-  clock: () => Date
-  requireAuth: AuthMiddleware
-}
-
-export function changeRoutes({ db, imageService, clock, requireAuth }: ChangeRoutesDeps) {
-  const { storage, backfillVariants } = imageService
+export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { imageService: ImageService }) {
+  const { storage, backfillVariants } = deps.imageService
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
     .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))

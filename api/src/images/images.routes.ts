@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { uploads } from '@shop/db/tables/uploads'
 import { type Context, Hono } from 'hono'
-import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
@@ -25,10 +25,7 @@ import type { ImageService } from './image-service.ts'
 import { removeImage } from './remove-image.ts'
 import { resolveExpectedVersion } from './resolve-expected-version.ts'
 
-interface ImageRoutesDeps {
-  db: Database
-  requireAuth: AuthMiddleware
-  isSignedIn: IsSignedIn
+interface ImageRoutesDeps extends RouteDeps {
   imageService: ImageService
   siteUrl: string // the public origin, for upload URLs on this server
 }

@@ -1,9 +1,9 @@
 import type { RecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody, jsonChanges } from '../http/json-body.ts'
@@ -18,17 +18,9 @@ interface CrudResource<Row, Schema extends z.ZodType<object>> {
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 
-interface CrudRoutesDeps {
-  db: Database
-  clock: () => Date
-  requireAuth: AuthMiddleware
-  isSignedIn: IsSignedIn
-  listAccess?: MiddlewareHandler
-}
-
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
   { records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
-  { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: CrudRoutesDeps,
+  { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: RouteDeps & { listAccess?: MiddlewareHandler },
 ) {
   const findStored = (c: Context) => records.find(idParam(c))
   return new Hono<AuthEnv>()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { MONTHS } from '@shop/db/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import { createRecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Event, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { jsonBody } from '../http/json-body.ts'
 
 const DATES_MESSAGE = `Choose from 1 to ${MAX_REPEATS} dates such as 2026-12-05, each once.`
@@ -21,14 +21,8 @@ const seriesSchema = z.object({
     .refine((dates) => new Set(dates).size === dates.length, DATES_MESSAGE),
 })
 
-interface EventSeriesDeps {
-  db: Database
-  requireAuth: AuthMiddleware
-  clock: () => Date
-}
-
 /** `POST /series { event, dates: ['2026-12-05', …] }`: copies that share a series id, in one transaction. */
-export function eventSeriesRoutes({ db, requireAuth, clock }: EventSeriesDeps) {
+export function eventSeriesRoutes({ db, requireAuth, clock }: RouteDeps) {
   const records = createRecordStore(db, 'events', clock)
   function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
     const series_id = randomUUID()

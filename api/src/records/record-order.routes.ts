@@ -1,13 +1,13 @@
 import type { RecordStore } from '@shop/db/records/record-store'
 import { followingWriter } from '@shop/db/samples/sample-records'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { jsonBody } from '../http/json-body.ts'
 
 const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })
@@ -25,7 +25,7 @@ interface OrderedResource<Row> {
 /** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
 export function recordOrderRoutes<Row extends OrderedRow>(
   { name: noun, records }: OrderedResource<Row>,
-  { db, requireAuth }: { db: Database; requireAuth: AuthMiddleware },
+  { db, requireAuth }: RouteDeps,
 ) {
   function reorder(ids: number[], userId: number): Row[] {
     const current = new Map(records.list().map((row) => [row.id, row]))

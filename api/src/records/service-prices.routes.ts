@@ -1,12 +1,12 @@
 import { checkServicePrice, servicePriceFields } from '@shop/db/prices/service-price'
 import { createRecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import type { Service } from '@shop/db/tables/services'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
 
@@ -19,14 +19,8 @@ const pricesSchema = z.object({
   ),
 })
 
-interface ServicePriceDeps {
-  db: Database
-  requireAuth: AuthMiddleware
-  clock: () => Date
-}
-
 /** `PUT /prices { prices: [{ id, version, … }] }`: over the versions that the writer saw; responds with the list. */
-export function servicePriceRoutes({ db, requireAuth, clock }: ServicePriceDeps) {
+export function servicePriceRoutes({ db, requireAuth, clock }: RouteDeps) {
   const records = createRecordStore(db, 'services', clock)
   function updatePrices({ prices }: z.output<typeof pricesSchema>, userId: number): Service[] {
     for (const { id, version, ...price } of prices)

@@ -1,25 +1,18 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findShopDetailCopies } from '@shop/db/records/shop-detail-copies'
 import { followingWriter } from '@shop/db/samples/sample-records'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { SHOP_ID, type Shop, shopInputSchema } from '@shop/db/tables/shop'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonChanges } from '../http/json-body.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { fieldFilter } from './record-list.ts'
-
-interface ShopRoutesDeps {
-  db: Database
-  requireOwner: AuthMiddleware
-  isSignedIn: IsSignedIn
-  clock: () => Date
-}
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
 
@@ -31,7 +24,7 @@ const shopBodySchema = z.object({
 
 type ShopChanges = Partial<z.output<typeof shopBodySchema>>
 
-export function shopRoutes({ db, requireOwner, isSignedIn, clock }: ShopRoutesDeps) {
+export function shopRoutes({ db, requireOwner, isSignedIn, clock }: RouteDeps) {
   const records = createRecordStore(db, 'shop', clock)
   const teamMembers = createRecordStore(db, 'team-members', clock)
   const events = createRecordStore(db, 'events', clock)

@@ -1,7 +1,8 @@
 import type { RecordStore } from '@shop/db/records/record-store'
 import { Hono } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv, AuthMiddleware, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { Access } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { orNotFound } from '../http/error-handler.ts'
 import { jsonChanges } from '../http/json-body.ts'
@@ -17,7 +18,7 @@ interface SingleRecord<Row, Schema extends z.ZodType<object>> {
 /** A resource with one record that always exists: public to read, owners may update it. */
 export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<object>>(
   { id, records, input }: SingleRecord<Row, Schema>,
-  { requireOwner, isSignedIn }: { requireOwner: AuthMiddleware; isSignedIn: IsSignedIn },
+  { requireOwner, isSignedIn }: Access,
 ) {
   const findStored = () => records.find(id)
   return new Hono<AuthEnv>()

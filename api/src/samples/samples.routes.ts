@@ -2,22 +2,16 @@ import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { Hono } from 'hono'
-import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { removeSamples } from './remove-samples.ts'
 import { findRemovedSamples } from './removed-samples.ts'
 import { restoreSamples } from './restore-samples.ts'
 
-interface SampleRoutesDeps {
-  db: Database
-  imageService: ImageService
-  clock: () => Date
-  requireAuth: AuthMiddleware
-  requireOwner: AuthMiddleware
-}
-
-export function sampleRoutes({ db, imageService, clock, requireAuth, requireOwner }: SampleRoutesDeps) {
-  const { storage } = imageService
+export function sampleRoutes(deps: RouteDeps & { imageService: ImageService }) {
+  const { db, clock, requireAuth, requireOwner } = deps
+  const { storage } = deps.imageService
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listSamples(db, clock())))
     .delete('/', requireOwner, (c) => {

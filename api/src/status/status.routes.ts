@@ -4,18 +4,18 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { AuthEnv, AuthMiddleware } from '../auth/sessions/require-auth.ts'
+import type { Access } from '../auth/sessions/access.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { BackupService } from '../backup/backup-service.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
 import type { HealthCheck } from '../health/health-check.ts'
 
-interface StatusRoutesDeps {
+interface StatusRoutesDeps extends Access {
   db: Database
   dataDir: string
   backups: BackupService
   rebuildKey?: Uint8Array | undefined // set when others may ask for a rebuild
-  requireOwner: AuthMiddleware
   healthCheck: HealthCheck
 }
 
@@ -26,7 +26,7 @@ export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, h
     const rebuildHook = rebuildKey ? { lastCalledAt: lastRebuildCall(db) } : null
     const { health, findings } = await healthCheck.result()
     const { version, status } = health
-    const machine = await readMachineStatus({ dataDir, backupFolder: backups.folder })
+    const machine = await readMachineStatus(dataDir, backups.folder)
     return c.json({ version, status, findings, startedAt, rebuildHook, ...machine })
   })
 }
@@ -38,18 +38,7 @@ function lastRebuildCall(db: Database): string | null {
 }
 
 /** Sizes in bytes. */
-interface MachineStatus {
-  disk: { free: number; total: number }
-  pictures: number
-  backups: number
-}
-
-interface Folders {
-  dataDir: string
-  backupFolder: string
-}
-
-async function readMachineStatus({ dataDir, backupFolder }: Folders): Promise<MachineStatus> {
+async function readMachineStatus(dataDir: string, backupFolder: string) {
   const { free, total } = await readDiskSpace(dataDir)
   const [pictures, backups] = await Promise.all([sizeOf(join(dataDir, 'pictures')), sizeOf(backupFolder)])
   return { disk: { free, total }, pictures, backups }

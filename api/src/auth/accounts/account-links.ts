@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type AccountLink, accountLinks } from '@shop/db/tables/account-links'
-import type { Role } from '@shop/db/tables/users'
+import type { User } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
@@ -21,19 +21,9 @@ interface Maker {
   now: Date
 }
 
-interface IssuedLink {
-  token: string
-  username: string
-  expires_at: string
-}
+type Invitation = Pick<User, 'username' | 'name' | 'role'>
 
-interface Invitation {
-  username: string
-  name: string
-  role: Role
-}
-
-export function createInvitation(db: Database, { username, name, role }: Invitation, maker: Maker): IssuedLink {
+export function createInvitation(db: Database, { username, name, role }: Invitation, maker: Maker) {
   return inTransaction(db, maker, () => {
     assertUsernameAvailable(db, username)
     const invited = normalizeUsername(username)
@@ -46,7 +36,7 @@ export function createInvitation(db: Database, { username, name, role }: Invitat
   })
 }
 
-export function renewInvitation(db: Database, id: number, maker: Maker): IssuedLink {
+export function renewInvitation(db: Database, id: number, maker: Maker) {
   return inTransaction(db, maker, () => {
     const { username, name, role } = orNotFound(deleteInvitation(db, id))
     return { ...insertLink(db, { kind: 'invite', username, name, role }, maker), username: username ?? '' }
@@ -58,7 +48,7 @@ export function deleteInvitation(db: Database, id: number): AccountLink | undefi
   return db.delete(accountLinks).where(invitation).returning().get()
 }
 
-export function createResetLink(db: Database, userId: number, maker: Maker): IssuedLink {
+export function createResetLink(db: Database, userId: number, maker: Maker) {
   return inTransaction(db, maker, () => {
     const user = getUserById(db, userId)
     if (user.disabled_at) throw new HTTPException(409, { message: `${user.username} is disabled. Let them in first.` })

@@ -15,17 +15,12 @@ export function createRecoveryCode(db: Database, userId: number, now: Date): str
   return code
 }
 
-interface Recovery {
-  code: string
-  password: string
-}
-
 /** Also ends all sessions. @returns undefined for a code of no enabled owner */
 export async function spendRecoveryCode(
   db: Database,
-  { code, password }: Recovery,
+  { code, password }: { code: string; password: string },
   now: Date,
-): Promise<{ user: User; code: string } | undefined> {
+) {
   if (!findOwnerByCode(db, code)) return undefined
   const password_hash = await hashPassword(password)
   return writeTransaction(db, () => {

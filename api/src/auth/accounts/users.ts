@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Role, type User, users } from '@shop/db/tables/users'
+import { type User, users } from '@shop/db/tables/users'
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/error-handler.ts'
@@ -27,13 +27,10 @@ export function getUser(db: Database, username: string): User {
   return user
 }
 
-interface NewUser {
-  username: string
+interface NewUser extends Pick<User, 'username' | 'role'> {
   password: string
-  role: Role
   isGenerated?: boolean
 }
-
 export function getUserById(db: Database, id: number): User {
   return orNotFound(db.select().from(users).where(eq(users.id, id)).get())
 }
@@ -64,9 +61,8 @@ export async function ensureFirstUser(
   const all = listUsers(db)
   const first = all.find((user) => !user.disabled_at) ?? all[0]
   if (first) return { username: first.username }
-  const generated = password === undefined ? { password: generatePassword() } : {}
-  const chosen = generated.password ?? password ?? ''
   const isGenerated = password === undefined
+  const chosen = password ?? generatePassword()
   const user = await addUser(db, { username, password: chosen, role: 'owner', isGenerated })
-  return { username: user.username, ...generated }
+  return { username: user.username, ...(isGenerated && { password: chosen }) }
 }

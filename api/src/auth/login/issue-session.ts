@@ -1,16 +1,12 @@
 import type { User } from '@shop/db/tables/users'
 import type { Context } from 'hono'
-import type { RequireAuthDeps } from '../sessions/require-auth.ts'
+import type { AuthDeps } from '../sessions/access.ts'
 import { signSessionToken } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { deviceName } from './device-name.ts'
 import { createKnownDevices } from './known-device.ts'
 
-interface IssueSessionDeps extends RequireAuthDeps {
-  siteUrl: string
-}
-
-export async function issueSession(c: Context, user: User, { db, secret, siteUrl, clock }: IssueSessionDeps) {
+export async function issueSession(c: Context, user: User, { db, secret, siteUrl, clock }: AuthDeps) {
   const device = deviceName(c.req.header('user-agent'))
   const session = startSession(db, user, { now: clock(), device })
   if (!session) return undefined

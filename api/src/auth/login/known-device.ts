@@ -3,16 +3,12 @@ import type { User } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { AuthDeps } from '../sessions/access.ts'
 
 const COOKIE_SECONDS = (365 * DAY_MS) / 1000
 
-interface KnownDeviceDeps {
-  secret: Uint8Array
-  siteUrl: string
-}
-
 /** A cookie for each user of a device; it opens nothing, and failures of others do not count against it. */
-export function createKnownDevices({ secret, siteUrl }: KnownDeviceDeps) {
+export function createKnownDevices({ secret, siteUrl }: Pick<AuthDeps, 'secret' | 'siteUrl'>) {
   const signingKey = Uint8Array.from(secret)
   const secure = siteUrl.startsWith('https:')
 

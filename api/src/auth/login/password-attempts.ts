@@ -1,4 +1,3 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import type { SignIn } from '@shop/db/tables/sign-ins'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Context } from 'hono'
@@ -7,6 +6,7 @@ import { clientAddress, unknownProxyAddress } from '../../http/client-address.ts
 import type { Logger } from '../../log/logger.ts'
 import { findUser } from '../accounts/users.ts'
 import { normalizeUsername } from '../credentials/username.ts'
+import type { AuthDeps } from '../sessions/access.ts'
 import type { AuthEnv } from '../sessions/require-auth.ts'
 import { deviceName } from './device-name.ts'
 import { LoginThrottle, type Refusal } from './login-throttle.ts'
@@ -21,13 +21,6 @@ const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
   recovery: 'code',
 }
 
-interface PasswordAttemptsDeps {
-  db: Database
-  trustedProxy: readonly string[]
-  clock: () => Date
-  log?: Logger
-}
-
 interface AttemptOptions {
   event: AuthEvent
   typedName: string
@@ -37,7 +30,7 @@ interface AttemptOptions {
 
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
 
-export function createPasswordAttempts({ db, trustedProxy, clock, log = () => {} }: PasswordAttemptsDeps) {
+export function createPasswordAttempts({ db, trustedProxy, clock, log }: AuthDeps) {
   const throttle = new LoginThrottle(db)
   const warnOfProxy = createProxyWarning(log)
 

@@ -1,0 +1,27 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Logger } from '../../log/logger.ts'
+import { createRequireRecentPassword } from './recent-password.ts'
+import { createIsSignedIn, createRequireAuth, createRequireOwner, type RequireAuthDeps } from './require-auth.ts'
+
+export type Access = ReturnType<typeof createAccess>
+
+export interface RouteDeps extends Access {
+  db: Database
+  clock: () => Date // of the shop
+}
+
+export interface AuthDeps extends Access, RequireAuthDeps {
+  siteUrl: string
+  trustedProxy: readonly string[]
+  log: Logger
+  onAccountChange: () => void // when an account was disabled or enabled
+}
+
+export function createAccess(deps: RequireAuthDeps) {
+  return {
+    requireAuth: createRequireAuth(deps),
+    requireOwner: createRequireOwner(deps),
+    requireRecentPassword: createRequireRecentPassword(deps),
+    isSignedIn: createIsSignedIn(deps),
+  }
+}
