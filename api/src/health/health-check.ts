@@ -12,8 +12,8 @@ import type { PublicationStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { PageIndex } from '../publisher/staleness/page-index.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
-import { IntegrityCheck } from './integrity-check.ts'
-import { PublisherProgress } from './publisher-progress.ts'
+import { createIntegrityCheck } from './integrity-check.ts'
+import { watchProgress } from './publisher-progress.ts'
 import { VERSION } from './version.ts'
 import { isWriteLocked } from './write-lock.ts'
 
@@ -55,14 +55,14 @@ const TABLES = [users, ...Object.values(resourceTables).map(({ table }) => table
 
 export class HealthCheck {
   readonly #deps: HealthDeps
-  readonly #integrityCheck: IntegrityCheck
-  readonly #progress: PublisherProgress
+  readonly #lastDamage: () => string | undefined
+  readonly #progressOf: ReturnType<typeof watchProgress>
   #newest: { startedAt: number; result: Promise<HealthResult> } | undefined
 
   constructor(deps: HealthDeps) {
     this.#deps = deps
-    this.#integrityCheck = new IntegrityCheck(deps.databaseFile)
-    this.#progress = new PublisherProgress(deps.publisher)
+    this.#lastDamage = createIntegrityCheck(deps.databaseFile)
+    this.#progressOf = watchProgress(deps.publisher)
   }
 
   result(): Promise<HealthResult> {
@@ -102,7 +102,7 @@ export class HealthCheck {
       const publication = publisher.status()
       const expired = new PageIndex(db).findExpired(new Date(clock().getTime() - MAX_EXPIRED_MS))
       if (expired.length > 0) warnings.push(`${expired.length} pages show what is over by the clock`)
-      const damage = this.#integrityCheck.damage()
+      const damage = this.#lastDamage()
       if (damage) failures.push(`the database is damaged: ${damage}`)
       const { problem } = backups.status()
       if (problem) warnings.push(problem)
@@ -117,7 +117,7 @@ export class HealthCheck {
   }
 
   #checkPublication(publication: PublicationStatus, { failures, warnings }: Findings) {
-    const progress = this.#progress.state(publication)
+    const progress = this.#progressOf(publication)
     if (progress === 'stalled') failures.push(`nothing is published: ${publication.error ?? 'no progress'}`)
     if (progress === 'failing') warnings.push(`publishing failed: ${publication.error}`)
     if (publication.failed.length > 0) warnings.push(`${publication.failed.length} pages cannot be rendered`)

@@ -4,23 +4,20 @@ import type { Publisher } from '../publisher/publisher.ts'
 /** Far more than a restart of the thread and a batch of pages take. */
 const STALLED_MS = 30_000
 
-export class PublisherProgress {
-  #noticeAt = performance.now()
-  #stalledSince: number | undefined
+/** @returns a function that tells a publisher that works or recovers from one that makes no progress any more */
+export function watchProgress(publisher: Publisher) {
+  let noticeAt = performance.now()
+  let stalledSince: number | undefined
+  publisher.onStatusChange(() => {
+    noticeAt = performance.now()
+  })
 
-  constructor(publisher: Publisher) {
-    publisher.onStatusChange(() => {
-      this.#noticeAt = performance.now()
-    })
-  }
-
-  state({ revision, rendered, error, mirror }: PublicationStatus): 'working' | 'failing' | 'stalled' {
+  return ({ revision, rendered, error, mirror }: PublicationStatus): 'working' | 'failing' | 'stalled' => {
     const now = performance.now()
     const isFailing = error !== null && error !== mirror?.error
-    const isSilent = rendered < revision && now - this.#noticeAt > STALLED_MS
-    if (isFailing || isSilent) this.#stalledSince ??= now
-    else this.#stalledSince = undefined
-    if (this.#stalledSince !== undefined && now - this.#stalledSince > STALLED_MS) return 'stalled'
+    const isSilent = rendered < revision && now - noticeAt > STALLED_MS
+    stalledSince = isFailing || isSilent ? (stalledSince ?? now) : undefined
+    if (stalledSince !== undefined && now - stalledSince > STALLED_MS) return 'stalled'
     return isFailing ? 'failing' : 'working'
   }
 }

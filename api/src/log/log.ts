@@ -1,6 +1,6 @@
 import { hideSecrets } from './hide-secrets.ts'
 import type { Logger } from './logger.ts'
-import { RepetitionFilter } from './repetition-filter.ts'
+import { createRepetitionFilter } from './repetition-filter.ts'
 import { currentRequestId } from './request-context.ts'
 
 type LogLevel = 'info' | 'warn' | 'error'
@@ -12,12 +12,12 @@ const LINES_PER_MINUTE = 20
 
 export function createLog(write: Logger): Logger {
   const writeWithoutSecrets = (line: Line) => write(withoutSecrets(line))
-  const repetitions = new RepetitionFilter<Line>((last, count) => writeWithoutSecrets({ ...last, repeated: count }))
+  const mayPass = createRepetitionFilter<Line>((last, count) => writeWithoutSecrets({ ...last, repeated: count }))
 
   return (line) => {
     const level = levelOf(line)
     const complete = { at: new Date().toISOString(), level, request: currentRequestId(), ...line }
-    if (level === 'info' || repetitions.mayPass(complete, limitOf(line))) writeWithoutSecrets(complete)
+    if (level === 'info' || mayPass(complete, limitOf(line))) writeWithoutSecrets(complete)
   }
 }
 

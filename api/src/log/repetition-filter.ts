@@ -11,16 +11,24 @@ interface Minute<Line> {
 }
 
 /** Lets lines with the same key pass a few times a minute; then `onHeldBack` is told how many more there were. */
-export class RepetitionFilter<Line> {
-  readonly #minutes = new Map<string, Minute<Line>>()
-  readonly #onHeldBack: (last: Line, count: number) => void
+export function createRepetitionFilter<Line>(onHeldBack: (last: Line, count: number) => void) {
+  const minutes = new Map<string, Minute<Line>>()
 
-  constructor(onHeldBack: (last: Line, count: number) => void) {
-    this.#onHeldBack = onHeldBack
+  function startMinute(last: Line, newKey: string): Minute<Line> {
+    const key = minutes.size < MAX_KEYS ? newKey : OTHER_KEYS
+    const known = minutes.get(key)
+    if (known) return known
+    const minute = { passed: 0, heldBack: 0, last }
+    minutes.set(key, minute)
+    setTimeout(() => {
+      minutes.delete(key)
+      if (minute.heldBack > 0) onHeldBack(minute.last, minute.heldBack)
+    }, MINUTE_MS).unref()
+    return minute
   }
 
-  mayPass(line: Line, { key, limit }: { key: string; limit: number }): boolean {
-    const minute = this.#minutes.get(key) ?? this.#startMinute(line, key)
+  return function mayPass(line: Line, { key, limit }: { key: string; limit: number }): boolean {
+    const minute = minutes.get(key) ?? startMinute(line, key)
     if (minute.passed < limit) {
       minute.passed++
       return true
@@ -28,18 +36,5 @@ export class RepetitionFilter<Line> {
     minute.heldBack++
     minute.last = line
     return false
-  }
-
-  #startMinute(last: Line, newKey: string): Minute<Line> {
-    const key = this.#minutes.size < MAX_KEYS ? newKey : OTHER_KEYS
-    const known = this.#minutes.get(key)
-    if (known) return known
-    const minute = { passed: 0, heldBack: 0, last }
-    this.#minutes.set(key, minute)
-    setTimeout(() => {
-      this.#minutes.delete(key)
-      if (minute.heldBack > 0) this.#onHeldBack(minute.last, minute.heldBack)
-    }, MINUTE_MS).unref()
-    return minute
   }
 }

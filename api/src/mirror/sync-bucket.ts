@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
-import { RemovalDelay } from '../purge/removal-delay.ts'
+import { createRemovalDelay, type RemovalDelay } from '../purge/removal-delay.ts'
 import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
 import type { SiteBucket } from './bucket.ts'
 import { urlPathOfKey } from './bucket-object.ts'
@@ -36,7 +36,7 @@ export class BucketSync {
     this.#deps = deps
     this.#scanner = new FolderScanner(deps.folder, { isPurged: deps.purgeQueue !== undefined })
     this.#manifestStore = new ManifestStore(deps.bucket, deps.shopKey)
-    this.#removalDelay = new RemovalDelay(deps.purgeQueue)
+    this.#removalDelay = createRemovalDelay(deps.purgeQueue)
   }
 
   /** Makes the bucket equal to the folder. @throws a sentence for staff */

@@ -5,7 +5,7 @@ import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { SiteState } from '../publisher/publication-status.ts'
 import { deleteOldDeliveries } from './delivery-retention.ts'
-import { ReceiverState } from './receiver-state.ts'
+import { createReceiverState, type ReceiverState } from './receiver-state.ts'
 import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
 import type { SendResult } from './send-webhook.ts'
 
@@ -25,7 +25,7 @@ export class DeliveryQueue {
   constructor(db: Database, { url, clock }: { url: URL; clock: () => Date }) {
     this.#db = db
     this.#clock = clock
-    this.receiver = new ReceiverState(db, url)
+    this.receiver = createReceiverState(db, url)
   }
 
   enqueuePublished({ revision, siteVersion }: SiteState) {
@@ -72,10 +72,6 @@ export class DeliveryQueue {
     const change = { ...last, status, attempts, duration: durationMs, ...(retryAt && { next_at: retryAt }) }
     this.#db.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, delivery.id)).run()
     if (status === 'gone') this.#db.update(webhookDeliveries).set({ status }).where(isWaiting).run()
-    this.deleteOld()
-  }
-
-  deleteOld() {
     deleteOldDeliveries(this.#db, this.receiver, this.#clock())
   }
 

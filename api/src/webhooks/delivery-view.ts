@@ -11,11 +11,6 @@ export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'site_version
   next_at: string | null
 }
 
-export interface WebhookStatus {
-  receiver: { origin: string; signed: boolean; gone: boolean } | null
-  deliveries: DeliveryView[]
-}
-
 export function listDeliveries(db: Database): DeliveryView[] {
   const newest = db
     .select()

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { PurgeQueue } from '../../purge/purge-queue.ts'
-import { RemovalDelay } from '../../purge/removal-delay.ts'
+import { createRemovalDelay, type RemovalDelay } from '../../purge/removal-delay.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 
@@ -12,7 +12,7 @@ export class RemovedPages {
 
   constructor(failedPages: FailedPages, purgeQueue: PurgeQueue | undefined) {
     this.#failedPages = failedPages
-    this.#removalDelay = new RemovalDelay(purgeQueue)
+    this.#removalDelay = createRemovalDelay(purgeQueue)
   }
 
   get size(): number {
