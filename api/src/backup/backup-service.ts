@@ -8,7 +8,7 @@ import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { BackupChild } from './backup-child.ts'
+import { createBackupChild } from './backup-child.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
@@ -37,7 +37,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
-  const child = new BackupChild({ env, siteUrl, onEnd })
+  const child = createBackupChild({ env, siteUrl }, onEnd)
   const nextAt = () => Math.max(dueAt(db), notBefore)
   const failures = createFailureLog('The next backup cannot be planned', logError)
   const loop = new RetryLoop({ work: startWhenDue, clock, failures })
@@ -46,11 +46,11 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   /** Throws when the database is locked or damaged: pages are served all the same. */
   async function startWhenDue() {
     if (nextAt() <= clock().getTime()) start()
-    return child.isRunning ? undefined : nextAt()
+    return child.isRunning() ? undefined : nextAt()
   }
 
   function start(): boolean {
-    if (child.isRunning) return false
+    if (child.isRunning()) return false
     notBefore = clock().getTime() + RETRY_AFTER_MS
     child.start()
     return true
@@ -72,7 +72,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
     const next = new Date(nextAt()).toISOString()
     const stored = readBackupStatus(db, failure)
     const problem = findBackupProblem(stored, clock())
-    return { ...stored, problem, isRunning: child.isRunning, nextAt: next, isOnSameDisk }
+    return { ...stored, problem, isRunning: child.isRunning(), nextAt: next, isOnSameDisk }
   }
 
   removeUnfinishedExports(env.DATA_DIR)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { bucketFromEnv } from '../storage/bucket-from-env.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
-import { readS3Credentials } from '../storage/s3-credentials.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'
 import { BackupStore } from './backup-store.ts'
 import type { BackupCipher } from './encode-file.ts'
@@ -16,12 +16,10 @@ export function openFolderStore(folder: string, cipher?: BackupCipher): BackupSt
 }
 
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
-  const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region = 'us-east-1', BACKUP_S3_ENDPOINT: endpoint } = env
-  if (bucket === undefined) return undefined
-  const own = { accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID, secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY }
-  const credentials = readS3Credentials(env, own)
-  const storage = createS3Storage({ bucket, region, endpoint, credentials, clock: realClock })
-  return new BackupStore({ name: `the bucket ${bucket}`, storage, prefix: env.BACKUP_S3_PREFIX, cipher })
+  const options = bucketFromEnv(env, 'BACKUP_S3')
+  if (!options) return undefined
+  const storage = createS3Storage({ ...options, clock: realClock })
+  return new BackupStore({ name: `the bucket ${options.bucket}`, storage, prefix: env.BACKUP_S3_PREFIX, cipher })
 }
 
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {

@@ -1,19 +1,19 @@
-import { createSemaphore } from '@shop/db/semaphore'
-
 const MAX_CONCURRENT_REQUESTS = 6
 
 /** Starts the items in order, and none after the first error, which is thrown once all started items ended. */
 export async function forEachParallel<Item>(items: Item[], work: (item: Item) => Promise<void>) {
-  const runWithPermit = createSemaphore(MAX_CONCURRENT_REQUESTS)
-  let failure: { error: unknown } | undefined
-
-  async function workUnlessFailed(item: Item) {
-    if (failure) return
-    await work(item).catch((error) => {
-      failure ??= { error }
-    })
+  const queue = takeEach(items)
+  const workers = Array.from({ length: MAX_CONCURRENT_REQUESTS }, async () => {
+    for (const item of queue) await work(item)
+  })
+  try {
+    await Promise.all(workers)
+  } finally {
+    await Promise.allSettled(workers)
   }
+}
 
-  await Promise.all(items.map((item) => runWithPermit(() => workUnlessFailed(item))))
-  if (failure) throw failure.error
+/** A loop that an error leaves closes the generator for the others too. */
+function* takeEach<Item>(items: Item[]) {
+  yield* items
 }

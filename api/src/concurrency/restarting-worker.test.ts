@@ -20,7 +20,7 @@ function startEcho() {
     onError: (error) => events.emit('died', error.message),
     onRestart: () => events.emit('restart'),
   })
-  onTestFinished(() => worker.terminate())
+  onTestFinished(() => worker.stop('end', 100))
   return { worker, next: async (name: string) => (await once(events, name))[0] }
 }
 

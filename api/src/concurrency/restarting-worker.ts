@@ -1,11 +1,10 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { isWatchReport } from './watch-report.ts'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 
 interface RestartingWorkerOptions<Message> {
   workerData: unknown
-  resourceLimits?: ResourceLimits
   onMessage(message: Message): void
   onError(error: Error): void
   onRestart?(): void // commands that the thread before did not read are lost.
@@ -32,24 +31,14 @@ export class RestartingWorker<Command, Message> {
   async stop(command: Command, timeoutMs: number) {
     const deadline = setTimeout(() => this.#thread.terminate(), timeoutMs)
     this.send(command)
-    await this.#end()
-    clearTimeout(deadline)
-  }
-
-  async terminate() {
-    void this.#thread.terminate()
-    await this.#end()
-  }
-
-  async #end() {
     this.#isStopping = true
     clearTimeout(this.#restartTimer)
     if (this.#isRunning) await new Promise((resolve) => this.#thread.once('exit', resolve))
+    clearTimeout(deadline)
   }
-
   #start(): Worker {
-    const { workerData, resourceLimits = {}, onMessage, onError } = this.#options
-    const thread = new Worker(this.#program, { workerData, resourceLimits })
+    const { workerData, onMessage, onError } = this.#options
+    const thread = new Worker(this.#program, { workerData })
     thread.on('message', (message: Message) => isWatchReport(message) || onMessage(message))
     thread.on('error', (cause) => onError(asError(cause)))
     thread.on('exit', () => {

@@ -8,6 +8,10 @@ export function ifNoneMatchTags(request: Pick<ReadRequest, 'header'>): string[] 
   return header === undefined ? [] : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
+export function hasKnownTag(request: Pick<ReadRequest, 'header'>, etag: string): boolean {
+  return ifNoneMatchTags(request).some((tag) => tag === '*' || tag === etag)
+}
+
 /** The version that the writer had loaded, from `If-Match: "v3"`; without the header a write is unconditional. */
 export function ifMatchVersion(c: Context): number | undefined {
   const header = c.req.header('if-match')

@@ -8,35 +8,31 @@ interface Bindings {
 
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-export class GatedHandler {
-  readonly #limits: ServerLimits
-  #handle: Fetch = () => unavailable('The shop is about to open.')
-  #isClosing = false
+/** Answers 503 before the shop is open and while it closes. */
+export function createGatedHandler(limits: ServerLimits) {
+  let handle: Fetch = () => unavailable('The shop is about to open.')
+  let isClosing = false
 
-  constructor(limits: ServerLimits) {
-    this.#limits = limits
-  }
-
-  open(handle: Fetch) {
-    this.#handle = handle
-  }
-
-  close() {
-    this.#handle = () => unavailable('The shop is about to close for a moment.')
-    this.#isClosing = true
-  }
-
-  readonly fetch: Fetch = (request, bindings) => {
-    const response = this.#handle(request, bindings)
-    const beforeResponse = () => this.#beforeResponse(bindings.outgoing)
+  const fetch: Fetch = (request, { incoming, outgoing }) => {
+    const response = handle(request, { incoming, outgoing })
+    function beforeResponse() {
+      limitStalledResponse(outgoing, limits)
+      if (isClosing && !outgoing.headersSent) outgoing.setHeader('connection', 'close')
+    }
     if (response instanceof Promise) return response.finally(beforeResponse)
     beforeResponse()
     return response
   }
 
-  #beforeResponse(outgoing: OutgoingResponse) {
-    limitStalledResponse(outgoing, this.#limits)
-    if (this.#isClosing && !outgoing.headersSent) outgoing.setHeader('connection', 'close')
+  return {
+    fetch,
+    open(opened: Fetch) {
+      handle = opened
+    },
+    close() {
+      handle = () => unavailable('The shop is about to close for a moment.')
+      isClosing = true
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { type Fetch, GatedHandler } from './gated-handler.ts'
+import { createGatedHandler, type Fetch } from './gated-handler.ts'
 import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './slow-clients.ts'
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
@@ -21,8 +21,8 @@ const CLOSE_CHECK_INTERVAL_MS = 50
 
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
-  const handler = new GatedHandler(limits)
-  const server = createNodeServer(handler, limits)
+  const handler = createGatedHandler(limits)
+  const server = createNodeServer(handler.fetch, limits)
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
   server.on('error', (error) => failures.failed(error))
@@ -38,7 +38,7 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   }
 }
 
-function createNodeServer(handler: GatedHandler, limits: ServerLimits): Server {
+function createNodeServer(fetch: Fetch, limits: ServerLimits): Server {
   const { headersMs, uploadMs, keepAliveMs, connections } = limits
   const options = {
     headersTimeout: headersMs,
@@ -46,7 +46,7 @@ function createNodeServer(handler: GatedHandler, limits: ServerLimits): Server {
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(HEADER_CHECK_INTERVAL_MS, headersMs),
   }
-  const listener = getRequestListener(handler.fetch)
+  const listener = getRequestListener(fetch)
   const busySockets = new WeakSet<Duplex>()
   const server = createServer(options, (incoming, outgoing) => {
     limitBodyTime(incoming, outgoing, limits)

@@ -2,13 +2,11 @@ import { addAbortSignal, Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
-  type S3Client,
 } from '@aws-sdk/client-s3'
 import { withRequestErrorMessage } from '../errors/request-error-message.ts'
-import { createS3Client, type S3ClientOptions, undefinedIfMissing } from '../storage/s3-client.ts'
+import { createS3Client, listObjects, type S3ClientOptions, type S3Connection, undefinedIfMissing } from '../storage/s3-client.ts'
 
 export interface BucketOptions extends S3ClientOptions {
   bucket: string
@@ -23,21 +21,18 @@ type GetResult = { bytes: Buffer; etag: string } | 'not-modified' | undefined
 export class SiteBucket {
   readonly #bucket: string
   readonly #prefix: string
-  readonly #client: S3Client
-  readonly #createSignal: () => AbortSignal
+  readonly #connection: S3Connection
 
   constructor({ bucket, prefix, ...clientOptions }: BucketOptions) {
-    const { client, signal } = createS3Client(clientOptions)
     this.#bucket = bucket
     this.#prefix = prefix
-    this.#client = client
-    this.#createSignal = signal
+    this.#connection = createS3Client(clientOptions)
   }
 
   getObject(key: string, knownEtag?: string): Promise<GetResult> {
     return this.#request(async (abortSignal) => {
       const command = new GetObjectCommand({ ...this.#location(key), IfNoneMatch: knownEtag && `"${knownEtag}"` })
-      const response = await this.#client.send(command, { abortSignal }).catch(notModifiedOrMissing)
+      const response = await this.#connection.client.send(command, { abortSignal }).catch(notModifiedOrMissing)
       if (response === 'not-modified') return response
       if (!(response?.Body instanceof Readable)) return undefined
       const body = addAbortSignal(abortSignal, response.Body) // The SDK's own timeouts end with the headers.
@@ -48,35 +43,23 @@ export class SiteBucket {
   putObject(key: string, body: Buffer, headers: ObjectHeaders): Promise<string> {
     return this.#request(async (abortSignal) => {
       const command = new PutObjectCommand({ ...this.#location(key), Body: body, ...headers })
-      return etagOf(await this.#client.send(command, { abortSignal }))
+      return etagOf(await this.#connection.client.send(command, { abortSignal }))
     })
   }
 
   deleteObject(key: string): Promise<void> {
     return this.#request(async (abortSignal) => {
       const command = new DeleteObjectCommand(this.#location(key))
-      await this.#client.send(command, { abortSignal }).catch(undefinedIfMissing)
+      await this.#connection.client.send(command, { abortSignal }).catch(undefinedIfMissing)
     })
   }
 
-  async listEtags(): Promise<Map<string, string>> {
-    const etags = new Map<string, string>()
-    let continuationToken: string | undefined
-    do {
-      const page = await this.#listPage(continuationToken)
-      for (const { Key = '', ETag = '' } of page.Contents ?? [])
+  listEtags(): Promise<Map<string, string>> {
+    return this.#request(async () => {
+      const etags = new Map<string, string>()
+      for await (const { Key = '', ETag = '' } of listObjects(this.#connection, { Bucket: this.#bucket, Prefix: this.#prefix }))
         etags.set(Key.slice(this.#prefix.length), normalizeEtag(ETag))
-      continuationToken = page.NextContinuationToken
-    } while (continuationToken)
-    return etags
-  }
-
-  #listPage(ContinuationToken: string | undefined) {
-    return this.#request(async (abortSignal) => {
-      const command = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix, ContinuationToken })
-      const page = await this.#client.send(command, { abortSignal })
-      if (page.KeyCount === undefined) throw new Error('it answers with no list of objects')
-      return page
+      return etags
     })
   }
 
@@ -85,7 +68,7 @@ export class SiteBucket {
   }
 
   #request<Result>(send: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
-    return withRequestErrorMessage(`The bucket ${this.#bucket}`, send(this.#createSignal()))
+    return withRequestErrorMessage(`The bucket ${this.#bucket}`, send(this.#connection.signal()))
   }
 }
 

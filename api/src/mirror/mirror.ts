@@ -4,7 +4,7 @@ import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/publisher.ts'
-import { readS3Credentials } from '../storage/s3-credentials.ts'
+import { bucketFromEnv } from '../storage/bucket-from-env.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
@@ -61,10 +61,6 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
 }
 
 export function startMirrorFromEnv(env: Env, site: Pick<MirrorWorkerData, 'folder' | 'shopKey' | 'purgeTarget'>) {
-  const { PUBLISH_S3_BUCKET: bucket, PUBLISH_S3_ENDPOINT: endpoint, PUBLISH_S3_PREFIX: prefix = '' } = env
-  if (bucket === undefined) return undefined
-  const region = env.PUBLISH_S3_REGION ?? 'us-east-1'
-  const own = { accessKeyId: env.PUBLISH_S3_ACCESS_KEY_ID, secretAccessKey: env.PUBLISH_S3_SECRET_ACCESS_KEY }
-  const bucketOptions = { bucket, endpoint, region, prefix, credentials: readS3Credentials(env, own) }
-  return startMirror({ ...site, bucketOptions })
+  const options = bucketFromEnv(env, 'PUBLISH_S3')
+  return options && startMirror({ ...site, bucketOptions: { ...options, prefix: env.PUBLISH_S3_PREFIX ?? '' } })
 }

@@ -3,38 +3,28 @@ import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { contentHash } from '../filesystem/content-hash.ts'
-import { ifNoneMatchTags } from '../http/conditional-request.ts'
+import { hasKnownTag } from '../http/conditional-request.ts'
 import { allowPublic } from '../http/route-access.ts'
+import { createTimedCache } from '../http/timed-cache.ts'
 import { readRenderState } from '../publisher/output/render-state.ts'
 
-interface ContentDeps {
-  db: Database
-  imageBaseUrl: string
-}
-
 /** `GET /`: what a build of the site elsewhere needs, at the time of the newest publish. */
-export function contentRoutes(deps: ContentDeps) {
-  const readContent = createContentReader(deps)
+export function contentRoutes({ db, imageBaseUrl }: { db: Database; imageBaseUrl: string }) {
+  const readRevision = createRevisionReader(db)
+  const publishClock = () => new Date(readRenderState(db)?.render_clock ?? 0)
+  const readContent = createTimedCache({
+    readKey: () => `${readRevision()} ${publishClock().getTime()}`,
+    clock: publishClock,
+    read(clock) {
+      const json = JSON.stringify(readContentSnapshot(db, { clock, imageBaseUrl }))
+      return { content: { json, etag: `"${contentHash(json)}"` }, expiresAt: Number.POSITIVE_INFINITY }
+    },
+  })
 
   return new Hono().get('/', allowPublic, (c) => {
     const { json, etag } = readContent()
     const headers = { etag, 'cache-control': 'no-cache' }
-    if (ifNoneMatchTags(c.req).some((tag) => tag === '*' || tag === etag)) return c.body(null, 304, headers)
+    if (hasKnownTag(c.req, etag)) return c.body(null, 304, headers)
     return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
   })
-}
-
-function createContentReader({ db, imageBaseUrl }: ContentDeps) {
-  const readRevision = createRevisionReader(db)
-  let cached: { key: string; json: string; etag: string } | undefined
-
-  return () => {
-    const clock = new Date(readRenderState(db)?.render_clock ?? 0)
-    const key = `${readRevision()} ${clock.getTime()}`
-    if (cached?.key === key) return cached
-    const json = JSON.stringify(readContentSnapshot(db, { clock, imageBaseUrl }))
-    const etag = `"${contentHash(json)}"`
-    cached = { key, json, etag }
-    return cached
-  }
 }

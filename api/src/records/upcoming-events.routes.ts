@@ -1,23 +1,16 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type PublicRead, respond, withPublicRead } from '../http/public-reads.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { UpcomingEventCache } from './upcoming-event-cache.ts'
-
-interface UpcomingEventsDeps {
-  db: Database
-  clock: () => Date
-  imageBaseUrl: string
-}
+import { createUpcomingEventReader, type UpcomingEventDeps } from './upcoming-event-cache.ts'
 
 /** `GET /upcoming?v=&limit=&on`: with `on` only those that take place; 204 when the client has version `v` already. */
-export function upcomingEventRoutes(deps: UpcomingEventsDeps) {
-  const cache = new UpcomingEventCache(deps)
+export function upcomingEventRoutes(deps: UpcomingEventDeps) {
+  const readUpcoming = createUpcomingEventReader(deps)
 
   const read: PublicRead = (request) => {
     const isOn = request.query('on') !== undefined
-    const { version, json } = cache.read({ limit: limitParam(request.query('limit')), isOn })
+    const { version, json } = readUpcoming({ limit: limitParam(request.query('limit')), isOn })
     const headers = { 'cache-control': 'no-cache' }
     if (request.query('v') === version) return { status: 204, headers, body: null }
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { bucketFromEnv } from './bucket-from-env.ts'
 import { createLocalStorage, type LocalStorage } from './local-storage.ts'
-import { readS3Credentials } from './s3-credentials.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,10 +18,10 @@ const LOCAL_IMAGE_BASE_URL = '/pictures/'
 export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
   const folders = { folder: join(env.DATA_DIR, 'pictures'), privateFolder: env.DATA_DIR }
   const local = createLocalStorage({ ...folders, secret, clock: realClock })
-  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = env
-  if (bucket === undefined)
-    return { storage: local, local, imageBaseUrl: LOCAL_IMAGE_BASE_URL, uploadOrigin: undefined }
-  const storage = createS3Storage({ bucket, region, endpoint, credentials: readS3Credentials(env), clock: realClock })
+  const options = bucketFromEnv(env, 'S3')
+  if (!options) return { storage: local, local, imageBaseUrl: LOCAL_IMAGE_BASE_URL, uploadOrigin: undefined }
+  const storage = createS3Storage({ ...options, clock: realClock })
+  const { bucket, region, endpoint } = options
   const bucketUrl = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`
   const imageBaseUrl = `${env.S3_PUBLIC_URL ?? bucketUrl}/`
   return { storage, local, imageBaseUrl, uploadOrigin: new URL(bucketUrl).origin }

@@ -1,17 +1,11 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { contentTypeOf, IMMUTABLE } from '../http/file-headers.ts'
 import { logError } from '../log/process-log.ts'
-import { createS3Client, type S3ClientOptions, undefinedIfMissing } from './s3-client.ts'
+import { createS3Client, listObjects, type S3ClientOptions, type S3Connection, undefinedIfMissing } from './s3-client.ts'
 import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type UploadTarget } from './storage.ts'
 
 export interface S3StorageOptions extends S3ClientOptions {
@@ -19,7 +13,7 @@ export interface S3StorageOptions extends S3ClientOptions {
   clock: () => Date
 }
 
-type Bucket = ReturnType<typeof createS3Client> & { Bucket: string }
+type Bucket = S3Connection & { Bucket: string }
 
 export function createS3Storage({ bucket: Bucket, clock, ...options }: S3StorageOptions): Storage {
   const bucket: Bucket = { Bucket, ...createS3Client(options) }
@@ -30,7 +24,7 @@ export function createS3Storage({ bucket: Bucket, clock, ...options }: S3Storage
     write: (file) => wrapS3Errors(writeObject(bucket, file)),
     remove: (key) => wrapS3Errors(removeObject(bucket, key)),
     move: (key, newKey) => wrapS3Errors(moveObject(bucket, key, newKey)),
-    list: (prefix) => listObjects(bucket, prefix),
+    list: (prefix) => listFiles(bucket, prefix),
     removePartialFiles: async () => {}, // a bucket has none
   }
 }
@@ -90,19 +84,13 @@ async function moveObject(bucket: Bucket, key: string, newKey: string) {
   await removeObject(bucket, key)
 }
 
-async function* listObjects({ client, signal, Bucket }: Bucket, Prefix: string): AsyncGenerator<StoredFile> {
-  let ContinuationToken: string | undefined
-  do {
-    const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
-    const page = await wrapS3Errors(client.send(command, { abortSignal: signal() }))
-    if (page.KeyCount === undefined) throw new StorageError(new Error('The response is not a list of files.'))
-    for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-      if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified }
-    }
-    ContinuationToken = page.NextContinuationToken
-  } while (ContinuationToken)
+async function* listFiles(bucket: Bucket, Prefix: string): AsyncGenerator<StoredFile> {
+  const objects = listObjects(bucket, { Bucket: bucket.Bucket, Prefix })
+  for (let next = await wrapS3Errors(objects.next()); !next.done; next = await wrapS3Errors(objects.next())) {
+    const { Key, Size = 0, LastModified } = next.value
+    if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified }
+  }
 }
-
 /** The page of a proxy has no ETag. */
 function sizeOf({ ETag, ContentLength }: { ETag?: string | undefined; ContentLength?: number | undefined }): number {
   if (ETag && ContentLength !== undefined) return ContentLength

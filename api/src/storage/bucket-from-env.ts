@@ -1,0 +1,24 @@
+import type { Env } from '../config/env.ts'
+import type { S3ClientOptions } from './s3-client.ts'
+
+type BucketPurpose = 'S3' | 'PUBLISH_S3' | 'BACKUP_S3'
+
+/** @returns undefined when the settings name no such bucket */
+export function bucketFromEnv(env: Env, purpose: BucketPurpose) {
+  const bucket = env[`${purpose}_BUCKET` as const]
+  if (bucket === undefined) return undefined
+  const region = env[`${purpose}_REGION` as const] ?? 'us-east-1'
+  return { bucket, region, endpoint: env[`${purpose}_ENDPOINT` as const], credentials: readCredentials(env, purpose) }
+}
+
+/** A bucket's own keys, or else those of the image storage; without either the SDK searches its default places. */
+function readCredentials(env: Env, purpose: BucketPurpose): S3ClientOptions['credentials'] {
+  if (purpose !== 'S3') {
+    const accessKeyId = env[`${purpose}_ACCESS_KEY_ID` as const]
+    const secretAccessKey = env[`${purpose}_SECRET_ACCESS_KEY` as const]
+    if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey }
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: token } = env
+  if (!accessKeyId || !secretAccessKey) return undefined
+  return { accessKeyId, secretAccessKey, ...(token !== undefined && { sessionToken: token }) }
+}
