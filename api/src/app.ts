@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net'
 import { newestRevision } from '@shop/db/records/journal'
+import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createAccess } from './auth/sessions/access.ts'
@@ -49,13 +51,14 @@ export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const auth = { ...deps, clock: deps.systemClock ?? realClock }
+  const trustedProxy = createNetworkList(deps.trustedProxy)
+  const auth = { ...deps, trustedProxy, clock: deps.systemClock ?? realClock }
   const access = createAccess(auth)
   const routeDeps = { db, clock, ...access }
   const healthCheck = new HealthCheck(deps)
   const resource = resourceOpener(db, clock)
 
-  return createRoot(deps)
+  return createRoot(deps, trustedProxy)
     .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordAccountChange }))
     .route('/services', recordOrderRoutes(resource('services'), routeDeps))
     .route('/services', servicePriceRoutes(routeDeps))
@@ -85,9 +88,9 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes({ ...deps, healthCheck }))
 }
 
-function createRoot(deps: AppDeps) {
+function createRoot(deps: AppDeps, trustedProxy: BlockList) {
   const root = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
-  root.use(logRequests(deps.log, deps.trustedProxy), apiHeaders(deps.siteUrl))
+  root.use(logRequests(deps.log, trustedProxy), apiHeaders(deps.siteUrl))
   root.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
   return root
 }

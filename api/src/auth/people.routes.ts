@@ -3,10 +3,9 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { ROLES } from '@shop/db/tables/users'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { jsonBody } from '../http/json-body.ts'
-import { idParam, parsePositiveInteger } from '../http/request-params.ts'
+import { idParam, integerParam } from '../http/request-params.ts'
 import { disableUser, enableUser, setRole } from './accounts/account-changes.ts'
 import { createResetLink, deleteResetLink } from './accounts/account-links.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
@@ -15,6 +14,8 @@ import { lastSignInTimes, listSignIns } from './login/sign-ins.ts'
 import type { AuthDeps } from './sessions/access.ts'
 import type { AuthEnv } from './sessions/require-auth.ts'
 import { endSessions } from './sessions/sessions.ts'
+
+const BEFORE_RULE = 'before must be the id of a sign-in.'
 
 export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
 
@@ -61,14 +62,7 @@ export function peopleRoutes(deps: AuthDeps, { logAccountChange }: PasswordAttem
 
   return new Hono()
     .route('/users', users)
-    .get('/sign-ins', requireOwner, (c) => c.json(listSignIns(db, beforeParam(c.req.query('before')))))
-}
-
-function beforeParam(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const id = parsePositiveInteger(text)
-  if (id === undefined) throw new HTTPException(400, { message: 'before must be the id of a sign-in.' })
-  return id
+    .get('/sign-ins', requireOwner, (c) => c.json(listSignIns(db, integerParam(c.req.query('before'), BEFORE_RULE))))
 }
 
 function listPeople(db: Database) {

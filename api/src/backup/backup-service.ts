@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
@@ -95,13 +95,8 @@ function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolea
   return !folder || folder.dev === statSync(DATA_DIR).dev
 }
 
-interface NewestExport {
-  name: string
-  /** of a file without a path, whose room on the disk is free again when the handle is closed */
-  handle: FileHandle
-}
-
-async function openNewestExport(env: Env): Promise<NewestExport> {
+/** The file has no path, so its room on the disk is free again when the handle is closed. */
+async function openNewestExport(env: Env) {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
   return withTemporaryFolder({ prefix: FOLDER_PREFIX, parent: env.DATA_DIR }, async (folder) => {
     const file = await exportFromEnv(env, join(folder, 'shop.tar'))

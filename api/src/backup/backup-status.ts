@@ -5,18 +5,8 @@ import { and, desc, eq, isNotNull, lt, max, notInArray } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
-export interface BackupStatus {
-  stores: StoreStatus[]
-  failure: string | null
-}
-
-interface StoreStatus {
-  store: string
-  newest: BackupRun
-  newestProven: BackupRun | undefined
-}
-
-export function readBackupStatus(db: Database, failure: string | null): BackupStatus {
+export type BackupStatus = ReturnType<typeof readBackupStatus>
+export function readBackupStatus(db: Database, failure: string | null) {
   const startedAt = newestRun(db)?.started_at
   const newest = startedAt
     ? db.select().from(backupRuns).where(eq(backupRuns.started_at, startedAt)).orderBy(backupRuns.id).all()

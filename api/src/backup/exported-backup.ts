@@ -121,15 +121,12 @@ async function copyFile(file: string, bytes: Uint8Array) {
 }
 
 async function readVerified(folder: string, { key, size, sha256 }: StoredFile) {
-  const bytes = await readExtracted(folder, key)
+  const bytes = await readFile(join(folder, key)).catch(() => {
+    throw new BackupError(`The backup has no file ${key}.`)
+  })
   // Only an entry of the whole size is unpacked, and tar overlooks that a full disk took only a part of it.
   if (bytes.byteLength < size) throw Object.assign(new BackupError('The disk is full.'), { code: 'ENOSPC' })
   if (hashOf(bytes) !== sha256) throw new BackupError(`The file ${key} in the backup is damaged.`)
   return bytes
 }
 
-async function readExtracted(folder: string, name: string) {
-  return readFile(join(folder, name)).catch(() => {
-    throw new BackupError(`The backup has no file ${name}.`)
-  })
-}

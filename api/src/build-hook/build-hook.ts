@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import * as z from 'zod'
 import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { errorCode } from '../errors/error-details.ts'
-import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
+import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
@@ -37,7 +37,8 @@ export class BuildHook {
     this.#timing = { ...DEFAULT_TIMING, ...deps.timing }
     const failures = createFailureLog('The host that builds the site was not told of a change')
     this.#loop = new RetryLoop({ work: (signal) => this.#callWhenDue(signal), clock: deps.clock, failures })
-    const { siteVersion, calls } = readBuildHookState(deps.stateFile)
+    // Without a readable file the site is built once more.
+    const { siteVersion, calls } = readJsonFile(deps.stateFile, stateSchema) ?? { siteVersion: '', calls: [] }
     this.#seenVersion = siteVersion
     this.#calls = calls
     this.#unsubscribe = deps.publisher.onStatusChange(this.#loop.request)
@@ -82,7 +83,7 @@ export class BuildHook {
     if (this.#problem === null) {
       this.#pending = undefined
       this.#calls = [...callsOfDay(this.#calls, now), now]
-      saveBuildHookState(stateFile, { siteVersion, calls: this.#calls })
+      writeJsonFile(stateFile, { siteVersion, calls: this.#calls })
     } else this.#pending = { ...pending, failures: pending.failures + 1, lastAttemptAt: now }
     this.#notice() // A change during the call.
   }
@@ -110,18 +111,3 @@ const stateSchema = z.object({
   calls: z.array(z.number()), // epoch milliseconds, oldest first
 })
 
-type BuildHookState = z.infer<typeof stateSchema>
-
-/** An unreadable file counts as none: the site is built once more. */
-function readBuildHookState(file: string): BuildHookState {
-  const text = readFileIfReadable(file)?.toString() ?? ''
-  try {
-    return stateSchema.parse(JSON.parse(text))
-  } catch {
-    return { siteVersion: '', calls: [] }
-  }
-}
-
-function saveBuildHookState(file: string, state: BuildHookState) {
-  writeIfChanged(file, Buffer.from(`${JSON.stringify(state)}\n`))
-}

@@ -5,22 +5,10 @@ export function isPort(value: string) {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535
 }
 
-export function isHost(value: string) {
-  return /^[\w.:-]+$/.test(value)
-}
-
-export function isBucket(value: string) {
-  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
-}
-
-export function isAgeRecipient(value: string) {
-  return /^age1[a-z0-9]+$/.test(value)
-}
-
-export function isPrefix(value: string) {
-  return /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(value)
-}
-
+export const HOST = /^[\w.:-]+$/
+export const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+export const AGE_RECIPIENT = /^age1[a-z0-9]+$/
+export const PREFIX = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/
 export function isHttpUrl(value: string) {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }

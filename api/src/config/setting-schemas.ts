@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { newPasswordSchema } from '../auth/credentials/passwords.ts'
-import { isOrigin, isPrefix } from './setting-rules.ts'
+import { isOrigin, PREFIX } from './setting-rules.ts'
 import { decodeWebhookSecret, isWebhookSecret } from './webhook-secret.ts'
 
-export function setting(isValid: (value: string) => boolean, rule: string) {
-  return z.string().refine(isValid, { error: withValue(rule) })
+export function setting(isValid: RegExp | ((value: string) => boolean), rule: string) {
+  const error = withValue(rule)
+  return typeof isValid === 'function' ? z.string().refine(isValid, { error }) : z.string().regex(isValid, { error })
 }
 
 export function withValue(rule: string) {
@@ -18,7 +19,7 @@ export function origin(name: string, example: string) {
 }
 
 export function prefix(name: string, example: string) {
-  return setting(isPrefix, `${name} must be a folder such as ${example}`)
+  return setting(PREFIX, `${name} must be a folder such as ${example}`)
     .transform((folder) => `${folder.replaceAll(/^\/|\/$/g, '')}/`)
     .optional()
 }

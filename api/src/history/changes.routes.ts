@@ -9,7 +9,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { RouteDeps } from '../auth/sessions/access.ts'
 import { type AuthEnv, assertOwner } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
-import { idParam, parsePositiveInteger } from '../http/request-params.ts'
+import { idParam, integerParam } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
@@ -33,11 +33,12 @@ export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { 
 }
 
 function listChanges(db: Database, { noun, id, before, limit }: Record<string, string | undefined>): ChangeView[] {
+  const beforeRevision = integerParam(before, 'before must be a revision.')
   const filter = and(
     madeByStaff,
     noun === undefined ? undefined : eq(changes.noun, resourceParam(noun)),
     id === undefined ? undefined : eq(changes.record_id, Number(id) || 0),
-    before === undefined ? undefined : lt(changes.revision, revisionParam(before)),
+    beforeRevision === undefined ? undefined : lt(changes.revision, beforeRevision),
   )
   const currency = db.select().from(shop).get()?.currency ?? 'USD'
   return db
@@ -46,7 +47,7 @@ function listChanges(db: Database, { noun, id, before, limit }: Record<string, s
     .leftJoin(users, eq(users.id, changes.user_id))
     .where(filter)
     .orderBy(desc(changes.revision))
-    .limit(limit === undefined ? DEFAULT_LIMIT : limitParam(limit))
+    .limit(integerParam(limit, `limit must be a number from 1 to ${MAX_LIMIT}.`, MAX_LIMIT) ?? DEFAULT_LIMIT)
     .all()
     .map(({ change, username }) => changeView(change, { username, currency }))
 }
@@ -64,15 +65,3 @@ function resourceParam(text: string): ResourceName {
   throw new HTTPException(400, { message: `noun must be one of ${RESOURCE_NAMES.join(', ')}.` })
 }
 
-function revisionParam(text: string): number {
-  const revision = parsePositiveInteger(text)
-  if (revision === undefined) throw new HTTPException(400, { message: 'before must be a revision.' })
-  return revision
-}
-
-function limitParam(text: string): number {
-  const limit = parsePositiveInteger(text)
-  if (limit === undefined || limit > MAX_LIMIT)
-    throw new HTTPException(400, { message: `limit must be a number from 1 to ${MAX_LIMIT}.` })
-  return limit
-}

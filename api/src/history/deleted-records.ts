@@ -3,23 +3,11 @@ import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
-import type { ResourceName } from '@shop/db/tables/resources'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq } from 'drizzle-orm'
 import { recordName, smallFileKey } from './change-view.ts'
 
-interface DeletedRecord {
-  revision: number
-  at: string
-  until: string
-  username: string | null
-  noun: ResourceName
-  record_id: number
-  name: string
-  picture: string | null
-}
-
-export function listDeletedRecords(db: Database, now: Date): DeletedRecord[] {
+export function listDeletedRecords(db: Database, now: Date) {
   return db
     .select({ change: changes, username: users.username })
     .from(changes)
@@ -32,16 +20,8 @@ export function listDeletedRecords(db: Database, now: Date): DeletedRecord[] {
     .map(({ change, username }) => {
       const { revision, at, noun, record_id } = change
       const until = removalExpiry(at).toISOString()
-      return {
-        revision,
-        at,
-        until,
-        username,
-        noun,
-        record_id,
-        name: recordName(change),
-        picture: pictureKey(db, change),
-      }
+      const [name, picture] = [recordName(change), pictureKey(db, change)]
+      return { revision, at, until, username, noun, record_id, name, picture }
     })
 }
 

@@ -5,16 +5,10 @@ import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
+import type { ImageDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/image-file.ts'
 import { findRestorableFile } from '../images/files/restorable-file.ts'
-import type { Storage } from '../storage/storage.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
-
-export interface RestoreDeps {
-  db: Database
-  storage: Storage
-  clock: () => Date
-}
 
 type Input = Record<string, unknown>
 
@@ -23,7 +17,7 @@ interface DeletedImage {
   file: ImageFile
 }
 
-export async function findDeletedImages({ db, storage, clock }: RestoreDeps, input: Input): Promise<DeletedImage[]> {
+export async function findDeletedImages({ db, storage, clock }: ImageDeps, input: Input): Promise<DeletedImage[]> {
   const newest = listMissingImages(db, input).map(({ id }) =>
     newestChangeOfRecord(db, { noun: 'images', record_id: id }),
   )
@@ -36,7 +30,7 @@ export async function findDeletedImages({ db, storage, clock }: RestoreDeps, inp
 }
 
 export function restoreDeletedImages(
-  { db, clock }: Omit<RestoreDeps, 'storage'>,
+  { db, clock }: Omit<ImageDeps, 'storage'>,
   deletedImages: DeletedImage[],
   { userId }: WriteContext,
 ): boolean {

@@ -9,18 +9,13 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
 import { bringFilesBack } from '../images/files/deleted-files.ts'
+import type { ImageDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/image-file.ts'
 import { referencedKeys } from '../images/files/referenced-files.ts'
 import { findRestorableFile } from '../images/files/restorable-file.ts'
 import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
-import {
-  findDeletedImages,
-  listMissingImages,
-  type RestoreDeps,
-  restoreDeletedImages,
-} from './restore-linked-images.ts'
-
+import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
 const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
 const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
 
@@ -30,7 +25,7 @@ export interface RestoreResult {
 }
 
 export async function restoreRevision(
-  deps: RestoreDeps,
+  deps: ImageDeps,
   revision: number,
   context: WriteContext,
 ): Promise<RestoreResult> {
@@ -45,7 +40,7 @@ export async function restoreRevision(
 
 /** Runs a transaction for which the files of images are public. */
 export function writeWithFiles<Result>(
-  stores: Omit<RestoreDeps, 'clock'>,
+  stores: Omit<ImageDeps, 'clock'>,
   restores: { file: ImageFile | undefined }[],
   write: () => Result,
 ): Promise<Result> {
@@ -59,14 +54,14 @@ interface PreparedRestore {
   file: ImageFile | undefined
 }
 
-export async function prepareRestore({ db, storage }: RestoreDeps, change: Change): Promise<PreparedRestore> {
+export async function prepareRestore({ db, storage }: ImageDeps, change: Change): Promise<PreparedRestore> {
   const file = change.noun === 'images' ? await findRestorableFile(db, storage, change) : undefined
   return { change, input: restorableInput(change), file }
 }
 
 /** To be called in a transaction. */
 export function writeRestored(
-  deps: Omit<RestoreDeps, 'storage'>,
+  deps: Omit<ImageDeps, 'storage'>,
   { change, input, file }: PreparedRestore,
   context: WriteContext,
 ): RestoreResult {
@@ -94,7 +89,7 @@ function restorableInput({ noun, before, after }: Change): Record<string, unknow
 }
 
 function writeVersion(
-  { db, clock }: Omit<RestoreDeps, 'storage'>,
+  { db, clock }: Omit<ImageDeps, 'storage'>,
   { change, input, file }: PreparedRestore,
   context: WriteContext,
 ) {

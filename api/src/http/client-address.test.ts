@@ -3,10 +3,11 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isIpOrCidr } from '../config/setting-rules.ts'
+import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { clientAddress } from './client-address.ts'
 
 function requestAddress(trusted: string[], { from, via }: { from?: string; via?: string }) {
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c, trusted)))
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, createNetworkList(trusted))))
   const env = from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } }
   return Promise.resolve(app.request('/', { headers: via ? { 'x-forwarded-for': via } : {} }, env)).then((r) =>
     r.text(),

@@ -1,16 +1,14 @@
 import { type BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { createNetworkList, includesIp } from '@shop/db/validation/ip-networks'
+import { includesIp } from '@shop/db/validation/ip-networks'
 import type { Context } from 'hono'
 
 /** The address of the client; X-Forwarded-For counts only from a trusted proxy: an address, or a network in CIDR. */
-export function clientAddress(c: Context, trustedProxy: readonly string[]): string {
-  const peer = unmapIpv4(peerAddress(c))
-  if (trustedProxy.length === 0) return peer
+export function clientAddress(c: Context, trustedProxy: BlockList): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(removePort).map(unmapIpv4)
-  let address = peer
+  let address = peerAddress(c)
   // Each proxy appends its peer, so the last hop that is no proxy is the client; the client may forge those before it.
-  while (isTrusted(trustedProxy, address)) {
+  while (includesIp(trustedProxy, address)) {
     const hop = hops.pop()
     if (hop === undefined || !isIP(hop)) break
     address = hop
@@ -18,19 +16,19 @@ export function clientAddress(c: Context, trustedProxy: readonly string[]): stri
   return address
 }
 
-export function isFromTrustedProxy(c: Context, trustedProxy: readonly string[]): boolean {
-  return isTrusted(trustedProxy, unmapIpv4(peerAddress(c)))
+export function isFromTrustedProxy(c: Context, trustedProxy: BlockList): boolean {
+  return includesIp(trustedProxy, peerAddress(c))
 }
 
-export function unknownProxyAddress(c: Context, trustedProxy: readonly string[]): string | undefined {
-  const peer = unmapIpv4(peerAddress(c))
+export function unknownProxyAddress(c: Context, trustedProxy: BlockList): string | undefined {
+  const peer = peerAddress(c)
   const isForwarded = c.req.header('x-forwarded-for') !== undefined
-  return isForwarded && !isTrusted(trustedProxy, peer) ? peer : undefined
+  return isForwarded && !includesIp(trustedProxy, peer) ? peer : undefined
 }
 
 function peerAddress(c: Context): string {
   try {
-    return getConnInfo(c).remote.address ?? ''
+    return unmapIpv4(getConnInfo(c).remote.address ?? '')
   } catch {
     return '' // app.request() in tests has no socket.
   }
@@ -46,10 +44,3 @@ function removePort(hop: string): string {
   return hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 }
 
-const networkLists = new WeakMap<readonly string[], BlockList>()
-
-function isTrusted(trustedProxy: readonly string[], address: string): boolean {
-  const list = networkLists.get(trustedProxy) ?? createNetworkList(trustedProxy)
-  networkLists.set(trustedProxy, list)
-  return includesIp(list, address)
-}

@@ -12,33 +12,33 @@ export function bodySchemaOf(handler: object): z.ZodType | undefined {
 
 type JsonMiddleware<Input, Output> = MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Output } }>
 
-/** @returns the record that the body replaces, whose texts may be longer than today's limits */
-type FindStored = (c: Context) => object | undefined
-
-export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, findStored: FindStored = () => undefined) {
+export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
   const parseBody = createBodyParser(schema)
   const validator: JsonMiddleware<z.input<Schema>, z.output<Schema>> = async (c, next) => {
-    c.req.addValidatedData('json', parseBody(await readJson(c.req.raw), findStored(c)))
+    c.req.addValidatedData('json', parseBody(await readJson(c.req.raw)))
     await next()
   }
   schemas.set(validator, schema)
   return validator
 }
 
+interface ChangeOptions {
+  replacedFields: readonly string[]
+  /** the record that the body replaces, whose texts may be longer than today's limits */
+  findStored(c: Context): object | undefined
+}
+
 /** A field that the body lacks keeps its value unless it is among `replacedFields`; rules between fields see it. */
 export function jsonChanges<Schema extends z.ZodType<object>>(
   schema: Schema,
-  { replacedFields, findStored }: { replacedFields: readonly string[]; findStored: FindStored },
+  { replacedFields, findStored }: ChangeOptions,
 ) {
   const parseBody = createBodyParser(schema)
   const validator: JsonMiddleware<z.input<Schema>, Partial<z.output<Schema>>> = async (c, next) => {
     const body = await readJson(c.req.raw)
     const stored = findStored(c)
-    const whole = withKeptFields(
-      body,
-      stored,
-      fieldSchemasOf(schema).filter(([name]) => !replacedFields.includes(name)),
-    )
+    const keptFields = fieldSchemasOf(schema).filter(([name]) => !replacedFields.includes(name))
+    const whole = withKeptFields(body, stored, keptFields)
     const changes: Partial<z.output<Schema>> = { ...parseBody(whole, stored) }
     const namedFields = new Set([...Object.keys(Object(body)), ...replacedFields])
     for (const field in changes) if (!namedFields.has(field)) delete changes[field]
@@ -71,7 +71,7 @@ export class ValidationError extends HTTPException {
 
 function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {
   const limits = textLimitsOf(schema)
-  return (body: unknown, stored: object | undefined): z.output<Schema> => {
+  return (body: unknown, stored?: object): z.output<Schema> => {
     const parsed = schema.safeParse(body, { error: defaultMessage })
     const longTexts = findLongTexts(limits, parsed.data ?? body, stored)
     if (!parsed.success) throw new ValidationError([...parsed.error.issues, ...longTexts])

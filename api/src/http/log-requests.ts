@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from '../log/logger.ts'
 import { runWithRequestId } from '../log/request-context.ts'
@@ -13,7 +14,7 @@ interface MaybeSignedIn {
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/
 
-export function logRequests(log: Logger, trustedProxy: readonly string[]): MiddlewareHandler<MaybeSignedIn> {
+export function logRequests(log: Logger, trustedProxy: BlockList): MiddlewareHandler<MaybeSignedIn> {
   return (c, next) => {
     const id = requestId(c, trustedProxy)
     return runWithRequestId(id, async () => {
@@ -30,7 +31,7 @@ export function logRequests(log: Logger, trustedProxy: readonly string[]): Middl
 }
 
 /** Only the id of a trusted proxy counts, because anybody could send one. */
-function requestId(c: Context, trustedProxy: readonly string[]): string {
+function requestId(c: Context, trustedProxy: BlockList): string {
   const id = c.req.header('x-request-id') ?? ''
   return SANE_REQUEST_ID.test(id) && isFromTrustedProxy(c, trustedProxy) ? id : randomUUID()
 }

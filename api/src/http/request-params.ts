@@ -1,12 +1,21 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from './error-handler.ts'
 
 export function idParam(c: Context): number {
   return orNotFound(parsePositiveInteger(c.req.param('id') ?? ''))
 }
 
+/** @throws 400 with the sentence for anything but a plain positive integer up to `max` */
+export function integerParam(text: string | undefined, sentence: string, max = Number.MAX_SAFE_INTEGER) {
+  if (text === undefined) return undefined
+  const number = parsePositiveInteger(text)
+  if (number === undefined || number > max) throw new HTTPException(400, { message: sentence })
+  return number
+}
+
 /** undefined for anything but plain digits, such as `01`, `1e3` or a number that is not exact in JavaScript */
-export function parsePositiveInteger(text: string): number | undefined {
+function parsePositiveInteger(text: string): number | undefined {
   const number = Number(text)
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(number) ? number : undefined
 }

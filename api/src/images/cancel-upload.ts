@@ -3,8 +3,8 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import type { Upload } from '@shop/db/tables/uploads'
-import type { Storage } from '../storage/storage.ts'
 import { bringFilesBack } from './files/deleted-files.ts'
+import type { ImageDeps } from './files/image-deps.ts'
 import { type ImageFile, parseFocalPoint, parseImageFile } from './files/image-file.ts'
 import { uploadIdOfPhotoKey } from './files/image-keys.ts'
 import { listImageChanges, referencedKeys } from './files/referenced-files.ts'
@@ -12,14 +12,8 @@ import { removeIncomingFile } from './files/remove-incoming-file.ts'
 import { closeUpload, findOpenUpload } from './files/upload-window.ts'
 import { removeImage } from './remove-image.ts'
 
-interface UploadCancellerDeps {
-  db: Database
-  storage: Storage
-  clock: () => Date
-}
-
 /** A registration under way or later is refused, one that has ended is taken back; unknown uploads change nothing. */
-export function createUploadCanceller({ db, storage, clock }: UploadCancellerDeps) {
+export function createUploadCanceller({ db, storage, clock }: ImageDeps) {
   const records = createRecordStore(db, 'images', clock)
 
   return async function cancel(fileKey: string, context: WriteContext) {

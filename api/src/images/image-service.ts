@@ -1,23 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { logError } from '../log/process-log.ts'
-import type { Storage } from '../storage/storage.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { deleteFiles, type FilePurge, repairDeletedFiles } from './files/deleted-files.ts'
 import { createFormerFileHider, type PublisherStatus, whenLive } from './files/former-files.ts'
+import type { ImageDeps } from './files/image-deps.ts'
 import { createUploadRegistrar } from './register-upload.ts'
 import { createVariantBackfill } from './transcoding/backfill-variants.ts'
 import { createImageWorker } from './transcoding/image-worker.ts'
 
 export type ImageService = ReturnType<typeof createImageService>
 
-interface ImageServiceDeps {
-  db: Database
-  storage: Storage
-  clock: () => Date
+interface ImageServiceDeps extends ImageDeps {
   purge?: FilePurge | undefined
   publisher: PublisherStatus & { publishChanges(): void }
 }

@@ -10,6 +10,7 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/error-handler.ts'
 import { ValidationError } from '../http/json-body.ts'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
+import type { ImageDeps } from './files/image-deps.ts'
 import type { ImageFile } from './files/image-file.ts'
 import { originalKey } from './files/image-keys.ts'
 import { parseImageType } from './files/image-types.ts'
@@ -21,11 +22,8 @@ import { storeVariants } from './transcoding/variants.ts'
 
 const WEBP = 'image/webp'
 
-interface UploadRegistrarDeps {
-  db: Database
-  storage: Storage
+interface UploadRegistrarDeps extends ImageDeps {
   imageWorker: ImageWorker
-  clock: () => Date
 }
 
 type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date'>

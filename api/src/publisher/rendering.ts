@@ -16,15 +16,8 @@ interface RenderingOptions extends Omit<PublisherWorkerData, 'clockOffsetMs'> {
 }
 
 /** Nothing is rendered before the first `run`. */
-export async function openRendering({
-  databaseFile,
-  folder,
-  siteUrl,
-  imageBaseUrl,
-  clock,
-  sendEvent,
-  purgeTarget,
-}: RenderingOptions) {
+export async function openRendering({ databaseFile, folder, purgeTarget, ...site }: RenderingOptions) {
+  const { siteUrl, imageBaseUrl, clock, sendEvent } = site
   const db = openDatabase(databaseFile)
   const siteBundle = readSiteBundle()
   mkdirSync(folder, { recursive: true })

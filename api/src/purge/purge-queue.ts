@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import * as z from 'zod'
 import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { errorMessage } from '../errors/error-details.ts'
-import { readFileIfReadable, writeIfChanged } from '../filesystem/files.ts'
+import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 
 interface PurgeQueueOptions {
@@ -46,7 +46,7 @@ export class PurgeQueue {
   announceRemoval(paths: string[]) {
     if (paths.length === 0) return
     for (const path of paths) this.#announced.add(path)
-    writePaths(this.#removedFile, [...this.#readRemoved(), ...paths])
+    writeJsonFile(this.#removedFile, [...this.#readRemoved(), ...paths])
   }
 
   /** Of files that are removed already, or before anything else can run. */
@@ -67,7 +67,7 @@ export class PurgeQueue {
   /** Ends a purge that hangs. Until the last stop's paths are restored, their file says more than this. */
   async stop() {
     await this.#loop.stop(STOP_TIMEOUT_MS)
-    if (this.#isRestored) writePaths(this.#options.file, [...this.#pending])
+    if (this.#isRestored) writeJsonFile(this.#options.file, [...this.#pending])
   }
 
   async #purge(signal: AbortSignal): Promise<undefined> {
@@ -107,14 +107,6 @@ export function openPurgeQueue(target: PurgeTarget | undefined, options: Omit<Pu
   return undefined
 }
 
-function writePaths(file: string, paths: string[]) {
-  writeIfChanged(file, Buffer.from(JSON.stringify(paths)))
-}
-
 function readPaths(file: string): string[] | undefined {
-  try {
-    return z.array(z.string()).parse(JSON.parse(`${readFileIfReadable(file)}`))
-  } catch {
-    return undefined
-  }
+  return readJsonFile(file, z.array(z.string()))
 }

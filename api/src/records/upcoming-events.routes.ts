@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { type PublicRead, respond, withPublicRead } from '../http/public-reads.ts'
+import { integerParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { createUpcomingEventReader, type UpcomingEventDeps } from './upcoming-event-cache.ts'
+
+const MAX_LIMIT = 999_999
 
 /** `GET /upcoming?v=&limit=&on`: with `on` only those that take place; 204 when the client has version `v` already. */
 export function upcomingEventRoutes(deps: UpcomingEventDeps) {
@@ -10,7 +12,8 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
 
   const read: PublicRead = (request) => {
     const isOn = request.query('on') !== undefined
-    const { version, json } = readUpcoming({ limit: limitParam(request.query('limit')), isOn })
+    const limit = integerParam(request.query('limit'), 'limit must be a whole number from 1.', MAX_LIMIT)
+    const { version, json } = readUpcoming({ limit, isOn })
     const headers = { 'cache-control': 'no-cache' }
     if (request.query('v') === version) return { status: 204, headers, body: null }
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
@@ -20,8 +23,3 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
   return new Hono().get('/upcoming', allowPublic, handler)
 }
 
-function limitParam(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new HTTPException(400, { message: 'limit must be a whole number from 1.' })
-  return Number(text)
-}

@@ -3,13 +3,13 @@ import type { Change } from '@shop/db/tables/changes'
 import { HOURS_ID, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
 import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore.ts'
-import type { RestoreDeps } from '../history/restore-linked-images.ts'
+import type { ImageDeps } from '../images/files/image-deps.ts'
 import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
 
 const BY_PROGRAM = { userId: null }
 
 /** Does not overwrite hours entered since. */
-export async function restoreSamples({ db, storage, clock }: RestoreDeps) {
+export async function restoreSamples({ db, storage, clock }: ImageDeps) {
   const removed = requireRemoved(findRemovedSamples(db, clock()))
   const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))
   await writeWithFiles({ db, storage }, prepared, () => {

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Logger } from '../../log/logger.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
@@ -12,7 +13,7 @@ export interface RouteDeps extends Access {
 
 export interface AuthDeps extends Access, RequireAuthDeps {
   siteUrl: string
-  trustedProxy: readonly string[]
+  trustedProxy: BlockList
   log: Logger
   onAccountChange: () => void // when an account was disabled or enabled
 }

@@ -1,19 +1,15 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { createCoalescedTask } from '../../concurrency/coalesced-task.ts'
 import { logError } from '../../log/process-log.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { ImageDeps } from '../files/image-deps.ts'
 import { isExternalUrl } from '../files/image-keys.ts'
 import { backfillImage } from './backfill-image.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { listMissingVariants } from './variants.ts'
 
-interface VariantBackfillDeps {
-  db: Database
-  storage: Storage
+interface VariantBackfillDeps extends ImageDeps {
   imageWorker: ImageWorker
-  clock: () => Date
   onImageChanged: () => void
 }
 

@@ -24,12 +24,6 @@ interface InvalidatorDeps {
   state: RenderState
 }
 
-interface ChangedPages {
-  pages: StalePage[]
-  contentKeys: string[]
-  affectsAllPages: boolean
-}
-
 export class Invalidator {
   readonly #deps: InvalidatorDeps
 
@@ -51,7 +45,7 @@ export class Invalidator {
     return [...fixedPaths, ...current, ...pageIndex.listPaths(), ...ended].map((path) => ({ path, revision }))
   }
 
-  findChanged(revisions: RevisionRange, now: Date): ChangedPages {
+  findChanged(revisions: RevisionRange, now: Date) {
     const { db } = this.#deps
     const timeZone = readShopTimeZone(db)
     const isListed = (event: EventSchedule) => eventState(event, now, timeZone).isListed

@@ -4,39 +4,24 @@ import { events } from '@shop/db/tables/events'
 import { DAY_MS } from '@shop/db/time/durations'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, lte } from 'drizzle-orm'
 
-interface Appearance {
-  id: number
-  at: number
-}
-
-/** First shown after one instant and up to another, epoch milliseconds. */
-export function findAppearances(db: Database, { after, upTo }: { after: number; upTo: number }): Appearance[] {
+/** The events that are first shown after one instant and up to another, epoch milliseconds. */
+export function findAppearances(db: Database, { after, upTo }: { after: number; upTo?: number }) {
   const zone = readShopTimeZone(db)
+  const { id, draft, show_from } = events
   // A day more on either side, because the readings of a clock are not in order where it is set back.
   const isNear = and(
-    gte(events.show_from, wallTimeText(after - DAY_MS, zone)),
-    lte(events.show_from, wallTimeText(upTo + DAY_MS, zone)),
+    gte(show_from, wallTimeText(after - DAY_MS, zone)),
+    upTo === undefined ? undefined : lte(show_from, wallTimeText(upTo + DAY_MS, zone)),
   )
-  return db
-    .select({ id: events.id, show_from: events.show_from })
-    .from(events)
-    .where(and(eq(events.draft, false), isNear))
-    .all()
-    .map(({ id, show_from }) => ({ id, at: momentToInstant(show_from, zone) }))
-    .filter(({ at }) => after < at && at <= upTo)
+  const planned = db.select({ id, show_from }).from(events).where(and(eq(draft, false), isNear))
+  const appearances = planned.all().map((event) => ({ id: event.id, at: momentToInstant(event.show_from, zone) }))
+  return appearances.filter(({ at }) => after < at && (upTo === undefined || at <= upTo))
 }
 
 export function nextAppearanceAt(db: Database, after: number): number | undefined {
-  const zone = readShopTimeZone(db)
-  const planned = db
-    .select({ show_from: events.show_from })
-    .from(events)
-    .where(and(eq(events.draft, false), gte(events.show_from, wallTimeText(after - DAY_MS, zone))))
-    .orderBy(asc(events.show_from))
-    .all()
-  const times = planned.map(({ show_from }) => momentToInstant(show_from, zone)).filter((at) => at > after)
+  const times = findAppearances(db, { after }).map(({ at }) => at)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
