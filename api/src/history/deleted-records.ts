@@ -27,11 +27,8 @@ export function listDeletedRecords(db: Database, now: Date) {
 
 function pictureKey(db: Database, { noun, before }: Change): string | null {
   if (noun === 'images') return before && smallFileKey(before)
-  const image = db
-    .select()
-    .from(images)
-    .where(eq(images.id, Number(before?.image_id ?? 0)))
-    .get()
+  const isOfRecord = eq(images.id, Number(before?.image_id ?? 0))
+  const image = db.select().from(images).where(isOfRecord).get()
   return image ? smallFileKey(image) : null
 }
 

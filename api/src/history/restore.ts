@@ -72,13 +72,8 @@ export function writeRestored(
 
 function findChange(db: Database, revision: number): Change {
   const hasContent = or(isNotNull(changes.before), isNotNull(changes.after))
-  return orNotFound(
-    db
-      .select()
-      .from(changes)
-      .where(and(eq(changes.revision, revision), hasContent))
-      .get(),
-  )
+  const isRestorable = and(eq(changes.revision, revision), hasContent)
+  return orNotFound(db.select().from(changes).where(isRestorable).get())
 }
 
 function restorableInput({ noun, before, after }: Change): Record<string, unknown> {

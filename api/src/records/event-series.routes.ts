@@ -29,12 +29,10 @@ export function eventSeriesRoutes({ db, requireAuth, clock }: RouteDeps) {
     return dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
   }
 
-  return new Hono<AuthEnv>().post('/series', requireAuth, jsonBody(seriesSchema), (c) =>
-    c.json(
-      writeTransaction(db, () => createSeries(c.req.valid('json'), c.var.user.id)),
-      201,
-    ),
-  )
+  return new Hono<AuthEnv>().post('/series', requireAuth, jsonBody(seriesSchema), (c) => {
+    const series = writeTransaction(db, () => createSeries(c.req.valid('json'), c.var.user.id))
+    return c.json(series, 201)
+  })
 }
 
 function toEventDate(isoDate: string) {

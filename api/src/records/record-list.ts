@@ -1,19 +1,12 @@
+import { PRIVATE_COLUMNS } from '@shop/db/records/content-snapshot'
 import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { ManagedColumn } from '@shop/db/tables/columns'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import type { Context, TypedResponse } from 'hono'
 import type { IsSignedIn } from '../auth/sessions/require-auth.ts'
 import { createCachedList, type ListReading } from '../http/cached-list.ts'
 import { respond, withPublicRead } from '../http/public-reads.ts'
-
-const INTERNAL_FIELDS: ReadonlySet<string> = new Set<ManagedColumn | keyof Visibility>([
-  'updated_by',
-  'draft',
-  'show_from',
-  'show_until',
-])
 
 interface RecordListDeps<Row> {
   db: Database
@@ -46,5 +39,5 @@ export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<
 }
 
 function withoutInternalFields<Row extends object>(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !INTERNAL_FIELDS.has(field))) as Row
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !PRIVATE_COLUMNS.includes(field))) as Row
 }

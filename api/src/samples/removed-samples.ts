@@ -30,11 +30,8 @@ function isStillRemovedSample(db: Database, change: Change): boolean {
 
 function findEmptiedHours(db: Database, at: string): Change | undefined {
   const ofHours = and(eq(changes.noun, 'hours'), eq(changes.record_id, HOURS_ID))
-  const emptied = db
-    .select()
-    .from(changes)
-    .where(and(ofHours, eq(changes.at, at), isNull(changes.user_id)))
-    .get()
+  const isEmptying = and(ofHours, eq(changes.at, at), isNull(changes.user_id))
+  const emptied = db.select().from(changes).where(isEmptying).get()
   return emptied && isNewestOfRecord(db, emptied) ? emptied : undefined
 }
 

@@ -12,12 +12,8 @@ export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'site_version
 }
 
 export function listDeliveries(db: Database): DeliveryView[] {
-  const newest = db
-    .select()
-    .from(webhookDeliveries)
-    .orderBy(desc(webhookDeliveries.created_at), desc(sql`rowid`))
-    .limit(MAX_DELIVERIES)
-  return newest.all().map(toDeliveryView)
+  const newest = db.select().from(webhookDeliveries).orderBy(desc(webhookDeliveries.created_at), desc(sql`rowid`))
+  return newest.limit(MAX_DELIVERIES).all().map(toDeliveryView)
 }
 
 export function toDeliveryView({ receiver_hash: _, site_version: __, ...delivery }: WebhookDelivery): DeliveryView {

@@ -3,12 +3,8 @@ import { visibilityAt } from '../visibility/visibility-state.ts'
 import type { EventSchedule } from './event-interval.ts'
 import { eventState } from './event-state.ts'
 
-export interface EventListing {
-  until: number // when the lists no longer have the event, epoch milliseconds
-  endsWithPlan: boolean // its plan ends before its day does
-}
-
-export function eventListing(event: EventSchedule & Visibility, now: Date, zone: string): EventListing {
+/** Until when the lists have the event, epoch milliseconds, and whether its plan ends before its day does. */
+export function eventListing(event: EventSchedule & Visibility, now: Date, zone: string) {
   const endOfDay = eventState(event, now, zone).delistedAt ?? 0
   const endOfPlan = visibilityAt(event, now, zone).changesAt
   return { until: Math.min(endOfDay, endOfPlan), endsWithPlan: endOfPlan < endOfDay }

@@ -16,7 +16,6 @@ export function formatClock(minutes: number): string {
   return half ? `${time} ${half}` : time
 }
 
-/** 9 AM – noon, 1 – 7 PM. */
 export function formatWindows(windows: readonly Window[]): string {
   return windows.map(formatWindow).join(', ')
 }

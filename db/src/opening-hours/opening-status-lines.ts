@@ -8,6 +8,7 @@ import {
   noteOf,
   type OpeningHours,
   type SpecialDay,
+  sortSpecialDays,
   type Window,
   windowsOfDay,
 } from './windows.ts'
@@ -96,10 +97,8 @@ function hoursWords(windows: Window[]): string {
 }
 
 function noticeOn(hours: OpeningHours, today: CalendarDay): string {
-  const next = hours.special_days
-    .filter((special) => daysOf(special).first > today && daysOf(special).first <= today + NOTICE_DAYS)
-    .toSorted((a, b) => daysOf(a).first - daysOf(b).first)[0]
-  if (!next) return ''
+  const next = sortSpecialDays(hours).find((special) => daysOf(special).first > today)
+  if (!next || daysOf(next).first > today + NOTICE_DAYS) return ''
   const { first, last } = daysOf(next)
   const dates = formatDayRange(first, last)
   if (next.windows.length === 0) return `Closed ${dates}${forNote(next)}`

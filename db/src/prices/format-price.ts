@@ -1,5 +1,5 @@
+import { memoize } from '../memoize.ts'
 import type { ServicePrice } from './service-price.ts'
-
 const HOURS_FROM_MINUTES = 120
 
 export interface PriceWords {
@@ -65,19 +65,7 @@ function formatMinutes(total: number): string {
 }
 
 /** Cached, because creating a format costs far more than using it. */
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-
-function moneyFormat(currency: string): Intl.NumberFormat {
-  const format = moneyFormats.get(currency) ?? createMoneyFormat(currency)
-  moneyFormats.set(currency, format)
-  return format
-}
-
-function createMoneyFormat(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-}
+const moneyFormat = memoize((currency) => {
+  const display = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...display })
+})

@@ -16,7 +16,7 @@ import { readShopTimeZone } from './shop-time-zone.ts'
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]
 
 /** Of every record; the definition of its resource names its own. */
-const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until']
+export const PRIVATE_COLUMNS: readonly string[] = ['updated_by', 'draft', 'show_from', 'show_until']
 
 type Row = Record<string, unknown>
 
@@ -55,11 +55,8 @@ function readShownRecords(db: Database, now: Date): Record<string, Row[]> {
 
 function readAll(db: Database, name: ResourceName): Row[] {
   const { table }: ResourceTable = resourceTables[name]
-  return db
-    .select()
-    .from(table)
-    .all()
-    .map((row) => withoutPrivateColumns(name, row))
+  const rows = db.select().from(table).all()
+  return rows.map((row) => withoutPrivateColumns(name, row))
 }
 
 function readVisible(db: Database, name: ListedResource, now: Date): Row[] {

@@ -50,11 +50,8 @@ export function* deleteExpiredChanges(db: Database, { resources, ...moment }: De
   const needed = findNeededRevisions(db)
   const isOfResources = inArray(changes.noun, [...resources])
   const isDeletable = and(isOfResources, notInArray(changes.revision, needed), isExpiredChange(db, moment))
-  const first =
-    db
-      .select({ revision: min(changes.revision) })
-      .from(changes)
-      .get()?.revision ?? 1
+  const oldest = db.select({ revision: min(changes.revision) }).from(changes)
+  const first = oldest.get()?.revision ?? 1
   for (let from = first; from <= moment.publishedRevision; from += REVISIONS_PER_STEP) {
     const isInStep = between(changes.revision, from, from + REVISIONS_PER_STEP - 1)
     yield db.delete(changes).where(and(isInStep, isDeletable)).run().changes
@@ -96,15 +93,11 @@ function isOfSameRecord(other: ReturnType<typeof alias<typeof changes, string>>)
 
 /** The newest change tells the revision of the site, and the latest of each resource when its pages last changed. */
 function findNeededRevisions(db: Database): number[] {
-  const latest = RESOURCE_NAMES.map((noun) =>
-    db
-      .select({ revision: changes.revision })
-      .from(changes)
-      .where(eq(changes.noun, noun))
-      .orderBy(desc(changes.at), desc(changes.revision))
-      .limit(1)
-      .get(),
-  )
+  const { revision, at } = changes
+  const latest = RESOURCE_NAMES.map((noun) => {
+    const ofResource = db.select({ revision }).from(changes).where(eq(changes.noun, noun))
+    return ofResource.orderBy(desc(at), desc(revision)).limit(1).get()
+  })
   return [newestRevision(db), ...latest.flatMap((change) => change?.revision ?? [])]
 }
 

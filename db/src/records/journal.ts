@@ -15,9 +15,8 @@ export function createRevisionReader(db: Database): () => number {
 /** Appends a change to the journal; its action follows from which of `before` and `after` is missing. */
 export function appendChange(db: Database, change: Omit<Change, 'revision' | 'action'>) {
   const action = change.before ? (change.after ? 'update' : 'remove') : 'create'
-  db.insert(changes)
-    .values({ ...change, action })
-    .run()
+  const row = { ...change, action } as const
+  db.insert(changes).values(row).run()
 }
 
 export function lastVersionOfRemoved(db: Database, resource: ResourceName, id: number): number {

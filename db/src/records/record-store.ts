@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
+import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
@@ -73,24 +74,23 @@ class TableRecordStore implements RecordStore<StoredRow, object> {
   }
 
   create(input: object, context: WriteContext) {
-    return this.#write(() => this.#insert(input, context))
+    return writeTransaction(this.#db, () => this.#insert(input, context))
   }
 
   update(id: number, input: object, context: WriteContext) {
-    return this.#write(() => {
+    return writeTransaction(this.#db, () => {
       const before = this.#findExpected(id, context)
       if (!before) return undefined
       const values = { ...input, version: before.version + 1, ...this.#auditValues(context) }
-      const after = toStoredRow(
-        this.#db.update(this.#table).set(values).where(eq(this.#table.id, id)).returning().get(),
-      )
+      const updated = this.#db.update(this.#table).set(values).where(eq(this.#table.id, id)).returning().get()
+      const after = toStoredRow(updated)
       this.#append(context, before, after)
       return after
     })
   }
 
   remove(id: number, context: WriteContext) {
-    return this.#write(() => {
+    return writeTransaction(this.#db, () => {
       const before = this.#findExpected(id, context)
       if (!before) return undefined
       this.#db.delete(this.#table).where(eq(this.#table.id, id)).run()
@@ -100,15 +100,10 @@ class TableRecordStore implements RecordStore<StoredRow, object> {
   }
 
   restore(id: number, input: object, context: WriteContext) {
-    return this.#write(() => {
+    return writeTransaction(this.#db, () => {
       const version = lastVersionOfRemoved(this.#db, this.#resource, id) + 1
       return this.#insert({ ...input, id, version }, context)
     })
-  }
-
-  /** An immediate transaction takes the write lock before its first read, so that no other process writes in between. */
-  #write<Result>(work: () => Result): Result {
-    return this.#db.transaction(work, { behavior: 'immediate' })
   }
 
   #insert(input: object, context: WriteContext) {

@@ -11,14 +11,9 @@ export const SAMPLE_RESOURCES: SampleResource[] = [...LISTED_RESOURCES, 'images'
 type SampleTable = (typeof resourceTables)[SampleResource]['table']
 
 export function listSampleIds(db: Database, resource: SampleResource): number[] {
-  const { id } = resourceTables[resource].table
-  const rows = db
-    .select({ id })
-    .from(resourceTables[resource].table)
-    .where(onlyByPrograms(resource, id))
-    .orderBy(id)
-    .all()
-  return rows.map((row) => row.id)
+  const { table } = resourceTables[resource]
+  const samples = db.select({ id: table.id }).from(table).where(onlyByPrograms(resource, table.id)).orderBy(table.id)
+  return samples.all().map(({ id }) => id)
 }
 
 export function isSample(db: Database, resource: ResourceName, id: number): boolean {

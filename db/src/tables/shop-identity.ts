@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What tells this shop from others wherever its site is copied to. */
 export const shopIdentity = sqliteTable('shop_identity', {
   id: integer().primaryKey(),
   shop_key: text().notNull(), // random, and the same in every copy of the database

@@ -1,5 +1,5 @@
+import { memoize } from '../memoize.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
-
 /** Of one zone; more are forgotten. */
 const MAX_CACHED_HOURS = 20_000
 
@@ -39,14 +39,7 @@ function computeOffset(instant: number, zone: string): number {
 }
 
 /** By zone and by hour since 1970, for hours in which the offset does not change. */
-const offsetsByZone = new Map<string, Map<number, number>>()
-
-function cachedOffsets(zone: string) {
-  const offsets = offsetsByZone.get(zone) ?? new Map<number, number>()
-  offsetsByZone.set(zone, offsets)
-  return offsets
-}
-
+const cachedOffsets = memoize(() => new Map<number, number>())
 /** As ISO 8601 writes it: -07:00. */
 export function formatOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
@@ -55,23 +48,8 @@ export function formatOffset(offset: number): string {
 }
 
 /** Cached, because creating a format costs far more than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function cachedFormat(zone: string) {
-  const format = formats.get(zone) ?? createFormat(zone)
-  formats.set(zone, format)
-  return format
-}
-
-function createFormat(timeZone: string) {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-}
+const cachedFormat = memoize((timeZone) => {
+  const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...date, ...time })
+})

@@ -64,6 +64,7 @@ export class PageIndex {
 
 function prepareStatements(db: Database) {
   const path = sql.placeholder('path')
+  const read = { path, content_key: sql.placeholder('content_key') }
   const readByPage = eq(pageReads.path, path)
   return {
     upsertPage: db
@@ -77,10 +78,7 @@ function prepareStatements(db: Database) {
     selectPage: db.select().from(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     deletePage: db.delete(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     selectReads: db.select({ key: pageReads.content_key }).from(pageReads).where(readByPage).prepare(),
-    insertRead: db
-      .insert(pageReads)
-      .values({ path, content_key: sql.placeholder('content_key') })
-      .prepare(),
+    insertRead: db.insert(pageReads).values(read).prepare(),
     deleteReads: db.delete(pageReads).where(readByPage).prepare(),
   }
 }
