@@ -129,4 +129,3 @@ async function readVerified(folder: string, { key, size, sha256 }: StoredFile) {
   if (hashOf(bytes) !== sha256) throw new BackupError(`The file ${key} in the backup is damaged.`)
   return bytes
 }
-

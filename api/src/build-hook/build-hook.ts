@@ -110,4 +110,3 @@ const stateSchema = z.object({
   siteVersion: z.string(), // that the host was told of
   calls: z.array(z.number()), // epoch milliseconds, oldest first
 })
-

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { isValidUsername } from '../auth/credentials/username.ts'
 import {
   AGE_RECIPIENT,
-  BUCKET,
-  HOST,
+  BUCKET_NAME,
+  HOST_NAME,
   isCount,
   isHttpUrl,
   isPort,
@@ -29,7 +29,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 
 const settings = z.object({
   PORT: setting(isPort, 'PORT must be a number from 0 to 65535').transform(Number).default(3000),
-  HOST: setting(HOST, 'HOST must be a name or an address such as localhost or 0.0.0.0').default('localhost'),
+  HOST: setting(HOST_NAME, 'HOST must be a name or an address such as localhost or 0.0.0.0').default('localhost'),
   DATA_DIR: z
     .string()
     .default('data')
@@ -50,8 +50,8 @@ const settings = z.object({
   )
     .transform(splitList)
     .default([]),
-  S3_BUCKET: setting(BUCKET, 'S3_BUCKET must be the name of a bucket').optional(),
-  S3_REGION: setting(HOST, 'S3_REGION must be a name such as us-east-1').optional(),
+  S3_BUCKET: setting(BUCKET_NAME, 'S3_BUCKET must be the name of a bucket').optional(),
+  S3_REGION: setting(HOST_NAME, 'S3_REGION must be a name such as us-east-1').optional(),
   S3_ENDPOINT: origin('S3_ENDPOINT', 'https://s3.example.com'),
   S3_PUBLIC_URL: setting(isHttpUrl, 'S3_PUBLIC_URL must be an address such as https://pictures.example.com')
     .transform((url) => url.replace(/\/+$/, ''))
@@ -59,8 +59,8 @@ const settings = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
-  PUBLISH_S3_BUCKET: setting(BUCKET, 'PUBLISH_S3_BUCKET must be the name of a bucket').optional(),
-  PUBLISH_S3_REGION: setting(HOST, 'PUBLISH_S3_REGION must be a name such as us-east-1').optional(),
+  PUBLISH_S3_BUCKET: setting(BUCKET_NAME, 'PUBLISH_S3_BUCKET must be the name of a bucket').optional(),
+  PUBLISH_S3_REGION: setting(HOST_NAME, 'PUBLISH_S3_REGION must be a name such as us-east-1').optional(),
   PUBLISH_S3_ENDPOINT: origin('PUBLISH_S3_ENDPOINT', 'https://s3.example.com'),
   PUBLISH_S3_PREFIX: prefix('PUBLISH_S3_PREFIX', 'site'),
   PUBLISH_S3_ACCESS_KEY_ID: z.string().optional(),
@@ -70,8 +70,8 @@ const settings = z.object({
     .transform((folder) => resolve(folder))
     .optional(),
   BACKUP_AGE_RECIPIENT: setting(AGE_RECIPIENT, 'BACKUP_AGE_RECIPIENT must begin with age1').optional(),
-  BACKUP_S3_BUCKET: setting(BUCKET, 'BACKUP_S3_BUCKET must be the name of a bucket').optional(),
-  BACKUP_S3_REGION: setting(HOST, 'BACKUP_S3_REGION must be a name such as us-east-1').optional(),
+  BACKUP_S3_BUCKET: setting(BUCKET_NAME, 'BACKUP_S3_BUCKET must be the name of a bucket').optional(),
+  BACKUP_S3_REGION: setting(HOST_NAME, 'BACKUP_S3_REGION must be a name such as us-east-1').optional(),
   BACKUP_S3_ENDPOINT: origin('BACKUP_S3_ENDPOINT', 'https://s3.example.com'),
   BACKUP_S3_PREFIX: prefix('BACKUP_S3_PREFIX', 'backups'),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),

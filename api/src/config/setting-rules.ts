@@ -5,8 +5,8 @@ export function isPort(value: string) {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535
 }
 
-export const HOST = /^[\w.:-]+$/
-export const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+export const HOST_NAME = /^[\w.:-]+$/
+export const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 export const AGE_RECIPIENT = /^age1[a-z0-9]+$/
 export const PREFIX = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/
 export function isHttpUrl(value: string) {

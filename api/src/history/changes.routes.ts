@@ -64,4 +64,3 @@ function resourceParam(text: string): ResourceName {
   if (isResourceName(text)) return text
   throw new HTTPException(400, { message: `noun must be one of ${RESOURCE_NAMES.join(', ')}.` })
 }
-

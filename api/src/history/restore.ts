@@ -16,6 +16,7 @@ import { findRestorableFile } from '../images/files/restorable-file.ts'
 import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
+
 const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
 const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
 

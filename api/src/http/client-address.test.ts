@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isIpOrCidr } from '../config/setting-rules.ts'
-import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { clientAddress } from './client-address.ts'
 
 function requestAddress(trusted: string[], { from, via }: { from?: string; via?: string }) {
@@ -62,7 +62,7 @@ test('a request without a socket has no address', async () => {
 })
 
 test('over TCP the address is that of the peer', async () => {
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c, [])))
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, createNetworkList([]))))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((listening) => server.once('listening', listening))
   const { port } = server.address() as AddressInfo

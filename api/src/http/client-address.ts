@@ -43,4 +43,3 @@ function unmapIpv4(address: string): string {
 function removePort(hop: string): string {
   return hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 }
-

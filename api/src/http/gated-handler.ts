@@ -13,11 +13,11 @@ export function createGatedHandler(limits: ServerLimits) {
   let handle: Fetch = () => unavailable('The shop is about to open.')
   let isClosing = false
 
-  const fetch: Fetch = (request, { incoming, outgoing }) => {
-    const response = handle(request, { incoming, outgoing })
+  const fetch: Fetch = (request, bindings) => {
+    const response = handle(request, bindings)
     function beforeResponse() {
-      limitStalledResponse(outgoing, limits)
-      if (isClosing && !outgoing.headersSent) outgoing.setHeader('connection', 'close')
+      limitStalledResponse(bindings.outgoing, limits)
+      if (isClosing && !bindings.outgoing.headersSent) bindings.outgoing.setHeader('connection', 'close')
     }
     if (response instanceof Promise) return response.finally(beforeResponse)
     beforeResponse()

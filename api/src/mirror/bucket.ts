@@ -1,12 +1,13 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  type PutObjectCommandInput,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { withRequestErrorMessage } from '../errors/request-error-message.ts'
-import { createS3Client, listObjects, type S3ClientOptions, type S3Connection, undefinedIfMissing } from '../storage/s3-client.ts'
+import {
+  createS3Client,
+  listObjects,
+  type S3ClientOptions,
+  type S3Connection,
+  undefinedIfMissing,
+} from '../storage/s3-client.ts'
 
 export interface BucketOptions extends S3ClientOptions {
   bucket: string
@@ -57,7 +58,10 @@ export class SiteBucket {
   listEtags(): Promise<Map<string, string>> {
     return this.#request(async () => {
       const etags = new Map<string, string>()
-      for await (const { Key = '', ETag = '' } of listObjects(this.#connection, { Bucket: this.#bucket, Prefix: this.#prefix }))
+      for await (const { Key = '', ETag = '' } of listObjects(this.#connection, {
+        Bucket: this.#bucket,
+        Prefix: this.#prefix,
+      }))
         etags.set(Key.slice(this.#prefix.length), normalizeEtag(ETag))
       return etags
     })

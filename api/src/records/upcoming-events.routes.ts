@@ -22,4 +22,3 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
   const handler = withPublicRead(read, (c: Context) => respond(c, read(c.req)))
   return new Hono().get('/upcoming', allowPublic, handler)
 }
-

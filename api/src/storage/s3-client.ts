@@ -29,7 +29,10 @@ export function createS3Client({ endpoint, region, credentials, timeouts = DEFAU
 
 export type S3Connection = ReturnType<typeof createS3Client>
 
-export async function* listObjects({ client, signal }: S3Connection, { Bucket, Prefix }: Record<'Bucket' | 'Prefix', string>) {
+export async function* listObjects(
+  { client, signal }: S3Connection,
+  { Bucket, Prefix }: Record<'Bucket' | 'Prefix', string>,
+) {
   let ContinuationToken: string | undefined
   do {
     const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })

@@ -5,7 +5,13 @@ import { HTTPException } from 'hono/http-exception'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { contentTypeOf, IMMUTABLE } from '../http/file-headers.ts'
 import { logError } from '../log/process-log.ts'
-import { createS3Client, listObjects, type S3ClientOptions, type S3Connection, undefinedIfMissing } from './s3-client.ts'
+import {
+  createS3Client,
+  listObjects,
+  type S3ClientOptions,
+  type S3Connection,
+  undefinedIfMissing,
+} from './s3-client.ts'
 import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type UploadTarget } from './storage.ts'
 
 export interface S3StorageOptions extends S3ClientOptions {

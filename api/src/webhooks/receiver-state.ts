@@ -10,8 +10,14 @@ export function createReceiverState(db: Database, url: URL) {
   const hash = createHash('sha256').update(url.href).digest('hex') // instead of the URL, which is a secret
 
   function findNewest(condition: SQL | undefined, ...order: SQL[]): WebhookDelivery | undefined {
-    const ofReceiver = db.select().from(webhookDeliveries).where(and(eq(receiver_hash, hash), condition))
-    return ofReceiver.orderBy(...order, desc(sql`rowid`)).limit(1).get()
+    const ofReceiver = db
+      .select()
+      .from(webhookDeliveries)
+      .where(and(eq(receiver_hash, hash), condition))
+    return ofReceiver
+      .orderBy(...order, desc(sql`rowid`))
+      .limit(1)
+      .get()
   }
 
   const lastAnswered = () => findNewest(inArray(status, ['delivered', 'gone']), desc(tried_at))

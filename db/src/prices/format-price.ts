@@ -1,5 +1,6 @@
 import { memoize } from '../memoize.ts'
 import type { ServicePrice } from './service-price.ts'
+
 const HOURS_FROM_MINUTES = 120
 
 export interface PriceWords {

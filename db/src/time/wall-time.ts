@@ -1,5 +1,6 @@
 import { memoize } from '../memoize.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+
 /** Of one zone; more are forgotten. */
 const MAX_CACHED_HOURS = 20_000
 
