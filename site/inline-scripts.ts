@@ -18,7 +18,6 @@ export function inlineScripts(): Plugin {
   }
 }
 
-/** The minified text of a script that runs a module, and the files that it was made from. */
 export async function bundleScript(file: string) {
   const bundle = await build({
     configFile: false,

@@ -21,7 +21,6 @@ const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
 ]
 
-/** Every screen of the staff area; the code of each is loaded on the first visit. */
 export function Screens() {
   return useRoutes(routes)
 }

@@ -1,13 +1,10 @@
 import type { ClientDirective } from 'astro'
 import { watchClock } from '../src/watch-clock.ts'
 
-/** When an island of a finished page is out of date. */
 export interface StaleOptions {
   /** always from this moment on, epoch milliseconds; null for never */
   expiresAt: number | null
-  /** requested when the island becomes visible */
   checkUrl: string
-  /** the response status that means it is out of date */
   staleStatus: 200 | 404
   /** stands in the response as long as the island is up to date */
   currentText?: string

@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro'
 
-/** Builds the pages into one module (entry.ts), whose `render` the publisher calls. */
 export function rendererAdapter(): AstroIntegration {
   return {
     name: 'shop-renderer',

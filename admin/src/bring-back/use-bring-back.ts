@@ -11,7 +11,6 @@ export interface DeletedRecordId {
   name: string
 }
 
-/** Brings a deleted record back. Its result is a sentence that says so, with what could not come back. */
 export function useBringBack() {
   return useMutation({
     async mutationFn(deleted: DeletedRecordId) {

@@ -5,7 +5,6 @@ type Side = 'mine' | 'theirs'
 interface ConflictFieldProps {
   field: string
   label: string
-  /** in words */
   mine: string | null
   theirs: string | null
   theirLabel: string

@@ -7,7 +7,6 @@ export interface MergeResult<Draft> {
   conflicts: (keyof Draft & string)[]
 }
 
-/** Merges two changes of one record, field by field, by comparing both with the version they started from. */
 export function mergeChanges<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): MergeResult<Draft> {
   const merged = { ...base }
   const conflicts: MergeResult<Draft>['conflicts'] = []

@@ -18,7 +18,6 @@ interface ConflictOptions<Row extends StoredRecord, Input extends FieldValues> {
   submit(): Promise<void>
 }
 
-/** Merges the form with what another user saved, and submits it again. Where both changed a field, the user decides. */
 export function useConflict<Row extends StoredRecord, Input extends FieldValues>({
   form,
   toInput,

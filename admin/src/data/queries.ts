@@ -10,10 +10,8 @@ export type JournalChange = InferResponseType<typeof api.changes.$get>[number]
 
 export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[number]
 
-/** The image list has its own error message. */
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
-/** A record that exists once. */
 function singleRecordQuery<Row>(name: SingleRecordName, get: () => Promise<ClientResponse<Row>>) {
   return queryOptions({ queryKey: [name], queryFn: () => unwrapResponse(get()), staleTime: 60_000 })
 }
@@ -39,7 +37,6 @@ export const deletedRecordsQuery = queryOptions({
 
 const CHANGES_PER_PAGE = 20
 
-/** The changes of one record up to its version, newest first, in pages. */
 export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {
   return infiniteQueryOptions({
     queryKey: ['changes', resourceName, id, version],

@@ -38,7 +38,6 @@ interface CrudEndpoint<Row, Input> {
   }
 }
 
-/** Reads and writes one resource. Each write updates the cached list with its response and then reloads the list. */
 export function createResourceClient<Name extends CrudResourceName>(
   name: Name,
 ): ResourceClient<RecordOf<Name>, RecordInputOf<Name>> {
@@ -56,7 +55,6 @@ function buildResourceClient<Row extends StoredRecord, Input>(
     invalidateList()
   }
   const replaceRecord = (row: Row) => updateList((rows) => rows.map((other) => (other.id === row.id ? row : other)))
-  /** A record that another user deleted disappears from the list here, too. */
   const reloadIfNotFound = (error: unknown): never => {
     if (isNotFoundError(error)) invalidateList()
     throw error

@@ -20,7 +20,6 @@ export function useData(): DataLists {
   return data
 }
 
-/** An image of the gallery, once that is loaded. */
 export function useImage(id: number | null | undefined): Image | undefined {
   return useData().images.rows.find((image) => image.id === id)
 }

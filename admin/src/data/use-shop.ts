@@ -6,7 +6,6 @@ export function useShop(): Shop | undefined {
   return useQuery(shopQuery).data
 }
 
-/** The IANA time zone of every date of the shop. */
 export function useTimeZone(): string {
   return useShop()?.time_zone ?? 'America/Denver'
 }

@@ -3,7 +3,6 @@ export function formatDate(iso: string, timeZone: string): string {
   return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
 }
 
-/** Nov 14. */
 export function formatDay(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
 }

@@ -13,7 +13,6 @@ interface EditorProps<Row extends StoredRecord, Input extends FieldValues>
   renderPreview?: ((sheet: PreviewSheet) => ReactNode) | undefined
 }
 
-/** The fields and the history of a record, beside its live preview if it has one, with the save bar below. */
 export function Editor<Row extends StoredRecord, Input extends FieldValues>({
   onRestored,
   renderPreview,

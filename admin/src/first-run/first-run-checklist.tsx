@@ -24,7 +24,6 @@ export function FirstRun() {
   )
 }
 
-/** What is left to do before the site is the shop's own; nothing when all of it is done. */
 function FirstRunChecklist() {
   const steps = useFirstRunSteps()
   const { data: samples } = useQuery(samplesQuery)
@@ -106,7 +105,6 @@ function Step({ step: { title, why, isDone, action, to }, number, isNext, canUnd
   )
 }
 
-/** The steps as far as the data says; undefined before all of it is loaded. */
 function useFirstRunSteps(): FirstRunStep[] | undefined {
   const { services, 'team-members': teamMembers, reviews, images } = useData()
   const { data: shop } = useQuery(shopQuery)

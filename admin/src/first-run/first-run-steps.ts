@@ -36,7 +36,6 @@ export interface FirstRunStep {
 
 const PRICED_SERVICES = 3
 
-/** What makes the site the shop's own, in the order in which visitors miss it. */
 export function listFirstRunSteps(facts: FirstRunFacts): FirstRunStep[] {
   return [...detailSteps(facts), ...contentSteps(facts), ...lastSteps(facts)]
 }

@@ -6,7 +6,6 @@ import styles from './draft-notice.module.css'
 import { KEPT_TIME } from './draft-storage.ts'
 
 interface DraftNoticeProps {
-  /** when the last of it was typed; ISO 8601 */
   at: string
   isOpen: boolean
   isOutdated: boolean
@@ -16,7 +15,6 @@ interface DraftNoticeProps {
   onDiscard(): void
 }
 
-/** Offers unsaved words of this form that are still on the device. */
 export function DraftNotice({ at, isOpen, isOutdated, isDirty, changes, ...actions }: DraftNoticeProps) {
   const time = formatMoment(at, useTimeZone())
   return (

@@ -1,6 +1,5 @@
 import { createStore } from '../state/create-store.ts'
 
-/** How long browsers keep drafts, for a person who reads one. */
 export const KEPT_TIME = 'It is kept here for 14 days; Safari forgets it after 7 days without a visit.'
 
 /** undefined until the browser has stored a draft, or failed to */

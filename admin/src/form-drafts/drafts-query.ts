@@ -25,7 +25,6 @@ const draftsQuery = queryOptions({
 
 const noDrafts: StoredDraft[] = []
 
-/** The drafts of the signed-in user on this device, newest first; none where the browser keeps none. */
 export function useDrafts(): StoredDraft[] {
   const userId = useSessionUser()?.id
   const { data = noDrafts } = useQuery(draftsQuery)

@@ -8,7 +8,6 @@ export interface FormDraft {
   path: string
   label: string
   base: object
-  /** of the record that they are from; undefined for a new one */
   version: number | undefined
   values: object
   /** when the last of it was typed; ISO 8601 */

@@ -18,7 +18,6 @@ export async function readKeptDrafts(): Promise<FormDraft[]> {
   return drafts.filter((draft) => !isExpired(draft))
 }
 
-/** What a user has typed on this device and not saved; nothing where the browser does not say. */
 export function readDraftsOf(user: SessionUser | null): Promise<FormDraft[]> {
   const own = readKeptDrafts().then((drafts) => drafts.filter(({ userId }) => userId === user?.id))
   return withinLimit(own, [])

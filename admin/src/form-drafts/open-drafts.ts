@@ -14,7 +14,6 @@ export function discardOpenDrafts() {
   for (const discard of openDrafts) discard()
 }
 
-/** Whether the user has unsaved words on this device. */
 export async function hasDrafts(user: SessionUser | null): Promise<boolean> {
   return (await readDraftsOf(user)).length > 0
 }

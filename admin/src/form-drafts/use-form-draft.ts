@@ -15,7 +15,6 @@ export interface FormDraftOptions {
   draftPath?: string | undefined
 }
 
-/** Keeps unsaved input of a form on the device. */
 export function useFormDraft<Input extends FieldValues>(
   form: RecordForm<Input>,
   { draftLabel: label, draftPath, version }: FormDraftOptions & { version: number | undefined },

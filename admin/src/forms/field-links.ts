@@ -8,7 +8,6 @@ export interface RequiredField<Input> {
   control?: string
 }
 
-/** A field that keeps a form from being saved. */
 export interface FieldLink {
   words: string
   control: string

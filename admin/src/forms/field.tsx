@@ -21,7 +21,6 @@ export interface FieldProps {
   required?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** a text whose letters are counted near its limit */
   counted?: CountedText | undefined
   children(control: ControlProps): ReactNode
 }

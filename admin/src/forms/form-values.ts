@@ -7,14 +7,12 @@ export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown
   tasksBeforeSave: Set<() => Promise<void>>
 }
 
-/** The fields of a form, taken from a record that has more of them; a missing value is that of `blank`. */
 export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
   const picked = { ...blank }
   for (const name in blank) picked[name] = record[name] ?? blank[name]
   return picked
 }
 
-/** Whether a path, such as the one of a server's issue, is a field of the form. */
 export function isFieldName<Input extends FieldValues>(values: Input, path: string): path is Path<Input> {
   return path in values
 }
@@ -28,7 +26,6 @@ export function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<In
   }
 }
 
-/** Whether two values of a field say the same; some are lists. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }

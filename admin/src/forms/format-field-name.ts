@@ -21,7 +21,6 @@ const FIELD_NAMES: Record<string, string> = {
   agreed: 'Confirmed as real',
 }
 
-/** The name of a record's field: short_description → Short description. */
 export function formatFieldName(field: string): string {
   const words = FIELD_NAMES[field] ?? field.replace(/_id$/, '').replace(/_url$/, ' link').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

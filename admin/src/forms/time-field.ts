@@ -6,7 +6,6 @@ export function parseTimeField(value: string): number | undefined {
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes
 }
 
-/** 09:30, as time fields have it; '' for none. */
 export function toTimeField(minutes: number | undefined): string {
   if (minutes === undefined || Number.isNaN(minutes)) return ''
   const inDay = minutes % MINUTES_PER_DAY

@@ -22,7 +22,6 @@ interface RecordHistoryProps<Row extends StoredRecord> {
   onRestored(record: Row): void
 }
 
-/** Every version of a record, newest first; loaded when the user opens it. */
 export function RecordHistory<Row extends StoredRecord>({
   resourceName,
   record,

@@ -14,7 +14,6 @@ export interface FieldSummary {
   values: { before: string; after: string } | null
 }
 
-/** The changed fields in few words; `more` counts those that are left out. */
 export function summarizeChange(
   { fields }: Pick<JournalChange, 'fields'>,
   formatValue: (field: string, value: unknown) => string,

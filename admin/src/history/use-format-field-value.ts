@@ -4,7 +4,6 @@ import { imagesQuery } from '../data/queries.ts'
 import { PRICE_KIND_OPTIONS } from '../forms/price-kinds.ts'
 import { useCurrency } from '../forms/use-amount-format.ts'
 
-/** Writes the value of a record's field for staff: amounts as money, pictures by name, yes and no, and '' for none. */
 export function useFormatFieldValue() {
   const currency = useCurrency()
   const { data: images } = useQuery(imagesQuery)

@@ -58,7 +58,6 @@ export function SpecialDayFields({ day, onChange, onRemove }: SpecialDayFieldsPr
   )
 }
 
-/** One date; a second one while it is not the same. */
 function Dates({ name, day, onChange }: { name: string } & Pick<SpecialDayFieldsProps, 'day' | 'onChange'>) {
   const isOneDay = day.from === day.to
   return (

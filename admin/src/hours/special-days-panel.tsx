@@ -14,7 +14,6 @@ import styles from './special-days-panel.module.css'
 
 const OFFERED_HOLIDAYS = 3
 
-/** Dates with other hours, and the next holidays to be added with one tap. */
 export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>; today: number }) {
   const { field, fieldState } = useController({ control: form.control, name: 'special_days' })
   const days: SpecialDay[] = field.value

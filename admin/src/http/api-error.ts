@@ -37,7 +37,6 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The server's message about one field or, without a path, about any. */
 export function findFieldIssue(error: Error | null, path?: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.issues.find((issue) => issue.path !== '' && (path === undefined || issue.path === path))?.message

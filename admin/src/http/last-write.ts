@@ -5,7 +5,6 @@ import { createStore } from '../state/create-store.ts'
 interface LastWrite {
   /** of the journal; 0 before the first write */
   revision: number
-  /** the page of the public site that shows the change */
   publicPath?: SiteHref
 }
 

@@ -21,7 +21,6 @@ const STATUS_TEXTS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** The standard text of a status code, or `Status 599` for an unknown one. */
 export function getStatusText(status: number): string {
   return STATUS_TEXTS[status] ?? `Status ${status}`
 }

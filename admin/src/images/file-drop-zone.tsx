@@ -4,12 +4,10 @@ import styles from './file-drop-zone.module.css'
 import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 
 interface FileDropZoneProps {
-  /** whether a dialog is open, which takes its own file */
   isCovered: boolean
   onFiles(files: File[]): void
 }
 
-/** Accepts files that are dropped or pasted anywhere on the screen, chosen, or taken with a phone's camera. */
 export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
   const takeFiles = (files: File[]) => files.length > 0 && !isCovered && onFiles(files)
   const isDragOver = useDrop(takeFiles) && !isCovered

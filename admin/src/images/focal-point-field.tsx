@@ -15,7 +15,6 @@ interface FocalPointFieldProps {
   disabled: boolean
 }
 
-/** The point of an image that every crop keeps: tapped in the image, or moved with two sliders. */
 export function FocalPointField({ form, image, disabled }: FocalPointFieldProps) {
   const [focus_x, focus_y] = form.watch(['focus_x', 'focus_y'])
   const url = getVariantUrl(image, 560)

@@ -23,7 +23,6 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   children?: ReactNode
 }
 
-/** An image of a record: a new photo, which is uploaded in place, or one of the gallery. */
 export function ImageField<Name extends string, Input extends Record<Name, number | null>>({
   form,
   name,
@@ -91,7 +90,6 @@ function useFocusAfterChange(button: { current: HTMLButtonElement | null }, stat
 
 const MAX_NEWEST = 5
 
-/** The newest images of the gallery, each one tap away. */
 function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const newest = useData().images.rows.slice(-MAX_NEWEST).toReversed()
   if (newest.length === 0) return null

@@ -80,7 +80,6 @@ function LoadFailed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-/** Searches description, alt text and file name, ignoring case. */
 function matchesQuery({ description, altText, fileName }: Image, query: string) {
   return [description, altText, fileName].some((text) => text.toLowerCase().includes(query.trim().toLowerCase()))
 }

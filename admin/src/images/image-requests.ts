@@ -10,7 +10,6 @@ import { getStatusText } from '../http/status-text.ts'
 /** With the delays of react-query, about five minutes. */
 const MAX_CANCEL_RETRIES = 14
 
-/** What staff change of an image beside its file. */
 export type ImageInput = z.infer<typeof imageInputSchema>
 
 export function toImageInput({ description, altText, focus_x, focus_y }: Image): ImageInput {
@@ -29,7 +28,6 @@ export async function requestUploadUrl(json: Pick<ImageRegistration, 'fileName' 
   return withServerMessage(unwrapResponse(api.images['presigned-url'].$post({ json })))
 }
 
-/** Adds an uploaded file to the gallery or, with `replaces`, gives it to an existing image. */
 export async function registerImage(json: ImageRegistration, signal: AbortSignal): Promise<Image> {
   const image = await withServerMessage(unwrapResponse(api.images.metadata.$post({ json }, { init: { signal } })))
   updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
@@ -79,7 +77,6 @@ function updateImageList(update: (rows: Image[]) => Image[]) {
   void queryClient.invalidateQueries(imagesQuery)
 }
 
-/** Errors of image requests have the server's message, or the status when there is none. */
 export async function withServerMessage<T>(request: Promise<T>): Promise<T> {
   try {
     return await request

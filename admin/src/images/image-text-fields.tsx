@@ -25,7 +25,6 @@ export function ImageTextFields({ form, disabled }: { form: RecordForm<ImageInpu
   )
 }
 
-/** The alt text of an image that another form has. */
 export function AltTextField({ text, onChange }: { text: string; onChange(text: string): void }) {
   const counted = ALT_TEXT_LIMIT && { text, maxLength: ALT_TEXT_LIMIT.maxLength }
   return (

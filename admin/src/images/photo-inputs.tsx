@@ -2,7 +2,6 @@ import button from '../ui/button.module.css'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './photo-inputs.module.css'
 
-/** Takes a photo, where there is a touch screen, or chooses a file. */
 export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
   const look = small ? `${button.button} ${button.small} ${styles.small}` : `${styles.large}`
   return (

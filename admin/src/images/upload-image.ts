@@ -9,7 +9,6 @@ export interface UploadImageOptions {
   /** the id of an image that gets this file; its texts stay */
   replaces?: number
   onProgress(percent: number): void
-  /** `size` is the number of bytes to be sent */
   onResized?(size: number): void
   signal: AbortSignal
 }

@@ -9,17 +9,14 @@ export interface FileUpload {
   file: File
   state: 'waiting' | 'sending' | 'failed'
   percent: number
-  /** bytes after resizing, once that is known */
   resizedSize?: number
   failure?: string
-  /** whether a failed upload may succeed another time */
   canRetry?: boolean
   abortController: AbortController
 }
 
 const MAX_CONCURRENT_UPLOADS = 2
 
-/** Uploads files that were dropped, pasted or chosen together; staff add their texts afterwards. */
 export function useMultipleUploads() {
   const { uploads, append, update, remove } = useUploadList()
   const runWithPermit = useRef(createSemaphore(MAX_CONCURRENT_UPLOADS)).current
@@ -61,7 +58,6 @@ export function useMultipleUploads() {
   }
 }
 
-/** The files that are not in the gallery yet; unmounting aborts their uploads. */
 function useUploadList() {
   const [uploads, setUploads] = useState<FileUpload[]>([])
   const nextId = useRef(1)

@@ -6,7 +6,6 @@ interface EditLink {
   name: string
 }
 
-/** Adds links to the forms of what the page shows; staff who log out elsewhere no longer see them. */
 export function addEditLinks(page: Document) {
   addPageLink(page)
   for (const list of LISTED_RESOURCES) {

@@ -6,7 +6,6 @@ import { readStoredUser } from '../session/stored-user.ts'
 
 const LOG_OUT = 'log out'
 
-/** Lets Logout ask first while words are unsaved on this device, and erase them, as in the staff area. */
 export function askBeforeLogout(page: Document) {
   const takeOver = (event: Event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-logout]'))) return

@@ -31,7 +31,6 @@ const HINTS: Partial<Record<PageTextName, string>> = {
   team_text: 'A few words before the profiles, if you like.',
 }
 
-/** A field for each sentence; the built-in one stands in it while it is empty. */
 export function PageTextFields({ form, builtIn }: { form: RecordForm<PageTextsInput>; builtIn: PageTextsInput }) {
   return PANELS.map(({ title, names }) => (
     <FieldPanel key={title} title={title}>

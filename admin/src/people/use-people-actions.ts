@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type IssuedLink, reloadPeople } from './people-requests.ts'
 
-/** A link that is shown once, and for whom and what it is. */
 export interface ShownLink extends IssuedLink {
   kind: 'invite' | 'reset'
   label: string
@@ -10,7 +9,6 @@ export interface ShownLink extends IssuedLink {
 
 interface Action {
   run(): Promise<unknown>
-  /** the sentence that announces its success */
   done?: string
 }
 
@@ -22,7 +20,6 @@ interface LinkAction {
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>
 
-/** Changes of people, one at a time; the list is loaded again after each. */
 export function usePeopleActions() {
   const [link, setLink] = useState<ShownLink | null>(null)
   const { mutate, reset, ...action } = useMutation({

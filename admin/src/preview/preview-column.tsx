@@ -86,7 +86,6 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
   )
 }
 
-/** It scrolls, so it can be reached with Tab. */
 function PreviewGround({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it

@@ -7,11 +7,9 @@ const INITIAL_HEIGHT = 320
 
 interface PreviewFrameProps {
   message: PreviewMessage
-  /** pixels; the media queries of the preview document see this width */
   width: number
 }
 
-/** The preview document in an iframe, scaled down to the width of its column. */
 export function PreviewFrame({ message, width }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isConnected = useIsConnected()

@@ -18,7 +18,6 @@ interface PreviewPanelProps {
   sheet: PreviewSheet
 }
 
-/** The draft as visitors would see it, rendered by the site's own components. */
 export function PreviewPanel({ resourceName, viewLabels, draft, recordId, notes, sheet }: PreviewPanelProps) {
   const { images } = useData()
   const shop = useShop()

@@ -8,7 +8,6 @@ interface ScaledFrameProps extends Omit<ComponentProps<'iframe'>, 'ref'> {
   height: number
 }
 
-/** A page in an iframe of these pixels, scaled down to the width of its column. */
 export function ScaledFrame({ ref, width, height, ...rest }: ScaledFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
-/** in pixels, as the media queries of the preview see it */
 const WIDTHS = { phone: 390, desktop: 1280 }
 type Device = keyof typeof WIDTHS
 

@@ -33,7 +33,6 @@ function PublicPageLink({ path }: { path: SiteHref }) {
   )
 }
 
-/** A full render has its own revision, so the page of the last write has to be set retry. */
 function RetryButton({ publicPath }: { publicPath: SiteHref | undefined }) {
   const retry = usePublishAll()
   const publish = () => retry.mutate(undefined, { onSuccess: () => publicPath && setLastWritePath(publicPath) })

@@ -30,7 +30,6 @@ interface KnownState {
   hasFailedSave: boolean
 }
 
-/** A write is live when its revision is published and no page failed. */
 export function getPublishStatus(
   { data, isConnected, hasFailedSave }: KnownState,
   writtenRevision: number,

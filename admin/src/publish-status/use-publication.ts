@@ -30,7 +30,6 @@ export function usePublication() {
   })
 }
 
-/** Whether visitors see the last write of this tab, as far as the server can be asked. */
 export function usePublishStatus(): PublishStatus {
   const { revision } = useLastWrite()
   const { data, error, errorUpdateCount } = usePublication()
@@ -41,7 +40,6 @@ export function usePublishStatus(): PublishStatus {
   return getPublishStatus({ data, isConnected, hasFailedSave }, revision)
 }
 
-/** Publishes everything again. */
 export function usePublishAll() {
   return useMutation({
     mutationFn: () => unwrapResponse(api.publication.$post()),

@@ -12,7 +12,6 @@ export function moveId(ids: number[], id: number, index: number): number[] {
   return others.toSpliced(Math.max(0, Math.min(others.length, index)), 0, id)
 }
 
-/** Reads and saves the order of all records of a resource, which visitors see on a public page. */
 export function createRecordOrder(resourceName: OrderedResource) {
   const client = createResourceClient<OrderedResource>(resourceName)
   const { queryKey } = client.listQuery

@@ -4,7 +4,6 @@ const SCROLL_ZONE = 110
 const MAX_SCROLL_STEP = 14
 
 interface RowDragCallbacks {
-  /** index in the table at which the row would be dropped */
   onMove(index: number): void
   onDrop(): void
   /** after Escape, or when the browser takes the pointer over */
@@ -41,7 +40,6 @@ function getMiddle(row: Element): number {
   return top + height / 2
 }
 
-/** Scrolls in every frame in which the pointer is near the top or the bottom of the screen. */
 function startEdgeScroll(getPointerY: () => number, options: { signal: AbortSignal; onScroll(): void }) {
   if (options.signal.aborted) return
   const below = Math.max(0, getPointerY() - (innerHeight - SCROLL_ZONE))

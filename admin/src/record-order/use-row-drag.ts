@@ -8,7 +8,6 @@ interface RowDragOptions {
   onDrop(ids: number[]): void
 }
 
-/** Shows the new order while a row is dragged by its handle. Escape restores the old order. */
 export function useRowDrag({ order: recordOrder, id, onDrop }: RowDragOptions) {
   const [isDragging, setDragging] = useState(false)
 

@@ -16,7 +16,6 @@ interface Column<Row> {
 
 export interface RowActionsProps<Row> {
   row: Row
-  /** shows the error above the list; null removes it */
   onError(error: Error | null): void
 }
 
@@ -31,7 +30,6 @@ export interface ListView<Row> {
   value: string
   label: string
   rows: Row[]
-  /** its rows as said in a sentence: upcoming */
   adjective?: string
   /** the rows that stand below; until they are opened, only their number is shown */
   folded?: FoldedView<Row>
@@ -48,7 +46,6 @@ export interface ListParts<Row> {
   StarterList?: ComponentType
 }
 
-/** What the list of one resource has that differs from that of another. */
 interface ListConfig<Row extends StoredRecord> {
   client: Pick<ResourceClient<Row, unknown>, 'remove'>
   useList(): ListState<Row>
@@ -67,13 +64,11 @@ interface ListConfig<Row extends StoredRecord> {
   MenuEntries?: ComponentType<{ row: Row }>
 }
 
-/** The same of the form of its records. */
 export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends ListConfig<Row> {
   client: ResourceClient<Row, Input>
   inputSchema: ZodType<Input, FieldValues>
   /** Save is disabled until these are filled. */
   requiredFields: RequiredField<Input>[]
-  /** undefined while the defaults load */
   useBlankInput(): Input | undefined
   toInput(row: Row): Input
   Fields: ComponentType<{ form: RecordForm<Input> }>

@@ -17,7 +17,6 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   findIssue(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListParts?(): Promise<{ listParts: ListParts<Row> }>
-  /** called by the preview document only */
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
@@ -28,7 +27,6 @@ export interface ResourceEntry extends ResourceLabels {
   loadEditScreen(): Promise<ComponentType>
 }
 
-/** Joins a resource with the screens that all resources share. Config and screen load in parallel. */
 export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
   ownDefinition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {

@@ -13,7 +13,6 @@ interface DeleteDialogProps {
   onDelete(): void
 }
 
-/** Asks before a record is deleted. Only its own buttons close it, and Back cancels. */
 export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, onDelete }: DeleteDialogProps) {
   const label = `Delete ${resourceLabel}`
   const keptUntil = formatDay(removalExpiry(new Date().toISOString()), useTimeZone())

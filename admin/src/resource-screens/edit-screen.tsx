@@ -15,7 +15,6 @@ interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
 }
 
-/** The form of one record. The last part of the path is the record's id, or `new`. */
 export function EditScreen<Row extends StoredRecord, Input extends RecordInput>({
   resource,
 }: EditScreenProps<Row, Input>) {

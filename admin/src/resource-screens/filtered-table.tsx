@@ -97,12 +97,10 @@ function containsEveryWord(text: string, words: string[]) {
   return words.every((word) => lowerCaseText.includes(word))
 }
 
-/** 0 unless the parameter is a positive number. */
 function readCount(params: URLSearchParams, name: string): number {
   return Math.max(0, Number.parseInt(params.get(name) ?? '', 10) || 0)
 }
 
-/** An empty value removes its parameter. */
 function withParams(params: URLSearchParams, changes: Record<string, string>) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

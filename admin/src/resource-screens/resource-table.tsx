@@ -15,7 +15,6 @@ export interface ResourceTableProps<Row extends StoredRecord> extends RowActions
   onShowPages(pages: Partial<ResourceTableProps<Row>['pages']>): void
 }
 
-/** A table that becomes a stack of cards on a phone. */
 export function ResourceTable<Row extends StoredRecord>({
   resource,
   rows,

@@ -35,7 +35,6 @@ export function useRestoreSamples() {
   })
 }
 
-/** Nearly every list and the hours have changed. */
 function reload(message: string) {
   setLastWritePath('/')
   announce(message)

@@ -13,7 +13,6 @@ const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 interface SaveBarProps {
   successMessage: string | undefined
   error: Error | null
-  /** after a save that failed without a connection */
   saveLater: SaveWhenConnected
   isDirty: boolean
   isSaving: boolean
@@ -22,7 +21,6 @@ interface SaveBarProps {
   tools: ReactNode
 }
 
-/** Stays at the bottom of the screen: the result of the last save, what keeps from the next one, and the Save button. */
 export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, missing, wrong, tools }: SaveBarProps) {
   return (
     <div className={styles.bar}>

@@ -9,7 +9,6 @@ interface SaveState {
 
 export const SaveContext = createContext<SaveState | null>(null)
 
-/** Saves the form that it belongs to, also from a dialog. */
 export function SaveButton({ onPress }: { onPress?: () => void }) {
   const state = use(SaveContext)
   if (!state) throw new Error('SaveButton must be used within a SaveForm')

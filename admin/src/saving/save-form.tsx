@@ -21,7 +21,6 @@ export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValu
   children: ReactNode
 }
 
-/** A form with a save bar, Ctrl+S, a question before unsaved changes are left, its drafts, and the conflict dialog. */
 export function SaveForm<Row extends StoredRecord, Input extends FieldValues>({
   requiredFields,
   successMessage,

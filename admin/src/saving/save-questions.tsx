@@ -13,7 +13,6 @@ export interface SaveQuestionsProps<Row extends StoredRecord, Input extends Fiel
   saving: SaveState<Row, Input>
 }
 
-/** Asks whether to bring a draft back, and which value to keep of a field that another user changed too. */
 export function SaveQuestions<Row extends StoredRecord, Input extends FieldValues>({
   saving,
   ...rest

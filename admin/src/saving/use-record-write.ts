@@ -11,11 +11,9 @@ export interface RecordWriteOptions<Row extends StoredRecord, Input extends Fiel
   toInput(row: Row): Input
   /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
   write(base: Row | undefined, input: Input): Promise<Row>
-  /** where visitors see the record */
   getPublicPath?(row: Row): SiteHref
 }
 
-/** Writes the form's input and resets the form to the record that the server returns. */
 export function useRecordWrite<Row extends StoredRecord, Input extends FieldValues>(
   options: RecordWriteOptions<Row, Input>,
 ) {

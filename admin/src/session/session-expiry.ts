@@ -5,7 +5,6 @@ import { disableLeavePrompt, hasUnsavedChanges } from './unsaved-changes.ts'
 
 const CHECK_INTERVAL_MS = 60_000
 
-/** The login with the message that the session has expired. */
 export const EXPIRED_URL = '/login?expired=true'
 
 /** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
@@ -16,7 +15,6 @@ const signInPrompt = createPrompt()
 /** Open while the server waits for the password of the signed-in user, before accounts change. */
 export const passwordPrompt = createPrompt()
 
-/** The open request to sign in over a form, or null. */
 export const useSignInPrompt = signInPrompt.use
 
 /**
@@ -45,7 +43,6 @@ export function checkSessionAtStart() {
     history.replaceState(history.state, '', EXPIRED_URL)
 }
 
-/** Checks every 60 seconds, and at once when another tab signs in or out. */
 export function watchSessionExpiry() {
   setInterval(() => hasSessionExpired(new Date()) && handleSessionLoss(), CHECK_INTERVAL_MS)
   addEventListener('storage', followOtherTabs)

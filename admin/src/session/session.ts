@@ -18,7 +18,6 @@ type SessionEnd = 'expired' | 'logged out'
 const sessionUser = createStore<SessionUser | null>(null)
 const sessionEnd = createStore<SessionEnd | null>(null)
 
-/** The signed-in user or null; follows signing in and out in this tab and in the others. */
 export const useSessionUser = sessionUser.use
 
 /** How the last session of this tab ended; null while there is one, and when another tab ended it. */
@@ -48,7 +47,6 @@ export function endSession(end: SessionEnd) {
   reloadSession()
 }
 
-/** Reads the two items: when the app starts and after another tab wrote them. */
 export function reloadSession() {
   const user = readStoredUser()
   if (user) sessionEnd.set(null)

@@ -5,7 +5,6 @@ export interface NavItem {
   to: string
   label: string
   icon: IconName
-  /** the server answers its calls only for owners */
   isOwnerOnly?: boolean
 }
 

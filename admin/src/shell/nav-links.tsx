@@ -10,7 +10,6 @@ interface NavLinksProps {
   onClick?(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-/** A list of links to screens, without those that the user may not open. */
 export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
   const isOwner = useIsOwner()
   return (

@@ -5,7 +5,6 @@ type LoadScreen = () => Promise<ComponentType>
 
 export const loadLoginScreen: LoadScreen = async () => (await import('../sign-in/login-screen.tsx')).LoginScreen
 
-/** The screens that belong to no resource, by their path below /admin; the code of each is a separate file. */
 export const SCREENS: Record<string, LoadScreen> = {
   dashboard: async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
   prices: async () => (await import('../prices/prices-screen.tsx')).PricesScreen,

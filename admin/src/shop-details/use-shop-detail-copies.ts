@@ -28,7 +28,6 @@ export function useShopDetailCopies() {
     setExcluded((keys) => (isChosen ? keys.filter((other) => other !== key) : [...keys, key]))
   }
 
-  /** The ids of the chosen records, as the request names them. */
   function getChosenIds(before: Shop, after: ShopInput) {
     const copies = find(before, after)
     const ids = (resourceName: ResourceName) =>
@@ -41,7 +40,6 @@ export function useShopDetailCopies() {
 
 export type ShopDetailCopiesState = ReturnType<typeof useShopDetailCopies>
 
-/** Call it after a save that other records followed. */
 export function reloadCopies() {
   for (const resourceName of ['team-members', 'events'] satisfies ResourceName[])
     void queryClient.invalidateQueries({ queryKey: [resourceName] })

@@ -12,7 +12,6 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
 
-/** What a one-time link opens: a person chooses a password, which spends the link. */
 export function JoinForm({ token }: { token: string }) {
   const link = useQuery({
     queryKey: ['join', token],

@@ -19,7 +19,6 @@ interface LoginFormProps {
   onSignedIn?(): void
 }
 
-/** Username and password; they are validated from the first submit on. */
 export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFormProps) {
   const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
   const [isValidated, setIsValidated] = useState(false)

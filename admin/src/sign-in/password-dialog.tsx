@@ -9,7 +9,6 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
 
-/** Asks for the password again. */
 export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
   const formId = useId()
   const user = useSessionUser()

@@ -5,7 +5,6 @@ import { DialogPresence } from '../state/dialog-presence.tsx'
 /** Its code is apart, because few visits need it. */
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 
-/** Asks for the password again; the request that needed it then goes on. */
 export function PasswordPromptDialog() {
   const prompt = passwordPrompt.use()
   return (

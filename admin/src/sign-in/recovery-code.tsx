@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import styles from './recovery-code.module.css'
 
-/** The owner's code, in the only moment when it can be seen. */
 export function RecoveryCode({ code, username }: { code: string; username: string }) {
   const half = code.lastIndexOf('-', code.length / 2 + 2)
   return (

@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
 
-/** An owner who has lost the password types the printed code, chooses a new password and gets the next code. */
 export function RecoveryForm() {
   const [values, setValues] = useState({ code: '', password: '' })
   const recover = useMutation({

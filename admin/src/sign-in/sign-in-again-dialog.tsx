@@ -6,7 +6,6 @@ import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again-dialog.module.css'
 
-/** Asks to sign in again over a form with unsaved changes; the refused request is then repeated. */
 export function SignInAgainDialog() {
   const prompt = useSignInPrompt()
   const user = useSessionUser()

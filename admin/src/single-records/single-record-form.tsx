@@ -16,9 +16,7 @@ import { useSave } from '../saving/use-save.ts'
 interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues> extends FieldWords {
   /** also its query key */
   resourceName: SingleRecordName
-  /** of its screen */
   title: string
-  /** A reload of the record does not change the form. */
   record: Row
   inputSchema: ZodType<Input, FieldValues>
   toInput(row: Row): Input
@@ -31,7 +29,6 @@ interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldVal
   renderPreview?(draft: Input, sheet: PreviewSheet): ReactNode
 }
 
-/** The form of a record that exists once. It stays open after a save. */
 export function SingleRecordForm<Row extends StoredRecord, Input extends FieldValues>(
   props: SingleRecordFormProps<Row, Input>,
 ) {

@@ -10,7 +10,6 @@ import styles from '../ui/segmented-control.module.css'
 import { Spinner } from '../ui/spinner.tsx'
 import sections from './shop-sections.module.css'
 
-/** The parts of what the site says of the shop; each is a screen and saves by itself. */
 const SECTIONS = [
   { to: '/admin/shop', label: 'Name & contact' },
   { to: '/admin/shop/hours', label: 'Hours' },
@@ -18,7 +17,6 @@ const SECTIONS = [
   { to: '/admin/shop/look', label: 'Look' },
 ]
 
-/** What the form of a screen gets, once it is loaded. */
 export interface SingleRecordProps<Row> {
   title: string
   record: Row
@@ -33,7 +31,6 @@ interface SingleRecordScreenProps<Row> {
   Form: ComponentType<SingleRecordProps<Row>>
 }
 
-/** A screen of one of the shop's records that exist once. */
 export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: SingleRecordScreenProps<Row>) {
   const record = useQuery(query)
   const shop = useQuery(shopQuery)

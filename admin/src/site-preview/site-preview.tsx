@@ -8,7 +8,6 @@ const HEIGHTS = { phone: 760, desktop: 1400 }
 interface SitePreviewProps {
   /** the paths of the pages to look at, by their label; the first one is shown first */
   pages: Record<string, string>
-  /** writes what is not saved yet into a page */
   applyDraft(page: Document): void
   sheet: PreviewSheet
 }

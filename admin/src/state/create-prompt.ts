@@ -9,7 +9,6 @@ export function createPrompt() {
   const store = createStore<Prompt | null>(null)
   let answer = Promise.resolve(false)
 
-  /** @returns whether the user did what was asked */
   function open(): Promise<boolean> {
     if (store.get()) return answer
     answer = new Promise((resolve) =>

@@ -28,14 +28,12 @@ export function DialogPresence({ children }: { children: ReactNode }) {
   )
 }
 
-/** For a modal, which cannot fade out without a `DialogPresence` around it. */
 export function useDialogPresence(): Presence {
   const presence = use(PresenceContext)
   if (!presence) throw new Error('Modal must be used within a DialogPresence')
   return presence
 }
 
-/** Whether the component belongs to a dialog that is fading out. */
 export function useIsClosing(): boolean {
   return use(PresenceContext)?.isClosing ?? false
 }

@@ -16,7 +16,6 @@ import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
 
-/** The newest proven backup of each store, with buttons to make and to download one. */
 export function BackupsPanel() {
   const backups = useBackups()
   return (

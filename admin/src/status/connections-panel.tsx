@@ -12,7 +12,6 @@ import { useMachineStatus } from './use-machine-status.ts'
 
 const SHOWN_DELIVERIES = 3
 
-/** The other programs that the shop tells of its changes, and the ones that may call it. */
 export function ConnectionsPanel() {
   const { log, send } = useDeliveryLog()
   const receiver = log.data?.receiver

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
-/** Facts below each other, each with its name. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={`divided ${styles.list}`}>{children}</dl>
 }

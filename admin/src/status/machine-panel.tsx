@@ -8,7 +8,6 @@ import { formatBytes } from './format-bytes.ts'
 import styles from './machine-panel.module.css'
 import { useMachineStatus } from './use-machine-status.ts'
 
-/** The disk, the clock and the version of the server. */
 export function MachinePanel() {
   const { data, error, isPending, refetch } = useMachineStatus()
   const zone = useTimeZone()

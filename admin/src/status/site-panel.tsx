@@ -16,7 +16,6 @@ const HEADINGS: Record<PublishStatus['state'], string> = {
   unsaved: 'Something could not be saved',
 }
 
-/** Whether visitors see everything that was saved, and since when. */
 export function SitePanel() {
   const { state, reason } = usePublishStatus()
   const publishedAt = usePublication().data?.publishedAt

@@ -10,7 +10,6 @@ import { useMachineStatus } from './use-machine-status.ts'
 
 const TITLE = 'Status'
 
-/** Whether everything runs by itself, in one screen. */
 export const StatusScreen = forOwners(TITLE, Status)
 
 function Status() {

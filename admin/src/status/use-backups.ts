@@ -7,7 +7,6 @@ const POLL_INTERVAL_WHEN_RUNNING_MS = 2_000
 
 const BACKUPS_KEY = ['backups']
 
-/** The newest backups of each store; every signed-in user may see them. */
 export function useBackups() {
   return useQuery({
     queryKey: BACKUPS_KEY,

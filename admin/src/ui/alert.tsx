@@ -31,7 +31,6 @@ export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: Al
   )
 }
 
-/** A ref that scrolls to the element when it appears out of view. */
 export function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

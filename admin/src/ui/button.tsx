@@ -11,7 +11,6 @@ interface ButtonStyle {
   small?: boolean | undefined
 }
 
-/** While it is busy, it is disabled, unless told otherwise. */
 export function Button(props: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
   const { tone, small, busy, disabled = busy, children, ...rest } = props
   return (
@@ -22,12 +21,10 @@ export function Button(props: ComponentProps<'button'> & ButtonStyle & { busy?: 
   )
 }
 
-/** A link to another screen that looks like a button. */
 export function ButtonLink({ tone, small, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={buttonClass({ tone, small })} />
 }
 
-/** A link to the public site that looks like a button. */
 export function SiteButtonLink({ tone, small, ...rest }: ComponentProps<typeof SiteLink> & ButtonStyle) {
   return <SiteLink {...rest} className={buttonClass({ tone, small })} />
 }

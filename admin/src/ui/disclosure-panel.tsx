@@ -11,7 +11,6 @@ interface DisclosurePanelProps {
   children: ReactNode
 }
 
-/** A titled group of fields that opens when its title is pressed. */
 export function DisclosurePanel({
   ref,
   title,

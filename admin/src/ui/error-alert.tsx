@@ -12,7 +12,6 @@ interface ErrorAlertProps {
   children?: ReactNode
 }
 
-/** An error's message, and below it the detail that the server sent. */
 export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss, children }: ErrorAlertProps) {
   const detail = getErrorDetail(error)
   return (

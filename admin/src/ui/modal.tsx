@@ -19,10 +19,8 @@ interface ModalProps {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** the label of a button before the footer that does what Escape or Back do */
   cancel?: string
   wide?: boolean
-  /** fills a phone, and nearly a larger window */
   fullScreen?: boolean
   tools?: ReactNode
   /** called after Escape or a click outside; without it, only the modal's own buttons close it */
@@ -90,7 +88,6 @@ function CancelButton({
   )
 }
 
-/** @returns whether the dialog is fading out */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
   const { isClosing, onFadedOut } = useDialogPresence()
   const removeDialog = useEffectEvent(onFadedOut)

@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 import { useHotkey } from './use-hotkey.ts'
 
-/** Filters a list; the key / moves the focus here. */
 export function SearchField({
   label,
   value,

@@ -5,7 +5,6 @@ interface StackedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'cl
   onSubmit(form: HTMLFormElement): void
 }
 
-/** A form that is sent by script, its fields below each other. */
 export function StackedForm({ onSubmit, ...rest }: StackedFormProps) {
   return (
     <form

@@ -8,7 +8,6 @@ interface SwitchProps {
   onChange(isOn: boolean): void
 }
 
-/** A checkbox that is on or off, by its place and by its word. */
 export function Switch({ label, text, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -6,7 +6,6 @@ import { DisclosurePanel } from '../ui/disclosure-panel.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PlanFields } from './plan-fields.tsx'
 
-/** Whether and when the site shows a record; folded unless there is something to say. */
 export function OnTheSitePanel<Input extends RecordInput>({ form }: { form: RecordForm<Input> }) {
   const values = form.watch()
   const plan = pickFields<Visibility>(ALWAYS_VISIBLE, values)

@@ -15,7 +15,6 @@ interface PlanFieldsProps {
   onChange(plan: Visibility): void
 }
 
-/** When visitors see a record: at once, not yet, from a moment on, and until when. */
 export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
   const zone = useTimeZone()
   const group = useId()

@@ -9,7 +9,6 @@ export interface PlanWords {
   text: string
 }
 
-/** What staff read about a record that the site does not show now, or not for good; undefined for all others. */
 export function describePlan(plan: Visibility, now: Date, zone: string): PlanWords | undefined {
   const { draft, show_from, show_until } = plan
   if (draft) return { tone: 'warning', text: 'Not on the site yet' }

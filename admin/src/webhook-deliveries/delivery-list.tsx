@@ -13,7 +13,6 @@ interface DeliveryListProps extends ReturnType<typeof useDeliveryLog> {
   limit?: number
 }
 
-/** The deliveries, newest first, each with a button that sends it again; nothing when there are none. */
 export function DeliveryList({ log, send, label, className, limit }: DeliveryListProps) {
   if (!log.data || log.data.deliveries.length === 0) return null
   const { receiver, deliveries } = log.data
@@ -47,7 +46,6 @@ interface DeliveryEntryProps {
   onResend(): void
 }
 
-/** One webhook message and its status. */
 function DeliveryEntry({ delivery, disabled, onResend }: DeliveryEntryProps) {
   const { id, type, revision, created_at, status, attempts, last_status, last_error } = delivery
   const { tone, label } = STATUS_BADGES[status]

@@ -8,7 +8,6 @@ const MAX_OCTETS = 75
 
 const STATUS_VALUES = { on: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' }
 
-/** Events as an iCalendar (RFC 5545) in the shop's zone, without those whose date does not exist. */
 export function renderCalendar(events: EventOfList[], { shop, siteUrl }: CalendarOptions): string {
   const dated = events.flatMap((event) => {
     const interval = eventInterval(event, shop.time_zone)
@@ -54,7 +53,6 @@ function eventLines(
   ]
 }
 
-/** A whole day without a readable time; no end with only one time. */
 function dateLines(interval: EventInterval, zone: string): string[] {
   const { start, end } = interval
   if (!start) {

@@ -2,7 +2,6 @@ import { type EventInterval, eventInterval } from '@shop/db/event-time/event-int
 import { type CalendarEvent, type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
 import { formatICalendarDateTime } from './time-zone.ts'
 
-/** Opens a new entry in Google Calendar with the event; undefined when its date does not exist. */
 export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions): string | undefined {
   const { time_zone } = options.shop
   const interval = eventInterval(event, time_zone)

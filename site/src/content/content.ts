@@ -34,7 +34,6 @@ export function readHours(): Hours {
   return readSingleRow('hours', 'hours')
 }
 
-/** The records of a list that the site shows now, in its order. */
 export function listRecords<Name extends OrderedResource>(name: Name): WithImage<RowOf<Name>>[] {
   return readOnce(name, () => {
     const rows = withoutSamples(readRows(name, name), readShop())
@@ -79,7 +78,6 @@ export function listUnfinishedEvents(): WithImage<EventOfList>[] {
   })
 }
 
-/** When a record of the resource was last written or removed, ISO 8601; '' when none ever was. */
 export function lastChangedAt(resource: ResourceName): string {
   const { db } = trackReads(resource)
   return (

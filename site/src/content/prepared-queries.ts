@@ -17,7 +17,6 @@ export function preparedQueries(db: Database) {
   return queries
 }
 
-/** The row of a resource that has only one. */
 export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name> {
   const { db } = trackReads(...contentKeys)
   return readOnce(name, () => {
@@ -27,7 +26,6 @@ export function readSingleRow<Name extends SingleResource>(name: Name, ...conten
   })
 }
 
-/** Every row of a list, also those that the site does not show. */
 export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[] {
   return preparedQueries(trackReads(...contentKeys).db)
     .list(name)

@@ -40,7 +40,6 @@ export function textWidth(text: string, type: TextStyle): number {
   return (units * type.size) / FONTS[type.font].unitsPerEm
 }
 
-/** Text in lines no wider than `width`; a wider word gets a separate line. */
 export function wrapText(text: string, { width, ...type }: TextStyle & { width: number }): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -37,7 +37,6 @@ interface EventViewProps extends Omit<EventDetailProps, 'isPreview'> {
   event: DetailFields
 }
 
-/** On a wide page, the picture and the description stand beside the facts, which stay in view. */
 function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
   return (
     <div className={styles.columns}>

@@ -28,7 +28,6 @@ export function eventLinks(
   }
 }
 
-/** Whether an event has no address, or the shop's. */
 export function isAtShop({ address }: Pick<CalendarEvent, 'address'>, { street, city }: Shop): boolean {
   const text = address.trim()
   return text === '' || text.startsWith(`${street}, ${city}`)

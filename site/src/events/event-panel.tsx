@@ -46,7 +46,6 @@ export function EventPanel({ event, links }: EventPanelProps) {
   )
 }
 
-/** Struck through when the event does not take place then. */
 function When({ event, children }: { event: Pick<Event, 'status'>; children: ReactNode }) {
   return event.status === 'on' ? children : <s>{children}</s>
 }

@@ -2,7 +2,6 @@ import { MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint } from '@shop/db/tables/images'
 import styles from './focal-point.module.css'
 
-/** The classes that keep the focal point of an image in view where its box crops it; none in the middle. */
 export function focalPointClasses({ focus_x, focus_y }: FocalPoint): (string | undefined)[] {
   const classes = [
     focus_x !== MIDDLE.focus_x && styles[`x${focus_x}`],

@@ -4,7 +4,6 @@ export function initials(name: string): string {
   return `${first}${rest.at(-1) ?? ''}`.toUpperCase()
 }
 
-/** A letter or digit, which may be more than one character of a string. */
 function firstLetter(word: string): string {
   return word.match(/[\p{Letter}\p{Number}]\p{Mark}*/u)?.[0] ?? ''
 }

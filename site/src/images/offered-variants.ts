@@ -1,6 +1,5 @@
 import type { ImageVariant } from '@shop/db/tables/images'
 
-/** pixels */
 export interface OfferedWidths {
   minWidth?: number
   maxWidth?: number

@@ -8,7 +8,6 @@ import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
 export interface PlainPictureProps extends OfferedWidths {
   image: DisplayImage
   imageBaseUrl: string
-  /** for an image without its own alt text */
   fallbackAlt?: string
   isDecorative?: boolean
   /** the width of its box on the page, for the browser's choice of variant */
@@ -18,7 +17,6 @@ export interface PlainPictureProps extends OfferedWidths {
   className?: string | undefined
 }
 
-/** An image in the variants of its file, without a frame. */
 export function PlainPicture({
   image,
   imageBaseUrl,

@@ -6,7 +6,6 @@ import { Logo } from './logo.tsx'
 export interface BrandProps {
   name: string
   trade: string
-  /** the shop's own; undefined for the built-in one */
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
   short?: boolean
 }

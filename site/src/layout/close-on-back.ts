@@ -63,7 +63,6 @@ function followHistory(event: PopStateEvent) {
   waiting = []
 }
 
-/** Closes the innermost dialogs until `count` are left, or one of them stays open. */
 function closeDialogs(count: number) {
   for (const dialog of openDialogs.splice(count).reverse()) {
     if (openDialogs.length > count || !dialog.close()) openDialogs.splice(count, 0, dialog)

@@ -7,7 +7,6 @@ import { preparedQueries } from '../content/prepared-queries.ts'
 import { readOnce } from '../content/read-once.ts'
 import { addExpiry, trackReads } from '../content/render-context.ts'
 
-/** Whether a list has a record to show, for what links to it. */
 export function isListFilled(list: ListedResource): boolean {
   // Tracked apart from the records, so that a change of one does not render every page that links to its list.
   const contentKey = `${list}:any`

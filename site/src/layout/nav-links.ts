@@ -1,9 +1,7 @@
 import { LISTED_RESOURCES, type ListedResource, resources } from '@shop/db/tables/resources'
 
-/** Whether a list of the site has a record to show. */
 export type IsListFilled = (list: ListedResource) => boolean
 
-/** The links to the lists of the site that are not empty. */
 export function listLinks(isFilled: IsListFilled) {
   return LISTED_RESOURCES.filter(isFilled).map((list) => {
     const { path: href, label } = resources[list].page

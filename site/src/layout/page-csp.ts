@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The source of an inline script or style in a policy. */
 export type Hash = `sha256-${string}`
 
 const DIRECTIVES = [
@@ -19,7 +18,6 @@ const COMPONENT_STYLES = " 'component-styles'"
 /** What takes its place on the pages of a route: the build gives all of them the same styles. */
 const componentStyles = new Map<string, string>()
 
-/** By the text of a script or style of the build. */
 const hashes = new Map<string, Hash>()
 
 interface InlineHashes {
@@ -27,14 +25,12 @@ interface InlineHashes {
   styles: Hash[]
 }
 
-/** The content security policy of a page with these inline scripts and styles, and those of the components of its route. */
 export function pagePolicy(route: string, { scripts, styles }: InlineHashes): string {
   const others = componentStyles.get(route) ?? COMPONENT_STYLES
   const own = [`script-src 'self'${sources(scripts)}`, `style-src 'self'${sources(styles)}${others}`]
   return [...DIRECTIVES, ...own].join(';')
 }
 
-/** Whether the policies of a route's pages are complete as the layout writes them. */
 export function knowsComponentStyles(route: string): boolean {
   return componentStyles.has(route)
 }
@@ -48,7 +44,6 @@ export function nameComponentStyles(page: string, route: string): string {
   return page.replace(COMPONENT_STYLES, () => styles)
 }
 
-/** The hashes of the scripts or styles in HTML that Astro writes from the texts of the build. */
 export function hashesOf(tag: 'script' | 'style', html: string): Hash[] {
   const elements = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
   return [...elements].map(([, text = '']) => {
@@ -58,7 +53,6 @@ export function hashesOf(tag: 'script' | 'style', html: string): Hash[] {
   })
 }
 
-/** The source of one inline script or style. */
 export function hashOf(text: string): Hash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

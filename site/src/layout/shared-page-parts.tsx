@@ -33,7 +33,6 @@ export function readSharedParts() {
   })
 }
 
-/** The HTML of the top bar on a page; the pages of all events have the same. */
 export function readTopBar(path: string): string {
   const place = path.startsWith('/event/') ? '/event/' : path
   return readOnce(`top bar:${place}`, () => renderToStaticMarkup(<TopBar {...readSharedParts().topBar} path={place} />))

@@ -33,7 +33,6 @@ export function hasStoredSession(): boolean {
   return getStoredToken() !== null && getStoredItem('user') !== null
 }
 
-/** Ends the session here and, without waiting for the answer, on the server; then goes to the home page. */
 export function logOut() {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${getStoredToken()}` }
   clearStoredSession()

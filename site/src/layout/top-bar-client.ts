@@ -21,7 +21,6 @@ export function initTopBar(page: Document, options: ListenOptions = {}) {
   drawer.addEventListener('click', replaceDrawerEntry, options)
 }
 
-/** Closes the drawer when it is no longer needed, and opens and closes it where the browser lacks the attributes. */
 export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {}) {
   const close = () => drawer.close()
   closeDrawerOnBack(drawer, options)

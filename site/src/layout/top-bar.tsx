@@ -15,7 +15,6 @@ interface TopBarProps {
   isListFilled: IsListFilled
 }
 
-/** The public bar and its drawer. Static HTML; `initTopBar` adds the logout and what older browsers need. */
 export function TopBar({ brand, bookingUrl = '', hours, path, isListFilled }: TopBarProps) {
   return (
     <>

@@ -9,7 +9,6 @@ export interface Icon {
 
 const SIDE = 48
 
-/** The icon of the site: the first letter of the shop in the color of its buttons. */
 export function iconSvg({ name, palette }: Icon): string {
   return svgWith(`<rect width="48" height="48" rx="11" fill="${palette.action}"/>${initialSvg(name, palette)}`)
 }

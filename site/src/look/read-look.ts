@@ -10,7 +10,6 @@ export function readPalette(): Palette {
   return paletteOf(readLook('palette', 'hue', 'chroma'))
 }
 
-/** The shop's own picture in a place of the site; undefined where the built-in one stands. */
 export function readLookImage(field: ImageField): Image | undefined {
   const id = readLook(field)[field]
   return id === null ? undefined : readImage(id)

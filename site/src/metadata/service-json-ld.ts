@@ -5,7 +5,6 @@ import type { JsonLd } from './serialize-json-ld.ts'
 
 type PricedService = Pick<Service, 'title' | 'description'> & ServicePrice
 
-/** What the shop offers, as a property of the shop; nothing when it offers nothing. */
 export function serviceCatalogJsonLd(services: PricedService[], currency: string): JsonLd {
   if (services.length === 0) return {}
   return {

@@ -1,7 +1,6 @@
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 
-/** What the demo shop says of itself in place of the sentences of every shop. */
 export function demoTexts(
   { name, city, region }: Pick<Shop, 'name' | 'city' | 'region'>,
   opensDaily: boolean,

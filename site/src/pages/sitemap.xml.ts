@@ -12,7 +12,6 @@ interface Entry {
   lastChange?: string
 }
 
-/** The pages for search engines, each with the last change of its content. */
 export const GET: APIRoute = ({ url }) => {
   const urls = entries().map(({ path, lastChange }) => {
     const lastmod = lastChange ? `<lastmod>${lastChange}</lastmod>` : ''

@@ -11,7 +11,6 @@ interface ServicePriceProps {
   linksToPhone?: boolean
 }
 
-/** Price and duration in a line; nothing when the service has neither. */
 export function ServicePrice({ price, shop, linksToPhone = false }: ServicePriceProps) {
   const words = priceWords(price, shop.currency)
   if (!words.price && !words.duration) return null

@@ -95,7 +95,6 @@ interface FitOptions {
   sizes: number[]
 }
 
-/** A title in the largest size that fits; in the smallest it is truncated. */
 function fitTitle(title: string, { width, height, sizes }: FitOptions) {
   const candidates = sizes.map((fontSize) => {
     const type: TextStyle = { font: 'besley', size: fontSize }

@@ -3,7 +3,6 @@ import { ipOfHost, isPublicIp } from '@shop/db/validation/ip-networks'
 /** Names that no visitor from elsewhere can reach (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
 const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|test|example|invalid|home\.arpa)\.?$/i
 
-/** Whether a site there is on the internet, as far as its address says. */
 export function isPublicHost(url: Pick<URL, 'hostname'>): boolean {
   const address = ipOfHost(url)
   if (address !== undefined) return isPublicIp(address)

@@ -14,7 +14,6 @@ type DatePart = 'month' | 'day' | 'year'
 
 const DATE_PARTS: DatePart[] = ['month', 'day', 'year']
 
-/** A calendar to pick the date from, which fills the three text fields of `TypedDateFields`. */
 export function DatePicker({ form }: { form: RecordForm<EventFormInput> }) {
   return (
     <Field id="date" label="Date" required>

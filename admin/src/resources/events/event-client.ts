@@ -5,7 +5,6 @@ import type { EventFormInput } from './event-form.ts'
 
 const client = createResourceClient('events')
 
-/** The client of events, which adds a series when the form has more dates than one. */
 export const eventClient: ResourceClient<Event, EventFormInput> = {
   ...client,
   async create({ repeat_dates: dates, ...event }) {

@@ -16,7 +16,6 @@ export const eventFormSchema = eventInputSchema
   .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
   .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' })
 
-/** The date as it is typed, which may be none. */
 export function watchDate(form: RecordForm<EventFormInput>): EventDate {
   const [month, day, year] = form.watch(['month', 'day', 'year'])
   return normalizeMonth({ month, day, year })

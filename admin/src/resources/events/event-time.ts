@@ -2,10 +2,8 @@ import { type EventDate, isCalendarDate } from '@shop/db/event-time/event-date'
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import { eventState } from '@shop/db/event-time/event-state'
 
-/** `invalid` is a date that the calendar does not have. */
 type EventPhase = 'invalid' | 'upcoming' | 'past'
 
-/** Whether visitors see an event as upcoming; `zone` is the shop's time zone. */
 export function getEventPhase(event: EventSchedule, now: Date, zone: string): EventPhase {
   if (!isCalendarDate(event)) return 'invalid'
   return eventState(event, now, zone).hasEnded ? 'past' : 'upcoming'

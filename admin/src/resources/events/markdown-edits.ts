@@ -1,6 +1,5 @@
 type TextArea = HTMLTextAreaElement
 
-/** Puts the markup, such as `**`, around the selection, or removes it when it is there. */
 export function toggleMarkup(area: TextArea, markup: string) {
   const { selectionStart: start, selectionEnd: end, value } = area
   const selected = value.slice(start, end)

@@ -28,7 +28,6 @@ export const previews: PreviewViews<EventFormInput> = {
   },
 }
 
-/** An empty field shows its placeholder in the preview. */
 function withPlaceholders(draft: EventFormInput): EventFormInput {
   const { title, month, day, year, time } = draft
   return {

@@ -19,11 +19,9 @@ interface Plan {
   /** YYYY-MM-DD, or '' for as many dates as `count` says */
   until: string
   count: number
-  /** dates that the user checked or unchecked */
   choices: ReadonlyMap<string, boolean>
 }
 
-/** Adds the event on several dates at once; those on which the shop is closed are unchecked at first. */
 export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
   const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
   const { data: hours } = useQuery(hoursQuery)
@@ -118,7 +116,6 @@ function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onCha
   )
 }
 
-/** Tells that a series would go on, but for the most that one may have. */
 function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { first: string }): string | undefined {
   if (!rule || !until) return undefined
   const last = repeatDates({ first, rule, until })[MAX_REPEATS - 1]
@@ -126,7 +123,6 @@ function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { fi
   return goesOn ? `It stops at ${MAX_REPEATS} dates, on ${formatRepeatDate(last)}.` : undefined
 }
 
-/** The dates of a draft that was brought back. */
 function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {
   return (
     <div className={styles.kept}>

@@ -7,13 +7,11 @@ import { normalizeMonth } from './event-time.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** YYYY-MM-DD of a date that staff typed; undefined while it is none. */
 export function isoDateOf(typed: EventDate): string | undefined {
   const date = normalizeMonth(typed)
   return isCalendarDate(date) ? toIsoDate(date) : undefined
 }
 
-/** The ways in which an event of a date can repeat, in words. */
 export function describeRules(first: string): { rule: RepeatRule; words: string }[] {
   const weekday = weekdayName(weekdayOf(parseDay(first) ?? 0))
   const dayOfMonth = Number(first.slice(-2))

@@ -26,7 +26,6 @@ export function describeFarYear(year: number, now: Date, zone: string): string |
   return ahead > FAR_YEARS ? `${year} is ${ahead} years ahead` : undefined
 }
 
-/** Says when an event ends; undefined when the date or the time cannot be read. */
 export function explainEnd(schedule: EventSchedule, zone: string): string | undefined {
   const interval = eventInterval(schedule, zone)
   if (!interval?.start) return undefined

@@ -8,7 +8,6 @@ import { type EventFormInput, watchDate } from './event-form.ts'
 import { explainEnd } from './schedule-words.ts'
 import { parseTimeText } from './time-text.ts'
 
-/** Two clocks, which write the text of `TypedTimeField`. */
 export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
   const { start, end } = parseTimeText(form.watch('time'))
   const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
@@ -37,7 +36,6 @@ export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
   )
 }
 
-/** The time as free text, with a sentence on how its end is read. */
 export function TypedTimeField({ form }: { form: RecordForm<EventFormInput> }) {
   const zone = useTimeZone()
   return (

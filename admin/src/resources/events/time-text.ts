@@ -12,7 +12,6 @@ export function parseTimeText(time: string): { start: number | undefined; end: n
   return { start, end: end === start ? undefined : end }
 }
 
-/** Whether the site can tell from a time text when the event begins. */
 export function isReadableTime(time: string): boolean {
   return parseTimeText(time).start !== undefined
 }

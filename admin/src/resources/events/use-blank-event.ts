@@ -25,7 +25,6 @@ export const BLANK_EVENT: EventFormInput = {
   ...ALWAYS_VISIBLE,
 }
 
-/** What a copy of an event does not take over. */
 const OWN_FIELDS = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
 /** A new event: this year, at the shop, or with `?from=ID` a copy without its date. Undefined while something loads. */

@@ -58,7 +58,6 @@ function useSampleView(rows: Review[]): ListView<Review>[] {
   ]
 }
 
-/** Where the review is shown; a sample that the site does not show says so. */
 function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
   const shop = useShop()
   const { rows } = useData().reviews

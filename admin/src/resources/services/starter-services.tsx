@@ -30,7 +30,6 @@ const STARTERS: Starter[] = [
 
 const client = createResourceClient('services')
 
-/** Services to begin with; one tap adds one, without a price. */
 export function StarterServices() {
   const titles = new Set(useData().services.rows.map(({ title }) => title))
   const adding = useMutation({
