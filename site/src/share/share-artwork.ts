@@ -1,3 +1,4 @@
+import { LOGO_PATHS } from '../drawings/logo-paths.ts'
 import type { Palette } from '../look/palettes/palette.ts'
 
 export function backgroundSvg(palette: Palette): string {
@@ -16,13 +17,7 @@ export function backgroundSvg(palette: Palette): string {
 }
 
 export function logoSvg(palette: Palette): string {
-  const paths = [
-    [palette.band, 'M4 48V24a20 20 0 0 1 40 0v24z'],
-    [palette.accent, 'M24 8l6 10h-3l6 10h-4l6 9H13l6-9h-4l6-10h-3z'],
-    [palette['stripe-ground'], 'M20 37h8v11h-8z'],
-    [palette['stripe-1'], 'M20 41.3l8-4v3.4l-8 4zM20 48v-.2l8-4v3.4L26.4 48z'],
-  ]
-  return paths.map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`).join('')
+  return LOGO_PATHS.map(([token, d]) => `<path fill="${palette[token]}" d="${d}"/>`).join('')
 }
 
 export function stripesSvg(width: number, palette: Palette): string {
