@@ -10,10 +10,7 @@ export interface StaleOptions {
   currentText?: string
 }
 
-/**
- * Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date.
- * Events that are over leave its list also where no script can be loaded.
- */
+/** Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date. */
 function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOptions }, island: HTMLElement) {
   const { expiresAt, checkUrl, staleStatus, currentText = '' } = options.value
   const pageLoad = document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve))
@@ -51,10 +48,7 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
   visibility.observe(island.firstElementChild ?? island)
 }
 
-/**
- * Hides the entries of a list that are over, and shows what it says when all of them are.
- * @returns when the next one will be over, epoch milliseconds
- */
+/** Also where no script can be loaded. @returns when the next entry will be over, epoch milliseconds */
 function hideEnded(list: HTMLElement): number {
   let next = Number.POSITIVE_INFINITY
   for (const entry of list.querySelectorAll<HTMLElement>('[data-until]')) {

@@ -2,10 +2,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { renderContext } from './content/render-context.ts'
 import { knowsComponentStyles, nameComponentStyles } from './layout/page-csp.ts'
 
-/**
- * Completes the policy of the first page of a route. Astro answers a failed page with a bare 500, so the error is passed to
- * the publisher in the render context.
- */
+/** Astro answers a failed page with a bare 500, so the error is passed to the publisher in the render context. */
 export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   try {
     const isComplete = knowsComponentStyles(routePattern)

@@ -1,4 +1,4 @@
-import type { EventInterval } from '@shop/db/event-time/event-interval'
+import type { EventInterval, EventSchedule } from '@shop/db/event-time/event-interval'
 import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
 import type { StatusOfEvent } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
@@ -8,19 +8,9 @@ import { wallTimeAt } from '@shop/db/time/wall-time'
 import { eventPaths } from '../links/event-paths.ts'
 import { formatICalendarDateTime } from './time-zone.ts'
 
-export type CalendarEvent = Pick<
-  Event,
-  | 'id'
-  | 'month'
-  | 'day'
-  | 'year'
-  | 'time'
-  | 'title'
-  | 'location'
-  | 'address'
-  | 'short_description'
-  | keyof StatusOfEvent
->
+export type CalendarEvent = EventSchedule &
+  StatusOfEvent &
+  Pick<Event, 'id' | 'title' | 'location' | 'address' | 'short_description'>
 
 export interface CalendarOptions {
   shop: Pick<Shop, 'name' | 'street' | 'city' | 'time_zone'>

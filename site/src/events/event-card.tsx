@@ -17,19 +17,13 @@ export interface EventCardProps {
   }
   image: DisplayImage | undefined
   imageBaseUrl: string
-  priority?: boolean
+  priority?: boolean | undefined
   isRowOnPhones?: boolean
   /** of at most three side by side, without the line that says that there is more to read */
   inOneRow?: boolean
 }
 
-export function EventCard({
-  event,
-  priority = false,
-  isRowOnPhones = false,
-  inOneRow = false,
-  ...imageProps
-}: EventCardProps) {
+export function EventCard({ event, isRowOnPhones = false, inOneRow = false, ...imageProps }: EventCardProps) {
   const Heading = inOneRow ? 'h3' : 'h2'
   const sizes = isRowOnPhones
     ? `(min-width: 1200px) 23rem, (min-width: 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`
@@ -39,7 +33,6 @@ export function EventCard({
       <div className={styles.picture}>
         <ResponsiveImage
           {...imageProps}
-          priority={priority}
           maxWidth={isRowOnPhones ? 736 : 1120}
           sizes={sizes}
           box={{ ratios: isRowOnPhones ? [4 / 3, 4 / 3, 0.95] : [4 / 3] }}

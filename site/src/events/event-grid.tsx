@@ -8,16 +8,10 @@ export interface EventGridProps {
   imageBaseUrl: string
   className?: string | undefined
   inOneRow?: boolean
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
-export function EventGrid({
-  events,
-  imageBaseUrl,
-  className = '',
-  inOneRow = false,
-  priority = false,
-}: EventGridProps) {
+export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = false, priority }: EventGridProps) {
   if (events.length === 0) {
     return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
   }

@@ -1,16 +1,9 @@
 import { textWidth } from '../drawings/svg-text.ts'
 
-export type TitleSize = 'short' | 'medium' | 'long' | 'longer' | 'longest'
-
 /** The widest name of each size, in em; the CSS of a size gives such a name at most three lines on a phone. */
-const WIDEST_NAMES: [TitleSize, number][] = [
-  ['short', 6.8],
-  ['medium', 12],
-  ['long', 18],
-  ['longer', 28],
-]
+const WIDEST_NAMES = { short: 6.8, medium: 12, long: 18, longer: 28 }
 
-export function titleSize(name: string): TitleSize {
+export function titleSize(name: string): string {
   const width = textWidth(name, { font: 'besley', size: 1 })
-  return WIDEST_NAMES.find(([, widest]) => width <= widest)?.[0] ?? 'longest'
+  return Object.entries(WIDEST_NAMES).find(([, widest]) => width <= widest)?.[0] ?? 'longest'
 }

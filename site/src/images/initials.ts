@@ -1,9 +1,5 @@
 export function initials(name: string): string {
-  const letters = name.split(/\s+/).map((word) => firstLetter(word))
-  const [first = '', ...rest] = letters.filter(Boolean)
+  const words = name.split(/\s+/)
+  const [first = '', ...rest] = words.flatMap((word) => word.match(/[\p{Letter}\p{Number}]\p{Mark}*/u)?.[0] ?? [])
   return `${first}${rest.at(-1) ?? ''}`.toUpperCase()
-}
-
-function firstLetter(word: string): string {
-  return word.match(/[\p{Letter}\p{Number}]\p{Mark}*/u)?.[0] ?? ''
 }

@@ -13,33 +13,24 @@ export interface PlainPictureProps extends OfferedWidths {
   /** the width of its box on the page, for the browser's choice of variant */
   sizes: string
   box?: ImageBox
-  priority?: boolean
+  priority?: boolean | undefined
   className?: string | undefined
 }
 
-export function PlainPicture({
-  image,
-  imageBaseUrl,
-  fallbackAlt = '',
-  isDecorative = false,
-  sizes,
-  box,
-  priority,
-  className,
-  ...widths
-}: PlainPictureProps) {
+export function PlainPicture(props: PlainPictureProps) {
+  const { image, imageBaseUrl, isDecorative, sizes, box, priority } = props
   const drawnSizes = box ? coverSizes(sizes, image, box) : sizes
-  const classes = [className, ...focalPointClasses(image)].filter(Boolean).join(' ')
+  const classes = [props.className, ...focalPointClasses(image)].filter(Boolean).join(' ')
   return (
     <picture>
       {(['image/avif', 'image/webp'] as const).map((type) => {
-        const srcSet = sourceSet(offeredVariants(image.variants, widths), type, imageBaseUrl)
+        const srcSet = sourceSet(offeredVariants(image.variants, props), type, imageBaseUrl)
         return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={drawnSizes} />
       })}
       <img
         className={classes || undefined}
         src={imageUrl(image.aws_location, imageBaseUrl)}
-        alt={isDecorative ? '' : image.altText || fallbackAlt}
+        alt={isDecorative ? '' : image.altText || props.fallbackAlt || ''}
         width={image.width ?? 1200}
         height={image.height ?? 900}
         decoding="async"

@@ -20,12 +20,7 @@ const componentStyles = new Map<string, string>()
 
 const hashes = new Map<string, Hash>()
 
-interface InlineHashes {
-  scripts: Hash[]
-  styles: Hash[]
-}
-
-export function pagePolicy(route: string, { scripts, styles }: InlineHashes): string {
+export function pagePolicy(route: string, { scripts, styles }: { scripts: Hash[]; styles: Hash[] }): string {
   const others = componentStyles.get(route) ?? COMPONENT_STYLES
   const own = [`script-src 'self'${sources(scripts)}`, `style-src 'self'${sources(styles)}${others}`]
   return [...DIRECTIVES, ...own].join(';')

@@ -4,11 +4,7 @@ import { hasStoredSession, logOut } from './stored-session.ts'
 /** What only staff need is no part of the pages; the staff area serves it. */
 const STAFF_SCRIPT = '/admin/on-site.js'
 
-interface ListenOptions {
-  signal?: AbortSignal
-}
-
-export function initTopBar(page: Document, options: ListenOptions = {}) {
+export function initTopBar(page: Document, options: AddEventListenerOptions = {}) {
   for (const button of page.querySelectorAll('[data-logout]')) {
     button.addEventListener('click', logOut, options)
     button.addEventListener('click', showAccount, options) // the home page may take long to load
@@ -21,7 +17,7 @@ export function initTopBar(page: Document, options: ListenOptions = {}) {
   drawer.addEventListener('click', replaceDrawerEntry, options)
 }
 
-export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {}) {
+export function initDrawer(drawer: HTMLDialogElement, options: AddEventListenerOptions = {}) {
   const close = () => drawer.close()
   closeDrawerOnBack(drawer, options)
   addEventListener('pagehide', close, options) // Back would restore the page with the drawer open
@@ -38,7 +34,7 @@ export function initDrawer(drawer: HTMLDialogElement, options: ListenOptions = {
   }
 }
 
-function closeDrawerOnBack(drawer: HTMLDialogElement, { signal }: ListenOptions) {
+function closeDrawerOnBack(drawer: HTMLDialogElement, { signal }: AddEventListenerOptions) {
   let removeEntry: (() => void) | undefined
   const observer = new MutationObserver(() => {
     if (drawer.open) {

@@ -10,18 +10,10 @@ interface ButtonLinkProps<Href> {
   children: ReactNode
 }
 
-export function ButtonLink({ href, tone = 'action', children }: ButtonLinkProps<SiteHref>) {
-  return (
-    <SiteLink className={`${styles.button} ${styles[tone]}`} href={href}>
-      {children}
-    </SiteLink>
-  )
+export function ButtonLink({ tone = 'action', ...link }: ButtonLinkProps<SiteHref>) {
+  return <SiteLink {...link} className={`${styles.button} ${styles[tone]}`} />
 }
 
-export function ExternalButtonLink({ href, tone = 'action', children }: ButtonLinkProps<string>) {
-  return (
-    <ExternalLink className={`${styles.button} ${styles[tone]}`} href={href}>
-      {children}
-    </ExternalLink>
-  )
+export function ExternalButtonLink({ tone = 'action', ...link }: ButtonLinkProps<string>) {
+  return <ExternalLink {...link} className={`${styles.button} ${styles[tone]}`} />
 }

@@ -25,14 +25,8 @@ export function iconHash(icon: Icon): string {
 
 function initialSvg(name: string, palette: Palette): string {
   const initial = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? ''
-  return svgText(initial, {
-    font: 'besley',
-    size: 30,
-    x: SIDE / 2,
-    y: 34.5,
-    align: 'middle',
-    color: palette['on-action'],
-  })
+  const type = { font: 'besley', size: 30 } as const
+  return svgText(initial, { ...type, x: SIDE / 2, y: 34.5, align: 'middle', color: palette['on-action'] })
 }
 
 function svgWith(content: string): string {

@@ -1,9 +1,3 @@
-/** The places that the invitation takes after the reviews, in two columns and in three, so that no row has a hole. */
-export interface InvitationPlaces {
-  ofTwo: 1 | 2
-  ofThree: 1 | 2 | 3
-}
-
 const DARK_INDEX = 0
 const SAND_INDEX = 6
 
@@ -12,7 +6,8 @@ export function reviewVariant(index: number): 'dark' | 'sand' | 'plain' {
   return index === SAND_INDEX ? 'sand' : 'plain'
 }
 
-export function invitationPlaces(reviewCount: number): InvitationPlaces {
+/** The places that the invitation takes after the reviews, in two columns and in three, so that no row has a hole. */
+export function invitationPlaces(reviewCount: number) {
   const hasDark = reviewCount > DARK_INDEX ? 1 : 0
   const hasSand = reviewCount > SAND_INDEX ? 1 : 0
   const rest = (reviewCount + hasDark + hasSand) % 3

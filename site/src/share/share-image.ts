@@ -13,12 +13,7 @@ const TITLE_HEIGHT = 205
 const FACTS_WIDTH = 560
 const SIGNATURE_WIDTH = 850
 
-interface ShopShareOptions {
-  palette: Palette
-  text: string
-}
-
-export function renderShopShareImage(shop: Shop, { palette, text }: ShopShareOptions): string {
+export function renderShopShareImage(shop: Shop, { palette, text }: { palette: Palette; text: string }): string {
   const city = formatCity(shop)
   const lines = [...(shop.name ? [text] : []), ...(city ? [`in ${city}`] : [])]
   const title = fitTitle(shop.name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
@@ -28,23 +23,13 @@ export function renderShopShareImage(shop: Shop, { palette, text }: ShopShareOpt
     ...title.lines.map((line, index) => {
       return svgText(line, { ...title.type, x: EDGE, y: 130 + (index + 1) * title.size, color: palette.ink })
     }),
-    ...lines.map((line, index) => {
-      return svgText(truncateText(line, { ...SMALL, width: FACTS_WIDTH }), {
-        ...SMALL,
-        x: EDGE,
-        y: factsTop + 42 + index * 44,
-        color: palette.action,
-      })
-    }),
+    ...lines
+      .map((line) => truncateText(line, { ...SMALL, width: FACTS_WIDTH }))
+      .map((line, index) => svgText(line, { ...SMALL, x: EDGE, y: factsTop + 42 + index * 44, color: palette.action })),
   ])
 }
 
-interface EventShareOptions {
-  shop: Shop
-  palette: Palette
-}
-
-export function renderEventShareImage(event: Event, { shop, palette }: EventShareOptions): string {
+export function renderEventShareImage(event: Event, { shop, palette }: { shop: Shop; palette: Palette }): string {
   const left = 270
   const width = WIDTH - left - EDGE
   const title = fitTitle(event.title, { width, sizes: [92, 76, 64, 54], height: TITLE_HEIGHT })
@@ -89,13 +74,7 @@ ${svgText(day, { ...middle, font: 'besley', size: 78, y: 204, color: palette.ink
 ${svgText(`${year}`, { ...middle, font: 'hanken', size: 30, y: 242, color: palette.muted })}`
 }
 
-interface FitOptions {
-  width: number
-  height: number
-  sizes: number[]
-}
-
-function fitTitle(title: string, { width, height, sizes }: FitOptions) {
+function fitTitle(title: string, { width, height, sizes }: { width: number; height: number; sizes: number[] }) {
   const candidates = sizes.map((fontSize) => {
     const type: TextStyle = { font: 'besley', size: fontSize }
     return { type, size: fontSize * 1.05, lines: wrapText(title, { ...type, width }) }

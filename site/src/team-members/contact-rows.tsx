@@ -6,7 +6,10 @@ import { SiteLink } from '../links/site-link.tsx'
 import { phoneLink } from '../shop/phone-link.ts'
 import styles from './contact-rows.module.css'
 
-type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'>
+export type Contact = Pick<
+  TeamMember,
+  'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'
+>
 
 /** A social network needs both its name and its URL. */
 export function ContactRows({ member }: { member: Contact }) {

@@ -3,22 +3,11 @@ import { isWebUrl } from '@shop/db/validation/web-url'
 import type { DisplayImage } from '../images/image-url.ts'
 import { Portrait } from '../images/portrait.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
-import { ContactRows } from './contact-rows.tsx'
+import { type Contact, ContactRows } from './contact-rows.tsx'
 import styles from './team-member-card.module.css'
 
 export interface TeamMemberCardProps {
-  member: Pick<
-    TeamMember,
-    | 'name'
-    | 'position'
-    | 'description'
-    | 'phone_number'
-    | 'instagram_name'
-    | 'instagram_url'
-    | 'facebook_name'
-    | 'facebook_url'
-    | 'booking_url'
-  >
+  member: Contact & Pick<TeamMember, 'name' | 'position' | 'description' | 'booking_url'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   bookingUrl: string
