@@ -1,8 +1,11 @@
 import type { Role } from '@shop/db/tables/users'
 import { initials } from '@shop/site/images/initials.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { formatDateTime } from '../dates/format-date.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './people-screen.module.css'
+import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonEntryProps {
   name: string
@@ -34,4 +37,24 @@ export function PersonEntry({ name, username, role, isSelf, isOff, state, childr
       <div className={`buttons ${styles.actions}`}>{children}</div>
     </li>
   )
+}
+
+interface PersonButtonProps extends ComponentProps<typeof Button> {
+  text: string
+  label: string
+  actions: PeopleActions
+}
+
+export function PersonButton({ text, label, actions, ...rest }: PersonButtonProps) {
+  return (
+    <Button {...rest} small disabled={actions.isBusy} aria-label={`${text}: ${label}`}>
+      {text}
+    </Button>
+  )
+}
+
+/** Until when a link works: works until Nov 28, 2026, 9:14 AM. */
+export function formatExpiry(expiresAt: string, timeZone: string): string {
+  if (Date.parse(expiresAt) <= Date.now()) return 'the link has expired'
+  return `works until ${formatDateTime(expiresAt, timeZone)}`
 }

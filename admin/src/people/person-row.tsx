@@ -2,10 +2,9 @@ import { useTimeZone } from '../data/use-shop.ts'
 import { useFormatAge } from '../dates/relative-time.ts'
 import { useSessionUser } from '../session/session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { formatExpiry } from './format-expiry.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { type Person, peopleRequests } from './people-requests.ts'
-import { PersonEntry } from './person-entry.tsx'
+import { formatExpiry, PersonButton, PersonEntry } from './person-entry.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonRowProps {
@@ -21,8 +20,6 @@ export function PersonRow({ person, actions }: PersonRowProps) {
         <ButtonLink small to="/admin/account">
           Your account
         </ButtonLink>
-      ) : person.disabled_at ? (
-        <LetBackInButton person={person} actions={actions} />
       ) : (
         <PersonActions person={person} actions={actions} />
       )}
@@ -43,76 +40,54 @@ function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at }: Pe
 }
 
 function PersonActions({ person, actions }: PersonRowProps) {
-  const { id, username, role, reset_link_expires_at } = person
-  const label = person.name || username
+  const { id, name, username, role, disabled_at, reset_link_expires_at } = person
+  const label = name || username
   const otherRole = role === 'owner' ? 'staff' : 'owner'
-  const button = (text: string) => ({ small: true, disabled: actions.isBusy, 'aria-label': `${text}: ${label}` })
+  const common = { label, actions }
+  if (disabled_at) {
+    return (
+      <PersonButton
+        {...common}
+        text="Let back in"
+        onClick={() => actions.change(peopleRequests.enable(id), `${label} may sign in again.`)}
+      />
+    )
+  }
   return (
     <>
-      <Button
-        {...button(reset_link_expires_at ? 'New link' : 'Reset password')}
-        onClick={() => actions.makeLink({ make: () => peopleRequests.makeResetLink(id), kind: 'reset', label })}
-      >
-        {reset_link_expires_at ? 'New link' : 'Reset password'}
-      </Button>
+      <PersonButton
+        {...common}
+        text={reset_link_expires_at ? 'New link' : 'Reset password'}
+        onClick={() => actions.makeLink('reset', label, peopleRequests.makeResetLink(id))}
+      />
       {reset_link_expires_at && (
-        <Button
-          {...button('Take back')}
+        <PersonButton
+          {...common}
+          text="Take back"
           tone="plain"
-          onClick={() =>
-            actions.change({
-              run: () => peopleRequests.takeBackResetLink(id),
-              done: `The link for ${label} is taken back.`,
-            })
-          }
-        >
-          Take back
-        </Button>
+          onClick={() => actions.change(peopleRequests.takeBackResetLink(id), `The link for ${label} is taken back.`)}
+        />
       )}
-      <Button
-        {...button(`Make ${otherRole}`)}
+      <PersonButton
+        {...common}
+        text={`Make ${otherRole}`}
         tone="plain"
         onClick={() =>
-          actions.change({
-            run: () => peopleRequests.setRole(id, otherRole),
-            done: `The role of ${label} is ${otherRole} now.`,
-          })
+          actions.change(peopleRequests.setRole(id, otherRole), `The role of ${label} is ${otherRole} now.`)
         }
-      >
-        {otherRole === 'owner' ? 'Make owner' : 'Make staff'}
-      </Button>
-      <Button
-        {...button('End sessions')}
+      />
+      <PersonButton
+        {...common}
+        text="End sessions"
         tone="plain"
-        onClick={() =>
-          actions.change({ run: () => peopleRequests.endSessions(id), done: `${label} is signed out everywhere.` })
-        }
-      >
-        End sessions
-      </Button>
-      <Button
-        {...button('Disable')}
+        onClick={() => actions.change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`)}
+      />
+      <PersonButton
+        {...common}
+        text="Disable"
         tone="danger-quiet"
-        onClick={() =>
-          actions.change({ run: () => peopleRequests.disable(id), done: `${label} cannot sign in any more.` })
-        }
-      >
-        Disable
-      </Button>
+        onClick={() => actions.change(peopleRequests.disable(id), `${label} cannot sign in any more.`)}
+      />
     </>
-  )
-}
-
-function LetBackInButton({ person: { id, name, username }, actions }: PersonRowProps) {
-  const label = name || username
-  return (
-    <Button
-      small
-      disabled={actions.isBusy}
-      aria-label={`Let back in: ${label}`}
-      onClick={() => actions.change({ run: () => peopleRequests.enable(id), done: `${label} may sign in again.` })}
-    >
-      Let back in
-    </Button>
   )
 }

@@ -7,23 +7,12 @@ export interface ShownLink extends IssuedLink {
   label: string
 }
 
-interface Action {
-  run(): Promise<unknown>
-  done?: string
-}
-
-interface LinkAction {
-  make(): Promise<IssuedLink>
-  kind: ShownLink['kind']
-  label: string
-}
-
 export type PeopleActions = ReturnType<typeof usePeopleActions>
 
 export function usePeopleActions() {
   const [link, setLink] = useState<ShownLink | null>(null)
   const { mutate, reset, ...action } = useMutation({
-    mutationFn: ({ run }: Action) => run(),
+    mutationFn: ({ request }: { request: Promise<unknown>; done?: string }) => request,
     onSettled: reloadPeople,
   })
   return {
@@ -33,9 +22,9 @@ export function usePeopleActions() {
     isBusy: action.isPending,
     error: action.error,
     message: action.isSuccess ? action.variables.done : undefined,
-    change: (next: Action) => mutate(next),
-    makeLink: ({ make, kind, label }: LinkAction) =>
-      mutate({ run: async () => setLink({ ...(await make()), kind, label }) }),
+    change: (request: Promise<unknown>, done: string) => mutate({ request, done }),
+    makeLink: (kind: ShownLink['kind'], label: string, request: Promise<IssuedLink>) =>
+      mutate({ request: request.then((issued) => setLink({ ...issued, kind, label })) }),
     reset,
   }
 }
