@@ -9,3 +9,7 @@ export function useShop(): Shop | undefined {
 export function useTimeZone(): string {
   return useShop()?.time_zone ?? 'America/Denver'
 }
+
+export function useCurrency(): string {
+  return useShop()?.currency ?? 'USD'
+}

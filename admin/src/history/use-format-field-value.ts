@@ -1,8 +1,8 @@
 import { formatAmount } from '@shop/db/prices/format-price'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../data/queries.ts'
+import { useCurrency } from '../data/use-shop.ts'
 import { PRICE_KIND_OPTIONS } from '../forms/price-kinds.ts'
-import { useCurrency } from '../forms/use-amount-format.ts'
 
 export function useFormatFieldValue() {
   const currency = useCurrency()

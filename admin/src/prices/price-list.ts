@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts'
 
 type PriceField = keyof ServicePrice
 
-const FIELDS: PriceField[] = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max']
+export const PRICE_FIELDS: PriceField[] = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max']
 
 /** The prices of all services as one record, so that they are saved and merged like any other. */
 export interface PriceList extends StoredRecord {
@@ -33,7 +33,9 @@ export function toPriceList(services: Service[]): PriceList {
 }
 
 export function toPriceListInput({ services }: PriceList): PriceListInput {
-  return Object.fromEntries(services.flatMap((row) => FIELDS.map((field) => [priceFieldName(row, field), row[field]])))
+  return Object.fromEntries(
+    services.flatMap((row) => PRICE_FIELDS.map((field) => [priceFieldName(row, field), row[field]])),
+  )
 }
 
 export function priceFieldLabel({ services }: PriceList, name: string): string {
@@ -51,14 +53,11 @@ export function createPriceListSchema({ services }: PriceList): z.ZodType<PriceL
   })
 }
 
-/**
- * Saves the changed prices in one request, without services that were added or deleted meanwhile.
- * @throws ApiError 412 with the current list when another user changed one of these services
- */
+/** Without services that were added or deleted meanwhile. @throws ApiError 412 with the current list when one was changed */
 export async function savePriceList(base: PriceList, input: PriceListInput): Promise<PriceList> {
   const inForm = base.services.filter((row) => priceFieldName(row, 'price_kind') in input)
   const changed = inForm.filter((row) =>
-    FIELDS.some((field) => !Object.is(row[field], input[priceFieldName(row, field)])),
+    PRICE_FIELDS.some((field) => !Object.is(row[field], input[priceFieldName(row, field)])),
   )
   const prices = changed.map((row) => ({
     id: row.id,
@@ -83,5 +82,5 @@ async function saveOverCurrent(error: unknown, { base, input }: { base: PriceLis
 }
 
 function readPrice(row: Pick<Service, 'id'>, input: PriceListInput): Record<string, unknown> {
-  return Object.fromEntries(FIELDS.map((field) => [field, input[priceFieldName(row, field)]]))
+  return Object.fromEntries(PRICE_FIELDS.map((field) => [field, input[priceFieldName(row, field)]]))
 }

@@ -2,27 +2,19 @@ import { formatPriceLine } from '@shop/db/prices/format-price'
 import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import { useId } from 'react'
+import { useCurrency } from '../data/use-shop.ts'
 import fieldStyles from '../forms/field.module.css'
 import { getFieldError } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
-import { ParsedInput, WHOLE_NUMBER } from '../forms/parsed-input.tsx'
+import { formatFieldName } from '../forms/format-field-name.ts'
+import { PriceInput } from '../forms/price-input.tsx'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../forms/price-kinds.ts'
-import { useAmountFormat, useCurrency } from '../forms/use-amount-format.ts'
-import { type PriceListInput, priceFieldName } from './price-list.ts'
+import { PRICE_FIELDS, type PriceListInput, priceFieldName } from './price-list.ts'
 import styles from './prices-form.module.css'
 
 interface PriceRowProps {
   form: RecordForm<PriceListInput>
   service: Service
-}
-
-type NumberField = 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
-
-const FIELD_LABELS: Record<NumberField, string> = {
-  price_min: 'Amount',
-  price_max: 'Highest amount',
-  minutes: 'Minutes',
-  minutes_max: 'Most minutes',
 }
 
 export function PriceRow({ form, service }: PriceRowProps) {
@@ -66,25 +58,22 @@ function toPriceKind(value: unknown): PriceKind {
   return PRICE_KINDS.find((kind) => kind === value) ?? 'none'
 }
 
-function NumberCell({ form, service, fields }: PriceRowProps & { fields: NumberField[] }) {
-  const amountFormat = useAmountFormat()
+function NumberCell({ form, service, fields }: PriceRowProps & { fields: (keyof ServicePrice)[] }) {
   const errorId = useId()
   const error = fields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
   return (
     <>
       <div className={styles.numbers}>
         {fields.map((field) => (
-          <ParsedInput
+          <PriceInput
             key={field}
             className={fieldStyles.control}
             form={form}
             name={priceFieldName(service, field)}
-            aria-label={`${FIELD_LABELS[field]} of ${service.title}`}
+            aria-label={`${formatFieldName(field)} of ${service.title}`}
             aria-invalid={getFieldError(form, priceFieldName(service, field)) !== undefined}
             aria-describedby={error ? errorId : undefined}
             placeholder={field === 'minutes_max' ? 'up to' : undefined}
-            inputMode={field.startsWith('price') ? 'decimal' : 'numeric'}
-            textFormat={field.startsWith('price') ? amountFormat : WHOLE_NUMBER}
           />
         ))}
       </div>
@@ -99,9 +88,9 @@ function NumberCell({ form, service, fields }: PriceRowProps & { fields: NumberF
 
 function PriceWords({ form, service }: PriceRowProps) {
   const currency = useCurrency()
-  const fields = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max'] as const
-  const values = form.watch(fields.map((field) => priceFieldName(service, field)))
-  const price = servicePriceSchema.safeParse(Object.fromEntries(fields.map((field, index) => [field, values[index]])))
+  const values = form.watch(PRICE_FIELDS.map((field) => priceFieldName(service, field)))
+  const fields = PRICE_FIELDS.map((field, index) => [field, values[index]])
+  const price = servicePriceSchema.safeParse(Object.fromEntries(fields))
   return (
     <span className={`muted ${styles.words}`}>
       {price.success ? formatPriceLine(price.data, currency) || 'Nothing' : '…'}

@@ -1,11 +1,11 @@
 import { formatPriceLine } from '@shop/db/prices/format-price'
 import type { ServiceInput } from '@shop/db/tables/services'
+import { useCurrency } from '../../data/use-shop.ts'
 import { Field } from '../../forms/field.tsx'
 import { useFieldState } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
-import { ParsedInput, type TextFormat, WHOLE_NUMBER } from '../../forms/parsed-input.tsx'
+import { PriceInput } from '../../forms/price-input.tsx'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../forms/price-kinds.ts'
-import { useAmountFormat, useCurrency } from '../../forms/use-amount-format.ts'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import styles from './price-fields.module.css'
@@ -18,7 +18,6 @@ interface PriceFieldsProps {
 
 export function PriceFields({ form }: PriceFieldsProps) {
   const kind = form.watch('price_kind')
-  const amountFormat = useAmountFormat()
   const currency = useCurrency()
   const amounts = amountFields(kind)
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
@@ -40,32 +39,13 @@ export function PriceFields({ form }: PriceFieldsProps) {
       {amounts.length > 0 && (
         <FieldPair>
           {amounts.map((name) => (
-            <NumberTextField
-              key={name}
-              form={form}
-              name={name}
-              label={`${label[name]} (${currency})`}
-              inputMode="decimal"
-              textFormat={amountFormat}
-            />
+            <PriceField key={name} form={form} name={name} label={`${label[name]} (${currency})`} />
           ))}
         </FieldPair>
       )}
       <FieldPair>
-        <NumberTextField
-          form={form}
-          name="minutes"
-          label="Takes about (minutes)"
-          inputMode="numeric"
-          textFormat={WHOLE_NUMBER}
-        />
-        <NumberTextField
-          form={form}
-          name="minutes_max"
-          label="Up to (minutes)"
-          inputMode="numeric"
-          textFormat={WHOLE_NUMBER}
-        />
+        <PriceField form={form} name="minutes" label="Takes about (minutes)" />
+        <PriceField form={form} name="minutes_max" label="Up to (minutes)" />
       </FieldPair>
       <UsualMinutes form={form} />
       <PriceWords form={form} currency={currency} />
@@ -73,18 +53,16 @@ export function PriceFields({ form }: PriceFieldsProps) {
   )
 }
 
-interface NumberTextFieldProps extends PriceFieldsProps {
+interface PriceFieldProps extends PriceFieldsProps {
   name: 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
   label: string
-  inputMode: 'decimal' | 'numeric'
-  textFormat: TextFormat
 }
 
-function NumberTextField({ form, name, label, inputMode, textFormat }: NumberTextFieldProps) {
+function PriceField({ form, name, label }: PriceFieldProps) {
   const { error } = useFieldState(form, name)
   return (
     <Field id={name} label={label} error={error}>
-      {(control) => <ParsedInput {...control} form={form} name={name} inputMode={inputMode} textFormat={textFormat} />}
+      {(control) => <PriceInput {...control} form={form} name={name} />}
     </Field>
   )
 }

@@ -8,13 +8,8 @@ import { ErrorAlert } from '../../ui/error-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './starter-services.module.css'
 
-interface Starter {
-  title: string
-  description: string
-}
-
 /** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
-const STARTERS: Starter[] = [
+const STARTERS = [
   { title: 'Haircut', description: 'A cut that suits you, with scissors or clippers.' },
   { title: 'Fade', description: 'Tight at the sides and blended up.' },
   { title: 'Kids’ Cut', description: 'For our youngest guests, with patience.' },
@@ -33,7 +28,7 @@ const client = createResourceClient('services')
 export function StarterServices() {
   const titles = new Set(useData().services.rows.map(({ title }) => title))
   const adding = useMutation({
-    mutationFn: (starter: Starter) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
+    mutationFn: (starter: (typeof STARTERS)[number]) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
     onSuccess: ({ title }) => announce(`Added: ${title}`),
   })
   return (
