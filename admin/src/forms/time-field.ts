@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
+import { MINUTE_MS } from '@shop/db/time/durations'
 
 /** The minutes since midnight of a time field, 09:30; undefined for an empty one. */
 export function parseTimeField(value: string): number | undefined {
@@ -8,8 +8,7 @@ export function parseTimeField(value: string): number | undefined {
 
 export function toTimeField(minutes: number | undefined): string {
   if (minutes === undefined || Number.isNaN(minutes)) return ''
-  const inDay = minutes % MINUTES_PER_DAY
-  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`
+  return new Date(minutes * MINUTE_MS).toISOString().slice(11, 16)
 }
 
 export function twoDigits(number: number | string): string {

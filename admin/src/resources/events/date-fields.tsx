@@ -3,9 +3,8 @@ import type { ChangeEvent } from 'react'
 import field from '../../forms/field.module.css'
 import { Field } from '../../forms/field.tsx'
 import { getFieldError } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { twoDigits } from '../../forms/time-field.ts'
-import { type EventFormInput, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form.ts'
 import { isDateComplete } from './event-time.ts'
 import { describeWrongDate } from './schedule-words.ts'
 import styles from './when-fields.module.css'
@@ -14,7 +13,7 @@ type DatePart = 'month' | 'day' | 'year'
 
 const DATE_PARTS: DatePart[] = ['month', 'day', 'year']
 
-export function DatePicker({ form }: { form: RecordForm<EventFormInput> }) {
+export function DatePicker({ form }: { form: EventForm }) {
   return (
     <Field id="date" label="Date" required>
       {(control) => (
@@ -29,7 +28,7 @@ export function DatePicker({ form }: { form: RecordForm<EventFormInput> }) {
   )
 }
 
-export function TypedDateFields({ form }: { form: RecordForm<EventFormInput> }) {
+export function TypedDateFields({ form }: { form: EventForm }) {
   return (
     <>
       <DatePartField form={form} name="month" label="Month" placeholder="JAN" maxLength={3} />
@@ -43,7 +42,7 @@ export function TypedDateFields({ form }: { form: RecordForm<EventFormInput> }) 
 }
 
 interface DatePartFieldProps {
-  form: RecordForm<EventFormInput>
+  form: EventForm
   name: DatePart
   label: string
   placeholder?: string
@@ -70,7 +69,7 @@ function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
 }
 
 /** The schema refuses an impossible date at its day, but only on a save; here it is known while the date is typed. */
-function getDatePartError(form: RecordForm<EventFormInput>, name: DatePart): string | undefined {
+function getDatePartError(form: EventForm, name: DatePart): string | undefined {
   const date = watchDate(form)
   if (name !== 'day' || !isDateComplete(date)) return getFieldError(form, name)
   return isCalendarDate(date) ? undefined : describeWrongDate(date)
@@ -85,17 +84,15 @@ function DatePartError({ name, message }: { name: string; message: string | unde
   )
 }
 
-/**
- * 2026-12-05, or '' while the fields are no date. Of a year that is being typed the browser tells each digit, such as 0002,
- * and would empty a field that does not take it; the calendar repeats after 400 years.
- */
-function getDateInputValue(form: RecordForm<EventFormInput>) {
+/** A browser tells each digit of a year that is typed, such as 0002, and would empty a field that does not take it. */
+function getDateInputValue(form: EventForm) {
   const { year, ...date } = watchDate(form)
-  if (!(year > 0) || !isCalendarDate({ ...date, year: 2000 + (year % 400) })) return ''
+  const likeYear = 2000 + (year % 400) // the calendar repeats after 400 years
+  if (!(year > 0) || !isCalendarDate({ ...date, year: likeYear })) return ''
   return [`${year}`.padStart(4, '0'), twoDigits(MONTHS.indexOf(date.month) + 1), twoDigits(date.day)].join('-')
 }
 
-function fillDateFields(form: RecordForm<EventFormInput>, { target }: ChangeEvent<HTMLInputElement>) {
+function fillDateFields(form: EventForm, { target }: ChangeEvent<HTMLInputElement>) {
   const [year, month, day] = target.value.split('-')
   if (!year || !month || !day) return
   const options = { shouldDirty: true }

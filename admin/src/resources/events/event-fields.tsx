@@ -2,11 +2,10 @@ import { countCharacters } from '@shop/db/validation/text-length'
 import { useParams } from 'react-router-dom'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
-import type { EventFormInput } from './event-form.ts'
+import type { EventForm, EventFormInput } from './event-form.ts'
 import { getEventPhase, isDateComplete, normalizeMonth } from './event-time.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -16,7 +15,7 @@ import { WhenFields } from './when-fields.tsx'
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
 
-export function EventFields({ form }: { form: RecordForm<EventFormInput> }) {
+export function EventFields({ form }: { form: EventForm }) {
   const isNew = useParams().id === 'new'
   const length = countCharacters(form.watch('short_description'))
   return (
@@ -31,7 +30,7 @@ export function EventFields({ form }: { form: RecordForm<EventFormInput> }) {
           rows={2}
           hint={`One sentence for the event card: ${length} of about ${SUGGESTED_SUMMARY_LENGTH} letters.`}
         />
-        <MarkdownField form={form} name="description" label="Full Description" />
+        <MarkdownField form={form} />
       </FieldPanel>
       <FieldPanel title="When and where?">
         <WhenFields form={form} />

@@ -10,13 +10,15 @@ export type EventFormInput = EventInput & {
   repeat_dates: string[]
 }
 
+export type EventForm = RecordForm<EventFormInput>
+
 /** The form requires the location and the address, which the server accepts empty. */
 export const eventFormSchema = eventInputSchema
   .safeExtend({ repeat_dates: z.array(z.string()).max(MAX_REPEATS) })
   .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
   .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' })
 
-export function watchDate(form: RecordForm<EventFormInput>): EventDate {
+export function watchDate(form: EventForm): EventDate {
   const [month, day, year] = form.watch(['month', 'day', 'year'])
   return normalizeMonth({ month, day, year })
 }

@@ -1,22 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { useFieldState } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
-import type { EventFormInput } from './event-form.ts'
+import type { EventForm } from './event-form.ts'
 import { continueList, toggleMarkup } from './markdown-edits.ts'
 import styles from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 
-interface MarkdownFieldProps {
-  form: RecordForm<EventFormInput>
-  name: 'description'
-  label: string
-}
-
 /** A plain textarea, so that spell check, dictation and undo work, with buttons for the common markup. */
-export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
+export function MarkdownField({ form }: { form: EventForm }) {
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const { ref, ...field } = form.register(name)
+  const { ref, ...field } = form.register('description')
   const edit = (applyEdit: (area: HTMLTextAreaElement) => void) => {
     if (!textarea.current) return
     textarea.current.focus()
@@ -30,7 +23,13 @@ export function MarkdownField({ form, name, label }: MarkdownFieldProps) {
     event.preventDefault()
   }
   return (
-    <Field id={name} label={label} required hint={<MarkdownHelp />} {...useFieldState(form, name)}>
+    <Field
+      id="description"
+      label="Full Description"
+      required
+      hint={<MarkdownHelp />}
+      {...useFieldState(form, 'description')}
+    >
       {(control) => (
         <div className={styles.box}>
           <MarkdownToolbar onEdit={edit} />

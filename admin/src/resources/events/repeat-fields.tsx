@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../data/queries.ts'
 import { Field } from '../../forms/field.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { InputField } from '../../forms/input-field.tsx'
 import { useTaskBeforeSave } from '../../forms/use-task-before-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldPair } from '../../ui/field-panel.tsx'
-import { type EventFormInput, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form.ts'
 import styles from './repeat-fields.module.css'
 import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
 
@@ -22,7 +21,7 @@ interface Plan {
   choices: ReadonlyMap<string, boolean>
 }
 
-export function RepeatFields({ form }: { form: RecordForm<EventFormInput> }) {
+export function RepeatFields({ form }: { form: EventForm }) {
   const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
   const { data: hours } = useQuery(hoursQuery)
   const kept = form.watch('repeat_dates')

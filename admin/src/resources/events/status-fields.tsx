@@ -1,9 +1,8 @@
 import type { EventStatus } from '@shop/db/tables/event-status'
 import { TextAreaField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { type EventFormInput, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form.ts'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import styles from './status-fields.module.css'
 
@@ -18,11 +17,7 @@ const HINTS: Partial<Record<EventStatus, string>> = {
   cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
 }
 
-interface StatusProps {
-  form: RecordForm<EventFormInput>
-}
-
-export function StatusFields({ form }: StatusProps) {
+export function StatusFields({ form }: { form: EventForm }) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   return (
     <FieldPanel title="Is it happening?">
@@ -44,7 +39,7 @@ export function StatusFields({ form }: StatusProps) {
 }
 
 /** Offered when the event gets another date, and as long as its page says so. */
-function MovedField({ form }: StatusProps) {
+function MovedField({ form }: { form: EventForm }) {
   const moved_from = form.watch('moved_from')
   const stored = form.formState.defaultValues
   const storedDate = isoDateOf({ month: stored?.month ?? '', day: stored?.day ?? '', year: stored?.year ?? 0 })

@@ -1,14 +1,13 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { TextField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { InputField } from '../../forms/input-field.tsx'
 import { parseTimeField, toTimeField } from '../../forms/time-field.ts'
-import { type EventFormInput, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form.ts'
 import { explainEnd } from './schedule-words.ts'
 import { parseTimeText } from './time-text.ts'
 
-export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
+export function TimePickers({ form }: { form: EventForm }) {
   const { start, end } = parseTimeText(form.watch('time'))
   const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
     if (newStart === undefined) return
@@ -36,7 +35,7 @@ export function TimePickers({ form }: { form: RecordForm<EventFormInput> }) {
   )
 }
 
-export function TypedTimeField({ form }: { form: RecordForm<EventFormInput> }) {
+export function TypedTimeField({ form }: { form: EventForm }) {
   const zone = useTimeZone()
   return (
     <TextField

@@ -12,10 +12,6 @@ export function parseTimeText(time: string): { start: number | undefined; end: n
   return { start, end: end === start ? undefined : end }
 }
 
-export function isReadableTime(time: string): boolean {
-  return parseTimeText(time).start !== undefined
-}
-
 function minutesSinceMidnight(instant: Date) {
   return (instant.getTime() - SAMPLE_MIDNIGHT) / 60_000
 }

@@ -1,21 +1,16 @@
 import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { formatEventDay } from '../../dates/event-day.ts'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
-import { type EventFormInput, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form.ts'
 import { FarYearQuestion } from './far-year-question.tsx'
 import { TimePickers, TypedTimeField } from './time-fields.tsx'
-import { isReadableTime } from './time-text.ts'
+import { parseTimeText } from './time-text.ts'
 import styles from './when-fields.module.css'
 
-interface WhenFieldsProps {
-  form: RecordForm<EventFormInput>
-}
-
-export function WhenFields({ form }: WhenFieldsProps) {
+export function WhenFields({ form }: { form: EventForm }) {
   return (
     <>
       <div className={styles.pickers}>
@@ -35,7 +30,7 @@ export function WhenFields({ form }: WhenFieldsProps) {
   )
 }
 
-function SiteSentence({ form }: WhenFieldsProps) {
+function SiteSentence({ form }: { form: EventForm }) {
   const zone = useTimeZone()
   const time = form.watch('time')
   const date = formatEventDay(watchDate(form), new Date(), zone)
@@ -48,7 +43,7 @@ function SiteSentence({ form }: WhenFieldsProps) {
       </p>
     )
   }
-  const isDoubtful = clock !== '' && !isReadableTime(time)
+  const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
     <div className={isDoubtful ? `${styles.says} ${styles.doubtful}` : styles.says}>
       <Icon name={isDoubtful ? 'alert' : 'calendar'} />
@@ -70,7 +65,7 @@ function SiteSentence({ form }: WhenFieldsProps) {
 }
 
 /** Writes out what a time without AM or PM, such as 7pm or noon, probably means. */
-function SuggestedTime({ form, time }: WhenFieldsProps & { time: string }) {
+function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
   const suggestion = suggestTime(time)
   if (!suggestion) return null
   return (
