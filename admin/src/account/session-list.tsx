@@ -6,7 +6,7 @@ import { logOutEverywhere } from '../sign-in/log-out.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import styles from './session-list.module.css'
 
 const QUERY_KEY = ['sessions']
@@ -21,9 +21,8 @@ export function SessionList() {
   const endAll = useMutation({ mutationFn: logOutEverywhere })
   return (
     <>
-      {sessions.error && <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      <QueryStatus query={sessions} />
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
-      {sessions.isPending && <Spinner label="Loading..." />}
       <ul>
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
           <li key={id} className={styles.session}>

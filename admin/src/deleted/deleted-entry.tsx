@@ -1,8 +1,9 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { useRef } from 'react'
 import type { DeletedRecord } from '../data/queries.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay } from '../dates/format-date.ts'
-import { formatRelativeTime } from '../dates/relative-time.ts'
+import { useFormatAge } from '../dates/relative-time.ts'
 import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { StaffImage } from '../ui/staff-image.tsx'
 import styles from './deleted-screen.module.css'
 
-const SOON_MS = 3 * 24 * 3_600_000
+const SOON_MS = 3 * DAY_MS
 
 interface DeletedEntryProps {
   record: DeletedRecord
@@ -23,6 +24,7 @@ export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps)
   const { noun, name, picture, at, until, username } = record
   const entry = useRef<HTMLLIElement>(null)
   const zone = useTimeZone()
+  const formatAge = useFormatAge()
   const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
   const goneOn = `Gone for good on ${formatDay(new Date(until), zone)}`
   const isSoon = Date.parse(until) - Date.now() < SOON_MS
@@ -39,7 +41,7 @@ export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps)
         <b>{name || 'Untitled'}</b>
         <span className="hint">{resource ? sentenceCaseLabel(resource.singular) : 'Image'}</span>
         <span className="hint">
-          Deleted <time dateTime={at}>{formatRelativeTime(new Date(at), new Date(), zone)}</time>
+          Deleted <time dateTime={at}>{formatAge(at)}</time>
           {username && ` by ${username}`}
         </span>
         <span className="hint">{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>

@@ -5,13 +5,14 @@ import { Alert } from '../ui/alert.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
+import { QueryStatus } from '../ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { DeletedEntry } from './deleted-entry.tsx'
 import styles from './deleted-screen.module.css'
 
 export function DeletedScreen() {
-  const { data, error, refetch } = useQuery(deletedRecordsQuery)
+  const query = useQuery(deletedRecordsQuery)
+  const { data } = query
   const bringBack = useBringBack()
 
   function restore({ noun, record_id: id, name }: DeletedRecord, nextEntry: Element | null) {
@@ -26,8 +27,7 @@ export function DeletedScreen() {
     >
       {bringBack.data && <Alert tone="success">{bringBack.data}</Alert>}
       {bringBack.error && <ErrorAlert scrollsIntoView error={bringBack.error} onDismiss={bringBack.reset} />}
-      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading..." />}
+      <QueryStatus query={query} />
       {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
       {data && data.length > 0 && (
         <ul className={`card divided ${styles.list}`} aria-label="Recently deleted">

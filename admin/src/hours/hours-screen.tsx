@@ -20,16 +20,16 @@ export function HoursScreen() {
 }
 
 /** Special days that are over are left out. */
-function HoursForm({ title, record, shop: { time_zone: zone } }: SingleRecordProps<Hours>) {
+function HoursForm(props: SingleRecordProps<Hours>) {
+  const { time_zone: zone } = props.shop
   const [today] = useState(() => dayAt(Date.now(), zone))
   const [haveSpecialDaysChanged, setHaveSpecialDaysChanged] = useState(false)
   const now = useNow()
   const toInput = (row: Hours) => toCurrentInput(row, today)
   return (
     <SingleRecordForm<Hours, HoursInput>
+      {...props}
       resourceName="hours"
-      title={title}
-      record={record}
       inputSchema={hoursInputSchema}
       toInput={toInput}
       put={(json, options) => api.hours.$put({ json }, options)}

@@ -21,12 +21,11 @@ export function LookScreen() {
   return <SingleRecordScreen title="Look" lead={lead} query={lookQuery} Form={LookForm} />
 }
 
-function LookForm({ title, record }: SingleRecordProps<Look>) {
+function LookForm(props: SingleRecordProps<Look>) {
   return (
     <SingleRecordForm<Look, LookInput>
+      {...props}
       resourceName="look"
-      title={title}
-      record={record}
       inputSchema={lookInputSchema}
       toInput={(row) => withAltTexts(pickFields(BLANK, row))}
       put={(json, options) => api.look.$put({ json }, options)}

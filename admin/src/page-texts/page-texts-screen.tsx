@@ -29,13 +29,12 @@ export function PageTextsScreen() {
   )
 }
 
-function PageTextsForm({ title, record, shop }: SingleRecordProps<PageTexts>) {
-  const builtIn = useMemo(() => builtInTexts(shop), [shop])
+function PageTextsForm(props: SingleRecordProps<PageTexts>) {
+  const builtIn = useMemo(() => builtInTexts(props.shop), [props.shop])
   return (
     <SingleRecordForm<PageTexts, PageTextsInput>
+      {...props}
       resourceName="page-texts"
-      title={title}
-      record={record}
       inputSchema={pageTextsInputSchema}
       toInput={(row) => pickFields(BLANK, row)}
       put={(json, options) => api['page-texts'].$put({ json }, options)}

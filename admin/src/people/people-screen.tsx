@@ -6,8 +6,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -37,14 +37,13 @@ function People() {
         </Button>
       }
     >
-      {people.error && <ErrorAlert error={people.error} onRetry={() => void people.refetch()} />}
+      <QueryStatus query={people} />
       {actions.error && <ErrorAlert error={actions.error} scrollsIntoView onDismiss={actions.reset} />}
       {actions.message && (
         <Alert tone="success" scrollsIntoView onDismiss={actions.reset}>
           {actions.message}
         </Alert>
       )}
-      {people.isPending && <Spinner label="Loading..." />}
       {people.data && (
         <div className={`card ${styles.panel}`}>
           <ul className={styles.list} aria-label={TITLE}>

@@ -24,15 +24,18 @@ export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFi
     <fieldset className={styles.copies}>
       <legend className={styles.legend}>Also change it here</legend>
       <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
-      {titled.map(({ list, title, record, changes }) => (
-        <Copy
-          key={`${list} ${record.id}`}
-          title={title}
-          record={record}
-          changes={changes}
-          isChosen={copies.isChosen(list, record.id)}
-          onChoose={(isChosen) => copies.choose(list, record.id, isChosen)}
-        />
+      {titled.map(({ list, title, record: { id, ...before }, changes }) => (
+        <label key={`${list} ${id}`} className={`check ${styles.copy}`}>
+          <input
+            type="checkbox"
+            checked={copies.isChosen(list, id)}
+            onChange={({ target }) => copies.choose(list, id, target.checked)}
+          />
+          <span>
+            <b>{title}</b>
+            <Changes before={before} after={changes} />
+          </span>
+        </label>
       ))}
     </fieldset>
   )
@@ -42,27 +45,11 @@ function titleOfEvent({ title, month, day, year }: Event): string {
   return `${title}, ${month} ${day}, ${year}`
 }
 
-interface CopyProps {
-  title: string
-  record: object
-  changes: object
-  isChosen: boolean
-  onChoose(isChosen: boolean): void
-}
-
-function Copy({ title, record, changes, isChosen, onChoose }: CopyProps) {
-  const before = Object.fromEntries(Object.entries(record))
-  return (
-    <label className={`check ${styles.copy}`}>
-      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
-      <span>
-        <b>{title}</b>
-        {Object.entries(changes).map(([field, after]) => (
-          <span key={field} className={styles.change}>
-            {formatFieldName(field)}: {`${before[field]}`} → {`${after}`}
-          </span>
-        ))}
-      </span>
-    </label>
-  )
+function Changes({ before, after }: { before: object; after: object }) {
+  const values = new Map(Object.entries(before))
+  return Object.entries(after).map(([field, value]) => (
+    <span key={field} className={styles.change}>
+      {formatFieldName(field)}: {`${values.get(field)}`} → {`${value}`}
+    </span>
+  ))
 }

@@ -37,13 +37,12 @@ export function ShopDetailsScreen() {
   )
 }
 
-function ShopDetailsForm({ title, record }: SingleRecordProps<Shop>) {
+function ShopDetailsForm(props: SingleRecordProps<Shop>) {
   const copies = useShopDetailCopies()
   return (
     <SingleRecordForm<Shop, ShopInput>
+      {...props}
       resourceName="shop"
-      title={title}
-      record={record}
       inputSchema={shopInputSchema}
       toInput={toInput}
       put={(input, options, base) =>

@@ -12,12 +12,13 @@ import { useRecordForm } from '../forms/use-record-form.ts'
 import { ifMatch, unwrapResponse } from '../http/api-client.ts'
 import type { PreviewSheet } from '../preview/preview-column.tsx'
 import { useSave } from '../saving/use-save.ts'
+import type { SingleRecordProps } from './single-record-screen.tsx'
 
-interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues> extends FieldWords {
+interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues>
+  extends FieldWords,
+    SingleRecordProps<Row> {
   /** also its query key */
   resourceName: SingleRecordName
-  title: string
-  record: Row
   inputSchema: ZodType<Input, FieldValues>
   toInput(row: Row): Input
   put(json: Input, options: { headers: Record<string, string> }, base: Row): Promise<ClientResponse<Row>>
@@ -33,7 +34,7 @@ export function SingleRecordForm<Row extends StoredRecord, Input extends FieldVa
   props: SingleRecordFormProps<Row, Input>,
 ) {
   const { resourceName, title, toInput, renderPreview, advice } = props
-  const [initialRecord] = useState(props.record)
+  const [initialRecord] = useState(props.record) // a reload does not change the form
   const form = useRecordForm(props.inputSchema, toInput(initialRecord))
   const setCached = (row: Row) => void queryClient.setQueryData([resourceName], row)
 

@@ -4,10 +4,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { OwnerOnly } from '../account/owner-only.tsx'
 import { type SingleRecordQuery, shopQuery } from '../data/queries.ts'
-import { ErrorAlert } from '../ui/error-alert.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import styles from '../ui/segmented-control.module.css'
-import { Spinner } from '../ui/spinner.tsx'
 import sections from './shop-sections.module.css'
 
 const SECTIONS = [
@@ -35,17 +34,15 @@ export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: S
   const record = useQuery(query)
   const shop = useQuery(shopQuery)
   const error = record.error ?? shop.error
-  const reload = () => void Promise.all([record.refetch(), shop.refetch()])
+  const refetch = () => Promise.all([record.refetch(), shop.refetch()])
   return (
     <OwnerOnly title={title}>
       <Screen title={title} back={BACK_TO_DASHBOARD} lead={lead} actions={actions}>
         <ShopSections />
         {record.data && shop.data ? (
           <Form title={title} record={record.data} shop={shop.data} />
-        ) : error ? (
-          <ErrorAlert error={error} onRetry={reload} />
         ) : (
-          <Spinner label="Loading..." />
+          <QueryStatus query={{ isPending: !error, error, refetch }} />
         )}
       </Screen>
     </OwnerOnly>

@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import styles from './backups-panel.module.css'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
@@ -20,8 +20,7 @@ export function BackupsPanel() {
   const backups = useBackups()
   return (
     <Panel title="Backups" actions={backups.data && <BackupsBadge {...backups.data} />}>
-      {backups.error && <ErrorAlert error={backups.error} onRetry={() => void backups.refetch()} />}
-      {backups.isPending && <Spinner label="Loading..." />}
+      <QueryStatus query={backups} />
       {backups.data?.problem && <p className={styles.problem}>{backups.data.problem}</p>}
       {backups.data?.isOnSameDisk && (
         <p className={styles.problem}>
@@ -83,7 +82,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
         <Button tone="primary" busy={isBusy} onClick={() => start.mutate()}>
           {isBusy ? 'Backing up…' : 'Back up now'}
         </Button>
-        <Button busy={download.isPending} disabled={!hasBackup || download.isPending} onClick={() => download.mutate()}>
+        <Button busy={download.isPending} disabled={!hasBackup} onClick={() => download.mutate()}>
           Download
         </Button>
       </div>

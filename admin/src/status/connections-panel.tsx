@@ -13,7 +13,8 @@ import { useMachineStatus } from './use-machine-status.ts'
 const SHOWN_DELIVERIES = 3
 
 export function ConnectionsPanel() {
-  const { log, send } = useDeliveryLog()
+  const deliveries = useDeliveryLog()
+  const { log, send } = deliveries
   const receiver = log.data?.receiver
   return (
     <Panel title="Connections">
@@ -24,13 +25,7 @@ export function ConnectionsPanel() {
         <Fact name="Webhook">{receiver ? `Every publish is told to ${receiver.origin}.` : 'Not set up.'}</Fact>
         <RebuildHookFact />
       </FactList>
-      <DeliveryList
-        log={log}
-        send={send}
-        label="Latest deliveries"
-        className={styles.deliveries}
-        limit={SHOWN_DELIVERIES}
-      />
+      <DeliveryList {...deliveries} label="Latest deliveries" className={styles.deliveries} limit={SHOWN_DELIVERIES} />
       {receiver && (
         <footer className={`buttons ${styles.actions}`}>
           <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>

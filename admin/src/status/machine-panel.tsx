@@ -1,20 +1,19 @@
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatMoment } from '../dates/format-date.ts'
-import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import styles from './machine-panel.module.css'
 import { useMachineStatus } from './use-machine-status.ts'
 
 export function MachinePanel() {
-  const { data, error, isPending, refetch } = useMachineStatus()
+  const status = useMachineStatus()
+  const { data } = status
   const zone = useTimeZone()
   return (
     <Panel title="This machine">
-      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {isPending && <Spinner label="Loading..." />}
+      <QueryStatus query={status} />
       {data && (
         <FactList>
           <Fact name="Disk" note={`Pictures ${formatBytes(data.pictures)}, backups ${formatBytes(data.backups)}.`}>

@@ -40,13 +40,7 @@ const STATUS_BADGES: Record<Delivery['status'], { tone: 'good' | 'quiet' | 'warn
   gone: { tone: 'warning', label: 'No longer wanted' },
 }
 
-interface DeliveryEntryProps {
-  delivery: Delivery
-  disabled: boolean
-  onResend(): void
-}
-
-function DeliveryEntry({ delivery, disabled, onResend }: DeliveryEntryProps) {
+function DeliveryEntry({ delivery, disabled, onResend }: { delivery: Delivery; disabled: boolean; onResend(): void }) {
   const { id, type, revision, created_at, status, attempts, last_status, last_error } = delivery
   const { tone, label } = STATUS_BADGES[status]
   const createdAt = formatDateTime(created_at, useTimeZone(), 'medium')

@@ -2,8 +2,8 @@ import { forOwners } from '../account/owner-only.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { useDeliveryLog } from './use-delivery-log.ts'
 import styles from './webhook-deliveries-screen.module.css'
@@ -28,9 +28,8 @@ function WebhookDeliveries() {
         )
       }
     >
-      {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}
+      <QueryStatus query={log} />
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
-      {log.isPending && <Spinner label="Loading..." />}
       {log.data && log.data.deliveries.length === 0 && (
         <EmptyState icon="external-link">
           {receiver ? 'Nothing was sent yet.' : 'No webhook address is set, so no other program is told of a publish.'}
