@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
-import { InputField } from '../forms/input-field.tsx'
-import { NEW_PASSWORD } from '../forms/new-password.ts'
+import { InputField, NEW_PASSWORD } from '../forms/input-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
 import { useSessionUser } from '../session/session.ts'
@@ -46,12 +45,7 @@ export function ChangePasswordForm() {
         error={findFieldIssue(change.error, 'next')}
       />
       <div className="buttons">
-        <Button
-          tone="primary"
-          type="submit"
-          busy={change.isPending}
-          disabled={change.isPending || !passwords.current || !passwords.next}
-        >
+        <Button tone="primary" type="submit" busy={change.isPending} disabled={!passwords.current || !passwords.next}>
           {change.isPending ? 'Saving...' : 'Change password'}
         </Button>
       </div>

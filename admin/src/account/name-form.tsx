@@ -31,7 +31,7 @@ export function NameForm({ savedName }: { savedName: string }) {
         onChange={setName}
       />
       <div className="buttons">
-        <Button type="submit" busy={save.isPending} disabled={save.isPending || name.trim() === savedName}>
+        <Button type="submit" busy={save.isPending} disabled={name.trim() === savedName}>
           Save name
         </Button>
       </div>

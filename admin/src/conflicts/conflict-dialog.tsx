@@ -9,7 +9,6 @@ import { formatDateTime } from '../dates/format-date.ts'
 import { type FieldWords, formatFieldName } from '../forms/format-field-name.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import { useSessionUser } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ConflictField } from './conflict-field.tsx'
 import type { Conflict } from './use-conflict.ts'
@@ -23,22 +22,17 @@ interface ConflictDialogProps<Row, Input> extends FieldWords {
   onResolve(theirs: Row, draft: Input): void
 }
 
-export function ConflictDialog<Row extends StoredRecord, Input extends FieldValues>({
-  resourceName,
-  conflict: { theirs, mergeResult },
-  toInput,
-  describeField,
-  getFieldLabel = formatFieldName,
-  saveLabel = 'Save my choice',
-  onCancel,
-  onResolve,
-}: ConflictDialogProps<Row, Input>) {
+export function ConflictDialog<Row extends StoredRecord, Input extends FieldValues>(
+  props: ConflictDialogProps<Row, Input>,
+) {
+  const { describeField, getFieldLabel = formatFieldName, saveLabel = 'Save my choice', onCancel } = props
+  const { theirs, mergeResult } = props.conflict
   const { merged, conflicts } = mergeResult
   const [fieldsFromThem, setFieldsFromThem] = useState<string[]>([])
-  const author = useAuthor(resourceName, theirs)
+  const author = useAuthor(props.resourceName, theirs)
   const isOwnChange = useSessionUser()?.id === theirs.updated_by
   const savedAt = formatDateTime(theirs.updated_at, useTimeZone())
-  const theirInput = toInput(theirs)
+  const theirInput = props.toInput(theirs)
   const formatValue = useFormatFieldValue()
   const describe = describeField ?? formatValue
   const choose = (field: string, side: 'mine' | 'theirs') => {
@@ -47,7 +41,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
   }
   const saveChoice = () => {
     const choices = fieldsFromThem.map((field) => [field, theirInput[field]])
-    onResolve(theirs, { ...merged, ...Object.fromEntries(choices) })
+    props.onResolve(theirs, { ...merged, ...Object.fromEntries(choices) })
   }
   return (
     <Modal
@@ -55,11 +49,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
       title={isOwnChange ? 'You changed this in another tab' : 'Somebody else changed this too'}
       onDismiss={onCancel}
       cancel="Keep editing"
-      footer={
-        <Button tone="primary" onClick={saveChoice}>
-          {saveLabel}
-        </Button>
-      }
+      action={{ onClick: saveChoice, children: saveLabel }}
     >
       <p>
         <b>{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing

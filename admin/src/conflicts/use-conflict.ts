@@ -18,13 +18,8 @@ interface ConflictOptions<Row extends StoredRecord, Input extends FieldValues> {
   submit(): Promise<void>
 }
 
-export function useConflict<Row extends StoredRecord, Input extends FieldValues>({
-  form,
-  toInput,
-  getRecord,
-  setRecord,
-  submit,
-}: ConflictOptions<Row, Input>) {
+export function useConflict<Row extends StoredRecord, Input extends FieldValues>(options: ConflictOptions<Row, Input>) {
+  const { form, toInput, getRecord, setRecord, submit } = options
   const [conflict, setConflict] = useState<Conflict<Row, Input> | null>(null)
 
   /** @throws `error` when its body holds no record to merge with */

@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type JournalChange, latestChangesQuery } from '../data/queries.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './latest-changes-panel.module.css'
 
@@ -17,16 +16,13 @@ const MAX_CHANGES = 199
 export function LatestChangesPanel() {
   const [count, setCount] = useState(FIRST_CHANGES)
   // One more than shown tells whether there are older ones.
-  const { data, error, refetch, isFetching } = useQuery({
-    ...latestChangesQuery(count + 1),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...latestChangesQuery(count + 1), placeholderData: keepPreviousData })
+  const { data } = query
   const shown = data?.slice(0, count)
   const hasOlder = data !== undefined && data.length > count && count < MAX_CHANGES
   return (
     <Panel title="Latest changes">
-      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading..." />}
+      <QueryStatus query={query} />
       {data?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
         {shown?.map((change, index) => (
@@ -41,8 +37,8 @@ export function LatestChangesPanel() {
         <p className={styles.more}>
           <Button
             small
-            busy={isFetching}
-            disabled={false}
+            keepsFocus
+            busy={query.isFetching}
             onClick={() => setCount(Math.min(count + MORE_CHANGES, MAX_CHANGES))}
           >
             Show older

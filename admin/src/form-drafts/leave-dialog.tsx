@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../navigation/browser-history.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { discardOpenDrafts } from './open-drafts.ts'
 
@@ -47,11 +46,7 @@ export function LeaveDialog({ isBackBlocked = false, onStay, onLeave }: LeaveDia
       onDismiss={onStay}
       isBackBlocked={isBackBlocked}
       cancel="Keep editing"
-      footer={
-        <Button tone="danger" onClick={onLeave}>
-          Leave without saving
-        </Button>
-      }
+      action={{ tone: 'danger', onClick: onLeave, children: 'Leave without saving' }}
     >
       <p>What is not saved here yet would be lost.</p>
     </Modal>

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
+export const NEW_PASSWORD = {
+  type: 'password',
+  autoComplete: 'new-password',
+  hint: 'At least 8 characters, and none of the commonest.',
+} as const
+
 interface InputFieldProps
   extends Omit<FieldProps, 'children'>,
     Omit<ComponentProps<'input'>, 'children' | 'onChange' | keyof FieldProps> {

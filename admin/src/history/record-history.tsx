@@ -22,12 +22,8 @@ interface RecordHistoryProps<Row extends StoredRecord> {
   onRestored(record: Row): void
 }
 
-export function RecordHistory<Row extends StoredRecord>({
-  resourceName,
-  record,
-  isDirty,
-  onRestored,
-}: RecordHistoryProps<Row>) {
+export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProps<Row>) {
+  const { resourceName, record, isDirty, onRestored } = props
   const { isOpen, setOpen, element } = useOpenByHash()
   const query = recordChangesQuery(resourceName, record)
   const history = useInfiniteQuery({ ...query, enabled: isOpen, placeholderData: keepPreviousData })
@@ -64,7 +60,7 @@ export function RecordHistory<Row extends StoredRecord>({
       </ol>
       {history.hasNextPage && (
         <p>
-          <Button busy={history.isFetchingNextPage} disabled={false} onClick={showOlder}>
+          <Button keepsFocus busy={history.isFetchingNextPage} onClick={showOlder}>
             Show older
           </Button>
         </p>

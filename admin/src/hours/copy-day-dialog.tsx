@@ -2,7 +2,6 @@ import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
 import type { WeekWindow } from '@shop/db/opening-hours/windows'
 import { useState } from 'react'
 import { Field } from '../forms/field.tsx'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './copy-day-dialog.module.css'
 import { replaceDay, windowsOn } from './window-edits.ts'
@@ -26,11 +25,7 @@ export function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
       title="Copy a day"
       onDismiss={onCancel}
       cancel="Cancel"
-      footer={
-        <Button tone="primary" disabled={chosen.length === 0} onClick={copy}>
-          Copy {weekdayName(source)}
-        </Button>
-      }
+      action={{ disabled: chosen.length === 0, onClick: copy, children: `Copy ${weekdayName(source)}` }}
     >
       <Field label="The hours of">
         {(control) => (

@@ -10,7 +10,6 @@ import { useSave } from '../saving/use-save.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { useTimeout } from '../state/use-timeout.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
@@ -63,17 +62,13 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       locked={isLocked}
       onBack={isLocked ? leave.ask : cancel}
       cancel="Cancel"
-      footer={
-        <Button
-          tone="primary"
-          type="submit"
-          form={formId}
-          busy={saving.isSaving}
-          disabled={isReadOnly || replacement.isPending}
-        >
-          {saving.isSaving ? 'Saving...' : 'Save Changes'}
-        </Button>
-      }
+      action={{
+        type: 'submit',
+        form: formId,
+        busy: saving.isSaving,
+        disabled: isReadOnly || replacement.isPending,
+        children: saving.isSaving ? 'Saving...' : 'Save Changes',
+      }}
     >
       <StackedForm id={formId} onSubmit={submit}>
         <SaveQuestions

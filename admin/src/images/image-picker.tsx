@@ -22,11 +22,11 @@ export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps
       title="Select Image"
       onDismiss={onCancel}
       cancel="Cancel"
-      footer={
-        <Button tone="primary" disabled={pickedId === null} onClick={() => pickedId !== null && onSelect(pickedId)}>
-          Select Image
-        </Button>
-      }
+      action={{
+        disabled: pickedId === null,
+        onClick: () => pickedId !== null && onSelect(pickedId),
+        children: 'Select Image',
+      }}
     >
       <ImageOptions pickedId={pickedId} onPick={setPickedId} />
     </Modal>

@@ -7,7 +7,6 @@ import { Field } from '../forms/field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
@@ -17,19 +16,20 @@ import { useImageUpload } from './use-image-upload.ts'
 
 const BLANK = imageInputSchema.parse({})
 
-export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
+export function UploadDialog({ onClose }: { onClose(): void }) {
   const formId = useId()
   const [file, setFile] = useState<File>()
   const [isFileMissing, setIsFileMissing] = useState(false)
   const form = useRecordForm(imageInputSchema, BLANK)
   const upload = useImageUpload()
+  const uploadLabel = upload.isPending ? 'Uploading...' : 'Upload'
   const isDirty = file !== undefined || form.formState.isDirty
   useUnsavedChanges(isDirty)
   const leave = useLeaveQuestion(cancel)
 
-  function close(uploaded?: Image) {
+  function close() {
     discardOpenDrafts()
-    onClose(uploaded)
+    onClose()
   }
 
   function cancel() {
@@ -51,11 +51,7 @@ export function UploadDialog({ onClose }: { onClose(uploaded?: Image): void }) {
       locked={isDirty}
       onBack={isDirty ? leave.ask : undefined}
       cancel="Cancel"
-      footer={
-        <Button tone="primary" type="submit" form={formId} busy={upload.isPending}>
-          {upload.isPending ? 'Uploading...' : 'Upload'}
-        </Button>
-      }
+      action={{ type: 'submit', form: formId, busy: upload.isPending, children: uploadLabel }}
     >
       <StackedForm id={formId} onSubmit={submit}>
         <DraftOffers<Image, ImageInput>

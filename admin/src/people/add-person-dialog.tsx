@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { AS_TYPED } from '../forms/field.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { findFieldIssue } from '../http/api-error.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
@@ -34,17 +33,13 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
       onDismiss={onClose}
       locked={add.isPending}
       cancel="Cancel"
-      footer={
-        <Button
-          tone="primary"
-          type="submit"
-          form={formId}
-          busy={add.isPending}
-          disabled={add.isPending || !person.username.trim()}
-        >
-          Make the link
-        </Button>
-      }
+      action={{
+        type: 'submit',
+        form: formId,
+        busy: add.isPending,
+        disabled: !person.username.trim(),
+        children: 'Make the link',
+      }}
     >
       <StackedForm id={formId} onSubmit={() => add.isPending || add.mutate()}>
         {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}

@@ -31,7 +31,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
   return (
     <Modal
       title={kind === 'invite' ? `${label} is invited` : `A new password for ${label}`}
-      footer={<Button onClick={onClose}>Done</Button>}
+      action={{ tone: 'default', onClick: onClose, children: 'Done' }}
     >
       <p>
         Send {label} this link. It works once, until {until}, and lets {label} choose a password.

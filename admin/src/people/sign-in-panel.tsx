@@ -4,9 +4,8 @@ import { formatDateTime } from '../dates/format-date.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorAlert } from '../ui/error-alert.tsx'
 import { FieldPanel } from '../ui/field-panel.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { QueryStatus } from '../ui/query-status.tsx'
 import styles from './sign-in-panel.module.css'
 
 const PAGE_SIZE = 20
@@ -23,8 +22,7 @@ export function SignInPanel() {
   })
   return (
     <FieldPanel title="Sign-ins of the last 90 days">
-      {signIns.error && <ErrorAlert error={signIns.error} onRetry={() => void signIns.refetch()} />}
-      {signIns.isPending && <Spinner label="Loading..." />}
+      <QueryStatus query={signIns} />
       <ul>
         {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
           <li key={id} className={styles.entry}>
@@ -39,7 +37,7 @@ export function SignInPanel() {
       </ul>
       {signIns.hasNextPage && (
         <p>
-          <Button small busy={signIns.isFetchingNextPage} disabled={false} onClick={() => void signIns.fetchNextPage()}>
+          <Button small keepsFocus busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
             Show earlier ones
           </Button>
         </p>

@@ -1,8 +1,6 @@
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDay } from '../dates/format-date.ts'
-import { lowerCaseLabel } from '../resource-config/resource-config.ts'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
 interface DeleteDialogProps {
@@ -21,14 +19,10 @@ export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, 
       title={label}
       onBack={isDeleting ? undefined : onCancel}
       cancel="Cancel"
-      footer={
-        <Button tone="danger" busy={isDeleting} onClick={onDelete}>
-          {label}
-        </Button>
-      }
+      action={{ tone: 'danger', busy: isDeleting, onClick: onDelete, children: label }}
     >
       <p>
-        Are you sure you want to delete the {lowerCaseLabel(resourceLabel)}: <b>{recordName}</b>? This action cannot be
+        Are you sure you want to delete the {resourceLabel.toLowerCase()}: <b>{recordName}</b>? This action cannot be
         undone.
       </p>
       <p>A copy is kept under Recently deleted until {keptUntil}.</p>

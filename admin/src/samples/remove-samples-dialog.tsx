@@ -1,4 +1,3 @@
-import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { countWords } from './count-words.ts'
@@ -12,11 +11,12 @@ export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; on
       title="Remove the demo content"
       onBack={isPending ? undefined : onClose}
       cancel="Cancel"
-      footer={
-        <Button tone="danger" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
-          Remove demo content
-        </Button>
-      }
+      action={{
+        tone: 'danger',
+        busy: isPending,
+        onClick: () => mutate(undefined, { onSuccess: onClose }),
+        children: 'Remove demo content',
+      }}
     >
       {error && <ErrorAlert error={error} />}
       <p>

@@ -13,30 +13,24 @@ export const useWereRemovedHere = wereRemovedHere.use
 
 export const dismissRemoved = () => wereRemovedHere.set(false)
 
-export function useRemoveSamples() {
+export const useRemoveSamples = () =>
+  useSampleAction(() => unwrapResponse(api.samples.$delete()), { areRemoved: true, state: 'removed' })
+
+export const useRestoreSamples = () =>
+  useSampleAction(() => unwrapResponse(api.samples.restore.$post()), { areRemoved: false, state: 'back' })
+
+function useSampleAction(
+  action: () => Promise<unknown>,
+  { areRemoved, state }: { areRemoved: boolean; state: string },
+) {
   return useMutation({
-    mutationFn: () => unwrapResponse(api.samples.$delete()),
+    mutationFn: action,
     onSuccess: () => {
-      wereRemovedHere.set(true)
-      reload('The demo content is removed.')
+      wereRemovedHere.set(areRemoved)
+      setLastWritePath('/')
+      announce(`The demo content is ${state}.`)
+      void queryClient.invalidateQueries() // nearly every list and the hours have changed
     },
     onError: () => queryClient.invalidateQueries(samplesQuery),
   })
-}
-
-export function useRestoreSamples() {
-  return useMutation({
-    mutationFn: () => unwrapResponse(api.samples.restore.$post()),
-    onSuccess: () => {
-      wereRemovedHere.set(false)
-      reload('The demo content is back.')
-    },
-    onError: () => queryClient.invalidateQueries(samplesQuery),
-  })
-}
-
-function reload(message: string) {
-  setLastWritePath('/')
-  announce(message)
-  void queryClient.invalidateQueries()
 }

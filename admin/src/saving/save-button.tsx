@@ -20,7 +20,7 @@ export function SaveButton({ onPress }: { onPress?: () => void }) {
       form={formId}
       aria-keyshortcuts="Control+S Meta+S"
       busy={isSaving}
-      disabled={isDisabled || isSaving}
+      disabled={isDisabled}
       onClick={onPress}
     >
       {isSaving ? 'Saving...' : 'Save Changes'}

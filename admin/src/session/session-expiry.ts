@@ -10,17 +10,13 @@ export const EXPIRED_URL = '/login?expired=true'
 /** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
 export const JOIN_HASH = '#join='
 
-const signInPrompt = createPrompt()
+/** Open while staff are asked to sign in over a form. */
+export const signInPrompt = createPrompt()
 
 /** Open while the server waits for the password of the signed-in user, before accounts change. */
 export const passwordPrompt = createPrompt()
 
-export const useSignInPrompt = signInPrompt.use
-
-/**
- * When the server refuses the token: without unsaved changes the session ends; with them, staff sign in over the form.
- * @returns whether they signed in, so that the refused request can be repeated
- */
+/** @returns whether staff signed in again, over a form with unsaved changes, so that a refused request can be repeated */
 export function handleSessionLoss(): Promise<boolean> {
   if (hasUnsavedChanges()) return signInPrompt.open()
   // After a logout a late response may still arrive.

@@ -7,7 +7,7 @@ import {
 import { createStore } from '../state/create-store.ts'
 import { readStoredUser, type SessionUser } from './stored-user.ts'
 
-interface LoginResponse {
+export interface LoginResponse {
   token: string
   userId: number
   username: string

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { InputField } from '../forms/input-field.tsx'
-import { NEW_PASSWORD } from '../forms/new-password.ts'
+import { InputField, NEW_PASSWORD } from '../forms/input-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
 import { startSession } from '../session/session.ts'
@@ -52,7 +51,7 @@ function ChoosePasswordForm({ token, username }: { token: string; username: stri
         value={username}
       />
       <InputField label="Choose a password" {...NEW_PASSWORD} value={password} onChange={setPassword} error={issue} />
-      <Button tone="primary" type="submit" busy={join.isPending} disabled={join.isPending || !password}>
+      <Button tone="primary" type="submit" busy={join.isPending} disabled={!password}>
         {join.isPending ? 'Saving...' : 'Save and sign in'}
       </Button>
     </StackedForm>

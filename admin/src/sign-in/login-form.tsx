@@ -5,7 +5,6 @@ import { AS_TYPED } from '../forms/field.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { publicApi, readBody, readErrorBody } from '../http/api-client.ts'
 import { startSession } from '../session/session.ts'
-import type { SessionUser } from '../session/stored-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { markAutofocus } from '../ui/mark-autofocus.ts'
@@ -15,7 +14,7 @@ const MIN_PASSWORD_LENGTH = 6
 
 interface LoginFormProps {
   /** when given, only the password is missing and gets the focus */
-  username?: SessionUser['username']
+  username?: string
   onSignedIn?(): void
 }
 

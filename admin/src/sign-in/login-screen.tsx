@@ -1,12 +1,13 @@
 import { listSpecialDays } from '@shop/db/opening-hours/special-days'
 import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
 import { hasHours } from '@shop/db/opening-hours/windows'
+import type { Hours } from '@shop/db/tables/hours'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
 import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
 import { hoursSentences } from '@shop/site/opening-hours/hours-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hoursQuery } from '../data/queries.ts'
 import { useBrand, usePageText } from '../data/use-brand.ts'
@@ -29,47 +30,52 @@ export function LoginScreen() {
   const user = useSessionUser()
   const { hash, state } = useLocation()
   useSiteColors()
-  const [destination] = useState(() => getRequestedScreen(state)) // following a link on this screen drops the state
+  // Following a link on this screen drops the state.
+  const [destination] = useState<string>(() => state?.from ?? '/admin/dashboard')
   const [keepsSession] = useState(canStoreSession)
   const joinToken = hash.startsWith(JOIN_HASH) ? hash.slice(JOIN_HASH.length) : undefined
   if (user && !joinToken) return <Navigate to={destination} replace />
   return (
+    <PublicFrame>
+      {!keepsSession ? (
+        <NoSession />
+      ) : joinToken ? (
+        <JoinForm key={joinToken} token={joinToken} />
+      ) : hash === RECOVERY_HASH ? (
+        <RecoveryForm />
+      ) : (
+        <PasswordLogin isForgotOpen={hash === FORGOT_HASH} />
+      )}
+    </PublicFrame>
+  )
+}
+
+function PublicFrame({ children }: { children: ReactNode }) {
+  const shop = useShop()
+  const frame = { brand: useBrand(), isListFilled: useIsListFilled() }
+  const text = usePageText('footer_text')
+  const { data: hours } = useQuery(hoursQuery)
+  const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
+  useEffect(() => {
+    const unmounted = new AbortController()
+    initTopBar(document, unmounted)
+    return () => unmounted.abort()
+  }, [])
+  return (
     <div className={styles.screen}>
       <title>Login</title>
-      <LoginBar />
+      <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
       <main className={styles.main}>
-        <div className={`card ${styles.card}`}>
-          {!keepsSession ? (
-            <NoSession />
-          ) : joinToken ? (
-            <JoinForm key={joinToken} token={joinToken} />
-          ) : hash === RECOVERY_HASH ? (
-            <RecoveryForm />
-          ) : (
-            <PasswordLogin isForgotOpen={hash === FORGOT_HASH} />
-          )}
-        </div>
+        <div className={`card ${styles.card}`}>{children}</div>
       </main>
-      <LoginFooter />
+      {shop && hours && <Footer {...frame} text={text} shop={shop} hours={shownHours(hours, shop.time_zone)} />}
     </div>
   )
 }
 
-function getRequestedScreen(state: unknown): string {
-  const isFromStaffArea = typeof state === 'object' && state !== null && 'from' in state
-  return isFromStaffArea ? `${state.from}` : '/admin/dashboard'
-}
-
-function LoginFooter() {
-  const shop = useShop()
-  const brand = useBrand()
-  const text = usePageText('footer_text')
-  const isListFilled = useIsListFilled()
-  const { data: hours } = useQuery(hoursQuery)
-  if (!shop || !hours) return null
-  const special_days = listSpecialDays(hours, { now: new Date(), zone: shop.time_zone })
-  const shown = hasHours(hours) ? { week: hours.week, special_days } : undefined
-  return <Footer brand={brand} text={text} shop={shop} hours={shown} isListFilled={isListFilled} />
+function shownHours(hours: Hours, zone: string) {
+  const special_days = listSpecialDays(hours, { now: new Date(), zone })
+  return hasHours(hours) ? { week: hours.week, special_days } : undefined
 }
 
 function NoSession() {
@@ -106,19 +112,4 @@ function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
       </div>
     </>
   )
-}
-
-function LoginBar() {
-  const shop = useShop()
-  const brand = useBrand()
-  const { data: hours } = useQuery(hoursQuery)
-  const isListFilled = useIsListFilled()
-  useEffect(() => {
-    const unmounted = new AbortController()
-    initTopBar(document, unmounted)
-    return () => unmounted.abort()
-  }, [])
-  const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
-  const words = shop && hoursSentences(week, shop)
-  return <TopBar brand={brand} bookingUrl={shop?.booking_url} hours={words} path="/login" isListFilled={isListFilled} />
 }

@@ -4,7 +4,6 @@ import { InputField } from '../forms/input-field.tsx'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { findFieldIssue } from '../http/api-error.ts'
 import { useSessionUser } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
@@ -24,11 +23,14 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
       title="Please give your password again"
       onDismiss={() => onAnswer(false)}
       cancel="Cancel"
-      footer={
-        <Button tone="primary" type="submit" form={formId} busy={proof.isPending} disabled={!password}>
-          Go on
-        </Button>
-      }
+      action={{
+        type: 'submit',
+        form: formId,
+        busy: proof.isPending,
+        keepsFocus: true,
+        disabled: !password,
+        children: 'Go on',
+      }}
     >
       <StackedForm id={formId} onSubmit={() => proof.isPending || proof.mutate()}>
         {proof.error && !issue && <ErrorAlert error={proof.error} onDismiss={proof.reset} />}

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AS_TYPED } from '../forms/field.tsx'
-import { InputField } from '../forms/input-field.tsx'
-import { NEW_PASSWORD } from '../forms/new-password.ts'
+import { InputField, NEW_PASSWORD } from '../forms/input-field.tsx'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, findFieldIssue } from '../http/api-error.ts'
-import { startSession } from '../session/session.ts'
+import { type LoginResponse, startSession } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
@@ -14,9 +13,7 @@ import { RecoveryCode } from './recovery-code.tsx'
 
 export function RecoveryForm() {
   const [values, setValues] = useState({ code: '', password: '' })
-  const recover = useMutation({
-    mutationFn: () => unwrapResponse(publicApi.recover.$post({ json: values })),
-  })
+  const recover = useMutation({ mutationFn: () => unwrapResponse(publicApi.recover.$post({ json: values })) })
   if (recover.data) return <Recovered {...recover.data} />
   const issue = findFieldIssue(recover.error, 'password')
 
@@ -44,12 +41,7 @@ export function RecoveryForm() {
           onChange={(password) => setValues({ ...values, password })}
           error={issue}
         />
-        <Button
-          tone="primary"
-          type="submit"
-          busy={recover.isPending}
-          disabled={recover.isPending || !values.code || !values.password}
-        >
+        <Button tone="primary" type="submit" busy={recover.isPending} disabled={!values.code || !values.password}>
           {recover.isPending ? 'Saving...' : 'Set the password'}
         </Button>
       </StackedForm>
@@ -60,15 +52,8 @@ export function RecoveryForm() {
   )
 }
 
-interface RecoveredProps {
-  token: string
-  userId: number
-  username: string
-  recoveryCode: string
-}
-
 /** The session starts with the button, because a signed-in visitor of this page is sent on at once. */
-function Recovered({ recoveryCode, ...session }: RecoveredProps) {
+function Recovered({ recoveryCode, ...session }: LoginResponse & { recoveryCode: string }) {
   return (
     <>
       <h1>Your new code</h1>

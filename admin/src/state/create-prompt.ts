@@ -1,12 +1,8 @@
 import { createStore } from './create-store.ts'
 
-interface Prompt {
-  resolve(isDone: boolean): void
-}
-
 /** A question that a dialog shows until it is answered; while it is open, further requests share its answer. */
 export function createPrompt() {
-  const store = createStore<Prompt | null>(null)
+  const store = createStore<{ resolve(isDone: boolean): void } | null>(null)
   let answer = Promise.resolve(false)
 
   function open(): Promise<boolean> {

@@ -11,10 +11,21 @@ interface ButtonStyle {
   small?: boolean | undefined
 }
 
-export function Button(props: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
-  const { tone, small, busy, disabled = busy, children, ...rest } = props
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** shown by a spinner; a busy button is disabled */
+  busy?: boolean
+  /** a disabled button would lose the focus */
+  keepsFocus?: boolean
+}
+
+export function Button({ tone, small, busy, keepsFocus, disabled, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} disabled={disabled} className={buttonClass({ tone, small })}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || (busy && !keepsFocus)}
+      className={buttonClass({ tone, small })}
+    >
       {busy && <Spinner small />}
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { closeOnBack } from '@shop/site/layout/close-on-back.ts'
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -18,8 +19,12 @@ import styles from './modal.module.css'
 interface ModalProps {
   title: string
   children: ReactNode
-  footer?: ReactNode
+  /** the label of the button that does what Escape or Back do */
   cancel?: string
+  /** the button that does what the dialog is for */
+  action?: ComponentProps<typeof Button>
+  /** instead of both */
+  footer?: ReactNode
   wide?: boolean
   fullScreen?: boolean
   tools?: ReactNode
@@ -35,7 +40,8 @@ interface ModalProps {
 
 /** A native modal dialog, open until it is removed from its `DialogPresence`; the focus then returns to where it was. */
 export function Modal(props: ModalProps) {
-  const { title, tools, children, footer, cancel, onDismiss, locked = !onDismiss, onBack, isBackBlocked } = props
+  const { title, tools, children, cancel, action, onDismiss, locked = !onDismiss, onBack, isBackBlocked } = props
+  const close = onDismiss ?? onBack
   const dialog = useRef<HTMLDialogElement>(null)
   const isClosing = useOpenDialog(dialog)
   useCloseOnBack(!isClosing && !isBackBlocked, onBack ?? (locked ? undefined : onDismiss))
@@ -61,30 +67,17 @@ export function Modal(props: ModalProps) {
       <div className={styles.body} id={`${id}body`}>
         {children}
       </div>
-      {(cancel || footer) && (
-        <div className={styles.footer}>
-          {cancel && <CancelButton label={cancel} onPress={onDismiss ?? onBack} hasFocus={!onDismiss} />}
-          {footer}
-        </div>
-      )}
+      <div className={styles.footer}>
+        {cancel && (
+          <Button autoFocus={!onDismiss} disabled={!close} onClick={close}>
+            {cancel}
+          </Button>
+        )}
+        {action && <Button tone="primary" {...action} />}
+        {props.footer}
+      </div>
     </dialog>,
     document.body,
-  )
-}
-
-function CancelButton({
-  label,
-  onPress,
-  hasFocus,
-}: {
-  label: string
-  onPress?: (() => void) | undefined
-  hasFocus: boolean
-}) {
-  return (
-    <Button autoFocus={hasFocus} disabled={!onPress} onClick={onPress}>
-      {label}
-    </Button>
   )
 }
 

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTimeZone } from '../../data/use-shop.ts'
-import type { RecordForm } from '../../forms/form-values.ts'
 import { useTaskBeforeSave } from '../../forms/use-task-before-save.ts'
 import { DialogPresence } from '../../state/dialog-presence.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import type { EventFormInput } from './event-form.ts'
+import type { EventForm } from './event-form.ts'
 import { describeFarYear } from './schedule-words.ts'
 
 /** Makes a save wait for the answer whether a far year is meant. It asks once for each year. */
-export function FarYearQuestion({ form }: { form: RecordForm<EventFormInput> }) {
+export function FarYearQuestion({ form }: { form: EventForm }) {
   const zone = useTimeZone()
   const meantYear = useRef<number>(undefined)
   const [question, setQuestion] = useState<{ sentence: string; answer(isMeant: boolean): void }>()
@@ -37,11 +35,7 @@ export function FarYearQuestion({ form }: { form: RecordForm<EventFormInput> }) 
           title={question.sentence}
           onBack={() => answer(false)}
           cancel="Change the year"
-          footer={
-            <Button tone="primary" onClick={() => answer(true)}>
-              Yes, save
-            </Button>
-          }
+          action={{ onClick: () => answer(true), children: 'Yes, save' }}
         >
           <p>Is that the year?</p>
         </Modal>
