@@ -1,28 +1,20 @@
-import type { ResourceName } from '@shop/db/tables/resources'
 import { getErrorDetail } from '../http/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './deleted-line.module.css'
-import { useBringBack } from './use-bring-back.ts'
+import { type DeletedRecordId, useBringBack } from './use-bring-back.ts'
 
-interface DeletedLineProps {
-  resourceName: ResourceName
-  id: number
-  name: string
-  onDismiss(): void
-}
-
-export function DeletedLine({ resourceName, id, name, onDismiss }: DeletedLineProps) {
+export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
   const { mutate, isPending, isSuccess, data, error } = useBringBack()
   return (
     <section className={styles.line} aria-label="Just deleted">
       <Icon name="undo" />
       <div className={styles.words}>
-        <p>{data ?? `Deleted “${name}”`}</p>
+        <p>{data ?? `Deleted “${deleted.name}”`}</p>
         {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
       </div>
       {/* One button, so that the focus stays on it. */}
-      <Button busy={isPending} onClick={() => (isSuccess ? onDismiss() : mutate({ resourceName, id, name }))}>
+      <Button busy={isPending} onClick={() => (isSuccess ? onDismiss() : mutate(deleted))}>
         {isSuccess ? 'OK' : 'Bring back'}
       </Button>
       {!isSuccess && (

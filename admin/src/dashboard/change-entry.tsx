@@ -20,12 +20,7 @@ interface ChangeSubject {
   image_id?: number | null | undefined
 }
 
-interface ChangeEntryProps {
-  change: JournalChange
-  isNewest: boolean
-}
-
-export function ChangeEntry({ change, isNewest }: ChangeEntryProps) {
+export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNewest: boolean }) {
   const { action, username, at, noun, record_id: id } = change
   const formatAge = useFormatAge()
   const { kind, icon, to, image_id } = useChangeSubject(change)

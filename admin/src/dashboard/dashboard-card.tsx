@@ -1,12 +1,12 @@
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { CrudResourceName } from '../data/resource-client.ts'
 import { useData } from '../data/use-data.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './dashboard-card.module.css'
 
 interface DashboardCardProps {
-  resourceName: CrudResourceName | 'images'
+  resourceName: ListedResource | 'images'
   to: string
   title: string
   icon: IconName

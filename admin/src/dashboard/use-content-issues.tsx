@@ -13,19 +13,12 @@ import { RESOURCES } from '../resources/index.ts'
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export interface ContentIssue {
-  key: string
-  message: ReactNode
-  to: string
-  action: string
-}
-
-export function useContentIssues(): ContentIssue[] {
+export function useContentIssues() {
   return [...useHolidayIssues(), ...useRecordIssues(), ...usePriceIssues(), ...useImageIssues()]
 }
 
 /** The next holiday on which the shop would be open as on any other day. */
-function useHolidayIssues(): ContentIssue[] {
+function useHolidayIssues() {
   const { data: hours } = useQuery(hoursQuery)
   const zone = useTimeZone()
   const isOwner = useIsOwner()
@@ -42,7 +35,7 @@ function useHolidayIssues(): ContentIssue[] {
   return [{ key: 'holiday', message, to: '/admin/shop/hours', action: 'Set the hours' }]
 }
 
-function useRecordIssues(): ContentIssue[] {
+function useRecordIssues() {
   const data = useData()
   const zone = useTimeZone()
   return RESOURCES.flatMap(({ resourceName, path, findIssue }) =>
@@ -50,17 +43,13 @@ function useRecordIssues(): ContentIssue[] {
       const issue = findIssue(row, zone)
       if (!issue) return []
       const { name, problem, action } = issue
-      return {
-        key: `${resourceName} ${row.id}`,
-        message: nameFirst(name, problem),
-        to: `${path}/edit/${row.id}`,
-        action,
-      }
+      const [key, to] = [`${resourceName} ${row.id}`, `${path}/edit/${row.id}`]
+      return { key, message: nameFirst(name, problem), to, action }
     }),
   )
 }
 
-function usePriceIssues(): ContentIssue[] {
+function usePriceIssues() {
   const services = useData().services.rows
   const [first, ...more] = services.filter(({ price_kind }) => price_kind === 'none')
   if (!first || more.length + 1 === services.length) return []
@@ -72,7 +61,7 @@ function usePriceIssues(): ContentIssue[] {
   return [{ key: 'prices', message, to: `/admin/services/edit/${first.id}`, action: 'Add one' }]
 }
 
-function useImageIssues(): ContentIssue[] {
+function useImageIssues() {
   const count = useData().images.rows.filter(({ altText }) => altText.trim() === '').length
   if (count === 0) return []
   const message = count === 1 ? 'One image has no alt text.' : `${count} images have no alt text.`

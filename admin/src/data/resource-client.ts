@@ -5,13 +5,11 @@ import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
-export type SingleRecordName = Exclude<ResourceName, CrudResourceName | 'images'>
+export type SingleRecordName = Exclude<ResourceName, ListedResource | 'images'>
 
-export type CrudResourceName = ListedResource
+export type RecordOf<Name extends ListedResource> = InferResponseType<(typeof api)[Name]['$get']>[number]
 
-export type RecordOf<Name extends CrudResourceName> = InferResponseType<(typeof api)[Name]['$get']>[number]
-
-type RecordInputOf<Name extends CrudResourceName> = InferRequestType<(typeof api)[Name]['$post']>['json']
+type RecordInputOf<Name extends ListedResource> = InferRequestType<(typeof api)[Name]['$post']>['json']
 
 export interface StoredRecord {
   id: number
@@ -38,14 +36,14 @@ interface CrudEndpoint<Row, Input> {
   }
 }
 
-export function createResourceClient<Name extends CrudResourceName>(
+export function createResourceClient<Name extends ListedResource>(
   name: Name,
 ): ResourceClient<RecordOf<Name>, RecordInputOf<Name>> {
   return buildResourceClient(name, api[name] as unknown as CrudEndpoint<RecordOf<Name>, RecordInputOf<Name>>)
 }
 
 function buildResourceClient<Row extends StoredRecord, Input>(
-  resourceName: CrudResourceName,
+  resourceName: ListedResource,
   endpoint: CrudEndpoint<Row, Input>,
 ) {
   const listQuery = queryOptions({ queryKey: [resourceName], queryFn: () => unwrapResponse(endpoint.$get()) })

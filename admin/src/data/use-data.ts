@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
+import type { ListedResource } from '@shop/db/tables/resources'
 import { createContext, use } from 'react'
-import type { CrudResourceName, RecordOf } from './resource-client.ts'
+import type { RecordOf } from './resource-client.ts'
 
 export interface ListState<Row> {
   /** after an error those of the last successful load */
@@ -10,7 +11,7 @@ export interface ListState<Row> {
   reload(): void
 }
 
-export type DataLists = { [Name in CrudResourceName]: ListState<RecordOf<Name>> } & { images: ListState<Image> }
+export type DataLists = { [Name in ListedResource]: ListState<RecordOf<Name>> } & { images: ListState<Image> }
 
 export const DataContext = createContext<DataLists | null>(null)
 

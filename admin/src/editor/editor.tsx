@@ -13,12 +13,8 @@ interface EditorProps<Row extends StoredRecord, Input extends FieldValues>
   renderPreview?: ((sheet: PreviewSheet) => ReactNode) | undefined
 }
 
-export function Editor<Row extends StoredRecord, Input extends FieldValues>({
-  onRestored,
-  renderPreview,
-  children,
-  ...form
-}: EditorProps<Row, Input>) {
+export function Editor<Row extends StoredRecord, Input extends FieldValues>(props: EditorProps<Row, Input>) {
+  const { onRestored, renderPreview, children, ...form } = props
   const sheet = usePreviewSheet()
   const { saving } = form
   const history = saving.record && (

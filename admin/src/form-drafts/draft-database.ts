@@ -13,10 +13,7 @@ export async function readDrafts(): Promise<FormDraft[]> {
   return request.result
 }
 
-/**
- * Runs `work`, which does all of its calls at once, in one transaction. Some browsers never answer, so nothing waits for it.
- * @throws when the browser keeps nothing, or no more
- */
+/** `work` does all of its calls at once. Some browsers never answer. @throws when the browser keeps nothing, or no more */
 export async function runTransaction<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Result) {
   // Strict: after the battery of a phone is empty, the draft is there.
   const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' })

@@ -1,9 +1,6 @@
 const PREFIX = 'form-draft '
 
-/**
- * Tells the other tabs that a draft is open in this one. Browsers have locks only over https and on localhost.
- * @returns how to end that
- */
+/** Tells the other tabs that a draft is open here; browsers have locks only over https and on localhost. */
 export function lockDraft(key: string): () => void {
   let unlock = () => {}
   const unlocked = new Promise<void>((resolve) => {

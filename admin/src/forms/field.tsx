@@ -42,7 +42,12 @@ export function Field({ id: givenId, label, required = false, hint, error, count
   return (
     <div className={styles.field} ref={box}>
       <label className={styles.label} htmlFor={id}>
-        {label} {required && <RequiredAsterisk />}
+        {label}{' '}
+        {required && (
+          <span className="muted" aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
       {children(control)}
       {hint && (
@@ -62,14 +67,6 @@ export function Field({ id: givenId, label, required = false, hint, error, count
         </p>
       )}
     </div>
-  )
-}
-
-function RequiredAsterisk() {
-  return (
-    <span className="muted" aria-hidden="true">
-      *
-    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { SpecialDay, Window } from '@shop/db/opening-hours/windows'
+import { DAY_MS } from '@shop/db/time/durations'
 import fieldStyles from '../forms/field.module.css'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -84,5 +85,5 @@ function Dates({ name, day, onChange }: { name: string } & Pick<SpecialDayFields
 }
 
 function isLongClosure({ from, to, windows }: SpecialDay): boolean {
-  return windows.length === 0 && Date.parse(to) - Date.parse(from) >= MAX_GOOGLE_DAYS * 24 * 60 * 60 * 1000
+  return windows.length === 0 && Date.parse(to) - Date.parse(from) >= MAX_GOOGLE_DAYS * DAY_MS
 }

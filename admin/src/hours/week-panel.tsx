@@ -16,18 +16,12 @@ import { AddBreakButton, WindowFields } from './window-fields.tsx'
 
 export function WeekPanel({ form }: { form: RecordForm<HoursInput> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'week' })
-  const [isCopying, setIsCopying] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   return (
     <Panel
       title="Every week"
       actions={
-        <Button
-          small
-          tone="plain"
-          ref={field.ref}
-          disabled={field.value.length === 0}
-          onClick={() => setIsCopying(true)}
-        >
+        <Button small tone="plain" ref={field.ref} disabled={field.value.length === 0} onClick={() => setCopying(true)}>
           Copy to…
         </Button>
       }
@@ -40,9 +34,9 @@ export function WeekPanel({ form }: { form: RecordForm<HoursInput> }) {
         {isCopying && (
           <CopyDayDialog
             week={field.value}
-            onCancel={() => setIsCopying(false)}
+            onCancel={() => setCopying(false)}
             onCopy={(week) => {
-              setIsCopying(false)
+              setCopying(false)
               field.onChange(week)
             }}
           />

@@ -3,12 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './file-drop-zone.module.css'
 import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 
-interface FileDropZoneProps {
-  isCovered: boolean
-  onFiles(files: File[]): void
-}
-
-export function FileDropZone({ isCovered, onFiles }: FileDropZoneProps) {
+export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFiles(files: File[]): void }) {
   const takeFiles = (files: File[]) => files.length > 0 && !isCovered && onFiles(files)
   const isDragOver = useDrop(takeFiles) && !isCovered
   usePaste(takeFiles)

@@ -77,12 +77,7 @@ function Crops({ url }: { url: string }) {
   )
 }
 
-interface SliderProps extends ComponentProps<'input'> {
-  label: string
-  text: string
-}
-
-function Slider({ label, text, ...rest }: SliderProps) {
+function Slider({ label, text, ...rest }: ComponentProps<'input'> & { label: string; text: string }) {
   return (
     <Field label={label}>
       {({ id }) => (

@@ -23,13 +23,10 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   children?: ReactNode
 }
 
-export function ImageField<Name extends string, Input extends Record<Name, number | null>>({
-  form,
-  name,
-  title = 'Photo',
-  none = 'None',
-  children,
-}: ImageFieldProps<Name, Input>) {
+export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
+  props: ImageFieldProps<Name, Input>,
+) {
+  const { form, name, title = 'Photo', none = 'None', children } = props
   const value = useImageValue(form, name)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })

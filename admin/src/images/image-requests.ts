@@ -1,5 +1,6 @@
 import type { Image, imageInputSchema } from '@shop/db/tables/images'
 import { MutationObserver } from '@tanstack/react-query'
+import type { InferRequestType } from 'hono/client'
 import type * as z from 'zod'
 import { imagesQuery } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -16,19 +17,14 @@ export function toImageInput({ description, altText, focus_x, focus_y }: Image):
   return { description, altText, focus_x, focus_y }
 }
 
-interface ImageRegistration extends Pick<ImageInput, 'description' | 'altText'> {
-  fileKey: string
-  fileName: string
-  fileType: string
-  fileSize: number
-  replaces?: number
-}
-
-export async function requestUploadUrl(json: Pick<ImageRegistration, 'fileName' | 'fileType' | 'fileSize'>) {
+export async function requestUploadUrl(json: InferRequestType<(typeof api.images)['presigned-url']['$post']>['json']) {
   return withServerMessage(unwrapResponse(api.images['presigned-url'].$post({ json })))
 }
 
-export async function registerImage(json: ImageRegistration, signal: AbortSignal): Promise<Image> {
+export async function registerImage(
+  json: InferRequestType<typeof api.images.metadata.$post>['json'],
+  signal: AbortSignal,
+): Promise<Image> {
   const image = await withServerMessage(unwrapResponse(api.images.metadata.$post({ json }, { init: { signal } })))
   updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
   return image

@@ -33,13 +33,8 @@ export async function uploadImage(file: File | undefined, options: UploadImageOp
   }
 }
 
-interface UploadToUrlOptions {
-  onProgress(percent: number): void
-  signal: AbortSignal
-}
-
 /** Sends the raw file, without a token. An XMLHttpRequest, because fetch does not report upload progress. */
-function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadToUrlOptions): Promise<void> {
+function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadImageOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (message: string, cause?: ApiError) => {

@@ -5,12 +5,7 @@ import { ScaledFrame } from './scaled-frame.tsx'
 
 const INITIAL_HEIGHT = 320
 
-interface PreviewFrameProps {
-  message: PreviewMessage
-  width: number
-}
-
-export function PreviewFrame({ message, width }: PreviewFrameProps) {
+export function PreviewFrame({ message, width }: { message: PreviewMessage; width: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isConnected = useIsConnected()
   const { height, isReady } = usePreviewMessages(frame, message)

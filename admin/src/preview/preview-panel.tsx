@@ -1,6 +1,6 @@
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { getImageBaseUrl } from '../data/image-variant-url.ts'
-import type { CrudResourceName } from '../data/resource-client.ts'
 import { useData } from '../data/use-data.ts'
 import { useShop } from '../data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
@@ -9,7 +9,7 @@ import { PreviewFrame } from './preview-frame.tsx'
 import { usePreviewTools } from './use-preview-tools.tsx'
 
 interface PreviewPanelProps {
-  resourceName: CrudResourceName
+  resourceName: ListedResource
   viewLabels: string[]
   /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
   draft: RecordInput & { image_path: string | null }
@@ -23,16 +23,10 @@ export function PreviewPanel({ resourceName, viewLabels, draft, recordId, notes,
   const shop = useShop()
   const { view, width, tools } = usePreviewTools(viewLabels)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
+  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
-      <PreviewFrame
-        message={{
-          resourceName,
-          view,
-          data: { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop },
-        }}
-        width={width}
-      />
+      <PreviewFrame message={{ resourceName, view, data }} width={width} />
     </PreviewColumn>
   )
 }

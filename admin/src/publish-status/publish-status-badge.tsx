@@ -16,7 +16,10 @@ export function PublishStatusBadge() {
         {STATE_LABELS[state]}
         {reason && `: ${reason}`}
         {(state === 'live' || state === 'behind') && lastWrite.publicPath && (
-          <PublicPageLink path={lastWrite.publicPath} />
+          <SiteLink className={styles.more} href={lastWrite.publicPath}>
+            <span className={styles.see}>See the page</span>
+            <Icon name="external-link" />
+          </SiteLink>
         )}
       </span>
       {state === 'failed' && <RetryButton publicPath={lastWrite.publicPath} />}
@@ -24,15 +27,7 @@ export function PublishStatusBadge() {
   )
 }
 
-function PublicPageLink({ path }: { path: SiteHref }) {
-  return (
-    <SiteLink className={styles.more} href={path}>
-      <span className={styles.see}>See the page</span>
-      <Icon name="external-link" />
-    </SiteLink>
-  )
-}
-
+/** A full render has its own revision, so the page of the last write has to be set again. */
 function RetryButton({ publicPath }: { publicPath: SiteHref | undefined }) {
   const retry = usePublishAll()
   const publish = () => retry.mutate(undefined, { onSuccess: () => publicPath && setLastWritePath(publicPath) })

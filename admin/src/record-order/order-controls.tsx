@@ -27,7 +27,7 @@ export function OrderControls({ order: recordOrder, row: { id }, name, onError }
     const index = order.indexOf(id) + step
     if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index))
   }
-  const drag = useRowDrag({ order: recordOrder, id, onDrop: saveOrder })
+  const drag = useRowDrag(recordOrder, id, saveOrder)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!step) return
@@ -47,26 +47,19 @@ export function OrderControls({ order: recordOrder, row: { id }, name, onError }
       >
         <Icon name="grip" />
       </button>
-      <button
-        className={`icon-button ${styles.step}`}
-        type="button"
-        aria-label={`Move ${name} up`}
-        title="Move up"
-        aria-disabled={position === 0}
-        onClick={() => moveBy(-1)}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        className={`icon-button ${styles.step}`}
-        type="button"
-        aria-label={`Move ${name} down`}
-        title="Move down"
-        aria-disabled={position === ids.length - 1}
-        onClick={() => moveBy(1)}
-      >
-        <Icon name="down" />
-      </button>
+      {(['up', 'down'] as const).map((direction) => (
+        <button
+          key={direction}
+          className={`icon-button ${styles.step}`}
+          type="button"
+          aria-label={`Move ${name} ${direction}`}
+          title={`Move ${direction}`}
+          aria-disabled={position === (direction === 'up' ? 0 : ids.length - 1)}
+          onClick={() => moveBy(direction === 'up' ? -1 : 1)}
+        >
+          <Icon name={direction} />
+        </button>
+      ))}
     </span>
   )
 }

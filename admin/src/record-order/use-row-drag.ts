@@ -2,13 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { moveId, type RecordOrder } from './record-order.ts'
 import { trackRowDrag } from './track-row-drag.ts'
 
-interface RowDragOptions {
-  order: RecordOrder
-  id: number
-  onDrop(ids: number[]): void
-}
-
-export function useRowDrag({ order: recordOrder, id, onDrop }: RowDragOptions) {
+export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: number[]) => void) {
   const [isDragging, setDragging] = useState(false)
 
   function startDrag(event: PointerEvent<HTMLElement>) {

@@ -79,10 +79,6 @@ export type Resource<Row extends StoredRecord, Input extends RecordInput> = Reso
 
 export type ListResource<Row extends StoredRecord> = ResourceLabels & ListConfig<Row> & ListParts<Row>
 
-export function lowerCaseLabel(name: string): string {
-  return name.toLowerCase()
-}
-
 export function sentenceCaseLabel(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase()
 }

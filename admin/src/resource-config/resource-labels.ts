@@ -1,9 +1,9 @@
-import type { CrudResourceName } from '../data/resource-client.ts'
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { IconName } from '../ui/icon.tsx'
 
 /** The part of a resource that is loaded with the dashboard. */
 export interface ResourceLabels {
-  resourceName: CrudResourceName
+  resourceName: ListedResource
   singular: string
   plural: string
   navLabel: string

@@ -1,6 +1,6 @@
-import { resources } from '@shop/db/tables/resources'
+import { type ListedResource, resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
-import type { CrudResourceName, StoredRecord } from '../data/resource-client.ts'
+import type { StoredRecord } from '../data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-view.ts'
 import type { ListParts, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
@@ -51,7 +51,7 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
   }
 }
 
-function labelsOf(name: CrudResourceName) {
+function labelsOf(name: ListedResource) {
   const { singular, plural, staff } = resources[name]
   return { singular: titleCase(singular), plural: titleCase(plural), navLabel: staff.label, path: staff.path }
 }

@@ -4,12 +4,7 @@ import { Editor } from '../editor/editor.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { withAltTexts } from '../images/alt-text-values.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
-import {
-  lowerCaseLabel,
-  type RecordInput,
-  type Resource,
-  sentenceCaseLabel,
-} from '../resource-config/resource-config.ts'
+import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { useSave } from '../saving/use-save.ts'
 import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
 import { PlanNote } from '../visibility/plan-badge.tsx'
@@ -20,12 +15,10 @@ interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   initialInput: Input
 }
 
-export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
-  resource,
-  initialRecord,
-  initialInput,
-}: EditFormProps<Row, Input>) {
-  const { resourceName, client, singular, getPublicPath } = resource
+export function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
+  const { resource, initialRecord, initialInput } = props
+  const { resourceName, client, getPublicPath } = resource
+  const label = sentenceCaseLabel(resource.singular)
   const form = useRecordForm(resource.inputSchema, withAltTexts(initialInput))
   const saving = useSave<Row, Input>({
     resourceName,
@@ -43,12 +36,8 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>({
     <Editor
       saving={saving}
       requiredFields={resource.requiredFields}
-      successMessage={`${sentenceCaseLabel(singular)} updated successfully! Redirecting...`}
-      draftLabel={
-        initialRecord
-          ? `${sentenceCaseLabel(singular)} “${resource.getName(initialRecord)}”`
-          : `New ${lowerCaseLabel(singular)}`
-      }
+      successMessage={`${label} updated successfully! Redirecting...`}
+      draftLabel={initialRecord ? `${label} “${resource.getName(initialRecord)}”` : `New ${label.toLowerCase()}`}
       onRestored={client.replaceRecord}
       renderPreview={(sheet) => (
         <PreviewPanel

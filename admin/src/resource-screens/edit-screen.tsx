@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
-import { lowerCaseLabel, type RecordInput, type Resource } from '../resource-config/resource-config.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -49,7 +49,7 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   const record = openedRecord ?? rows.find((row) => `${row.id}` === id)
   if (record && !openedRecord) setOpenedRecord(record)
   if (record) return <EditForm resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
-  if (isLoading) return <Spinner label={`Loading ${lowerCaseLabel(resource.singular)}...`} />
+  if (isLoading) return <Spinner label={`Loading ${resource.singular.toLowerCase()}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
   return <NoRecord resource={resource} />
 }
@@ -57,8 +57,8 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
 function NoRecord({ resource }: { resource: ResourceLabels }) {
   const { pathname } = useLocation()
   const hasDraft = useDrafts().some(({ path }) => path === pathname)
-  const singular = lowerCaseLabel(resource.singular)
-  const listLink = <ButtonLink to={resource.path}>Show all {lowerCaseLabel(resource.plural)}</ButtonLink>
+  const singular = resource.singular.toLowerCase()
+  const listLink = <ButtonLink to={resource.path}>Show all {resource.plural.toLowerCase()}</ButtonLink>
   return (
     <EmptyState icon={resource.icon} action={listLink}>
       This {singular} no longer exists.

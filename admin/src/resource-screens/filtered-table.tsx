@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { type ListResource, type ListView, lowerCaseLabel } from '../resource-config/resource-config.ts'
+import type { ListResource, ListView } from '../resource-config/resource-config.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import styles from './filtered-table.module.css'
-import { NoMatches } from './no-matches.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
@@ -18,6 +19,7 @@ interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandler
 export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...actions }: FilteredTableProps<Row>) {
   const { useViews = noViews } = resource
   const views: ListView<Row>[] = useViews(rows)
+  const plural = resource.plural.toLowerCase()
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText(params.get('q') ?? '')
   const view = views.find(({ value }) => value === params.get('show')) ?? views[0] ?? { label: '', value: '', rows }
@@ -48,12 +50,12 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
             onChange={(value) => show(value)}
           />
         )}
-        <SearchField label={`Search ${lowerCaseLabel(resource.plural)}`} value={searchText} onChange={search} />
+        <SearchField label={`Search ${plural}`} value={searchText} onChange={search} />
       </div>
       {matchingRows.length === 0 && (
         <NoMatches
           view={view}
-          plural={lowerCaseLabel(resource.plural)}
+          plural={plural}
           searchText={searchText}
           foldedCount={folded?.rows.length ?? 0}
           onShow={show}
@@ -74,6 +76,38 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
         />
       )}
     </section>
+  )
+}
+
+interface NoMatchesProps {
+  view: ListView<unknown>
+  plural: string
+  searchText: string
+  foldedCount: number
+  onShow(view: string, searchText?: string): void
+}
+
+/** No upcoming events match “shave”. 2 past ones do. */
+function NoMatches({ view, plural, searchText, foldedCount, onShow }: NoMatchesProps) {
+  const { adjective, folded } = view
+  const records = [adjective, plural].filter(Boolean).join(' ')
+  if (!searchText) return <EmptyState icon="search">No {records}.</EmptyState>
+  const hasFolded = folded && foldedCount > 0
+  return (
+    <EmptyState
+      icon="search"
+      action={
+        <div className={`buttons ${styles.actions}`}>
+          {hasFolded && <Button onClick={() => onShow(folded.adjective)}>Show the {folded.adjective} ones</Button>}
+          <Button tone={hasFolded ? 'plain' : 'default'} onClick={() => onShow(view.value, '')}>
+            Show all
+          </Button>
+        </div>
+      }
+    >
+      No {records} match “{searchText}”.
+      {hasFolded && ` ${foldedCount} ${folded.adjective} ${foldedCount === 1 ? 'one does' : 'ones do'}.`}
+    </EmptyState>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeletedLine } from '../bring-back/deleted-line.tsx'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { type ListResource, lowerCaseLabel } from '../resource-config/resource-config.ts'
+import type { ListResource } from '../resource-config/resource-config.ts'
 import type { ResourceLabels } from '../resource-config/resource-labels.ts'
 import { samplesQuery } from '../samples/samples-query.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
@@ -13,19 +13,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { useFocusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './filtered-table.module.css'
 import { FilteredTable } from './filtered-table.tsx'
 
-const DASHBOARD = { to: '/admin/dashboard', label: 'Back to Dashboard' }
-
-interface ListScreenProps<Row extends StoredRecord> {
-  resource: ListResource<Row>
-}
-
-export function ListScreen<Row extends StoredRecord>({ resource }: ListScreenProps<Row>) {
+export function ListScreen<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   const [toDelete, setToDelete] = useState<Row | null>(null)
@@ -50,11 +44,16 @@ export function ListScreen<Row extends StoredRecord>({ resource }: ListScreenPro
   }
 
   return (
-    <Screen title={resource.plural} back={DASHBOARD} lead={resource.lead} actions={<ListActions resource={resource} />}>
+    <Screen
+      title={resource.plural}
+      back={BACK_TO_DASHBOARD}
+      lead={resource.lead}
+      actions={<ListActions resource={resource} />}
+    >
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       {error && <ErrorAlert error={error} onRetry={reload} />}
       {isLoading || areSamplesLoading ? (
-        <Spinner label={`Loading ${lowerCaseLabel(resource.plural)}...`} />
+        <Spinner label={`Loading ${resource.plural.toLowerCase()}...`} />
       ) : rows.length > 0 ? (
         <FilteredTable resource={resource} rows={rows} onDelete={askToDelete} onError={setActionError} />
       ) : (
@@ -92,7 +91,7 @@ function useWasEmpty(isEmpty: boolean): boolean {
   return wasEmpty
 }
 
-function ListActions<Row extends StoredRecord>({ resource }: ListScreenProps<Row>) {
+function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
   const { ListLink } = resource
   if (!ListLink) return <AddButton resource={resource} />
   return (
@@ -107,7 +106,7 @@ function EmptyList({ resource }: { resource: ResourceLabels }) {
   return (
     <section className="card" aria-label={resource.plural}>
       <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
-        No {lowerCaseLabel(resource.plural)} yet. What you add here shows on the site at once.
+        No {resource.plural.toLowerCase()} yet. What you add here shows on the site at once.
       </EmptyState>
     </section>
   )

@@ -18,14 +18,8 @@ export interface PagedRowsProps<Row extends StoredRecord> extends RowActionsHand
   onShowPages(pages: number): void
 }
 
-export function PagedRows<Row extends StoredRecord>({
-  resource,
-  rows,
-  start = 0,
-  pages,
-  onShowPages,
-  ...actions
-}: PagedRowsProps<Row>) {
+export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) {
+  const { resource, rows, start = 0, pages, onShowPages, ...actions } = props
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
   return (

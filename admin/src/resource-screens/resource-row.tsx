@@ -15,13 +15,8 @@ interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<
 }
 
 /** Not rendered again while one types into the search, unless its place changes. */
-export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>({
-  resource,
-  row,
-  index,
-  added,
-  ...actions
-}: ResourceRowProps<Row>) {
+export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(props: ResourceRowProps<Row>) {
+  const { resource, row, index, added, ...actions } = props
   return (
     <tr ref={added} role="row" data-id={row.id} data-added={added && ''}>
       {resource.columns.map(({ heading, cell }) => (

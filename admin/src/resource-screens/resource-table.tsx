@@ -15,16 +15,10 @@ export interface ResourceTableProps<Row extends StoredRecord> extends RowActions
   onShowPages(pages: Partial<ResourceTableProps<Row>['pages']>): void
 }
 
-export function ResourceTable<Row extends StoredRecord>({
-  resource,
-  rows,
-  folded,
-  pages,
-  onShowPages,
-  ...actions
-}: ResourceTableProps<Row>) {
+export function ResourceTable<Row extends StoredRecord>(props: ResourceTableProps<Row>) {
+  const { rows, folded, pages, onShowPages, ...common } = props
+  const { resource } = common
   const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
-  const common = { resource, ...actions }
   return (
     <table className={hasImages ? `${styles.table} ${styles['with-images']}` : styles.table} role="table">
       <thead role="rowgroup">

@@ -16,12 +16,8 @@ interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHand
   row: Row
 }
 
-export function RowActionButtons<Row extends StoredRecord>({
-  resource,
-  row,
-  onDelete,
-  onError,
-}: RowActionButtonsProps<Row>) {
+export function RowActionButtons<Row extends StoredRecord>(props: RowActionButtonsProps<Row>) {
+  const { resource, row, onDelete, onError } = props
   const name = resource.getName(row)
   const { RowActions, MenuEntries } = resource
   return (

@@ -60,14 +60,8 @@ function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenCon
   )
 }
 
-interface FieldLinksProps {
-  label: string
-  fields: FieldLink[]
-  isWrong?: boolean
-}
-
 /** The fields that keep a form from being saved, each a link to its control; a phone shows one of many. */
-function FieldLinks({ label, fields, isWrong = false }: FieldLinksProps) {
+function FieldLinks({ label, fields, isWrong = false }: { label: string; fields: FieldLink[]; isWrong?: boolean }) {
   const [first, ...others] = fields
   if (!first) return null
   const isLong = others.length > 1

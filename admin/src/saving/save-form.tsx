@@ -21,13 +21,8 @@ export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValu
   children: ReactNode
 }
 
-export function SaveForm<Row extends StoredRecord, Input extends FieldValues>({
-  requiredFields,
-  successMessage,
-  tools,
-  children,
-  ...questions
-}: SaveFormProps<Row, Input>) {
+export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(props: SaveFormProps<Row, Input>) {
+  const { requiredFields, successMessage, tools, children, ...questions } = props
   const { saving } = questions
   const { form, isSaving, isSaved, error } = saving
   const { isDirty } = form.formState

@@ -1,7 +1,7 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LeaveDialog } from '../form-drafts/leave-dialog.tsx'
 import { hasDrafts } from '../form-drafts/open-drafts.ts'
@@ -94,14 +94,9 @@ function useDrawer() {
   return drawer
 }
 
-interface LinkProps {
-  className: string | undefined
-  onClick?(event: MouseEvent<HTMLAnchorElement>): void
-}
-
-function ViewSiteLink({ className, onClick }: LinkProps) {
+function ViewSiteLink(props: ComponentProps<'a'>) {
   return (
-    <a className={className} href="/" onClick={onClick}>
+    <a {...props} href="/">
       <Icon name="external-link" />
       View site
     </a>

@@ -20,20 +20,15 @@ export const SCREENS: Record<string, LoadScreen> = {
   account: async () => (await import('../account/account-screen.tsx')).AccountScreen,
 }
 
-const loadImagePicker = () => import('../images/image-picker.tsx')
-const loadPasswordDialog = () => import('../sign-in/password-dialog.tsx')
-
 /** Loads the code of all screens while the browser is idle, so that they also open without a connection. */
 export function prefetchScreens() {
-  const resourceScreens = RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen])
-  const loadNews = () => import('../dashboard/dashboard-news.tsx')
   const loaders = [
     loadLoginScreen,
     ...Object.values(SCREENS),
-    loadNews,
-    ...resourceScreens,
-    loadImagePicker,
-    loadPasswordDialog,
+    () => import('../dashboard/dashboard-news.tsx'),
+    ...RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen]),
+    () => import('../images/image-picker.tsx'),
+    () => import('../sign-in/password-dialog.tsx'),
   ]
   whenIdle(() => void Promise.allSettled(loaders.map((load) => load())))
 }

@@ -11,15 +11,8 @@ interface DisclosurePanelProps {
   children: ReactNode
 }
 
-export function DisclosurePanel({
-  ref,
-  title,
-  summary,
-  isInitiallyOpen = false,
-  isForcedOpen = false,
-  onToggle,
-  children,
-}: DisclosurePanelProps) {
+export function DisclosurePanel(props: DisclosurePanelProps) {
+  const { ref, title, summary, isInitiallyOpen = false, isForcedOpen = false, onToggle, children } = props
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   return (
     <details

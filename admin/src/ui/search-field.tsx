@@ -3,15 +3,13 @@ import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 import { useHotkey } from './use-hotkey.ts'
 
-export function SearchField({
-  label,
-  value,
-  onChange,
-}: {
+interface SearchFieldProps {
   label: string
   value: string
   onChange(value: string): void
-}) {
+}
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus())
   return (

@@ -8,12 +8,8 @@ interface SegmentedControlProps<Value extends string> {
   onChange(value: Value): void
 }
 
-export function SegmentedControl<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, value, options, onChange } = props
   return (
     <fieldset className={styles.segments} aria-label={label}>
       {options.map((option) => (

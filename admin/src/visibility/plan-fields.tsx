@@ -3,7 +3,8 @@ import { wallTimeAt } from '@shop/db/time/wall-time'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { useId } from 'react'
 import { useTimeZone } from '../data/use-shop.ts'
-import { MomentFields } from './moment-fields.tsx'
+import { InputField } from '../forms/input-field.tsx'
+import { FieldPair } from '../ui/field-panel.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import styles from './plan-fields.module.css'
 
@@ -15,7 +16,8 @@ interface PlanFieldsProps {
   onChange(plan: Visibility): void
 }
 
-export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
+export function PlanFields(props: PlanFieldsProps) {
+  const { plan, onChange } = props
   const zone = useTimeZone()
   const group = useId()
   const write = (changes: Partial<Visibility>) => onChange({ ...plan, ...changes })
@@ -49,13 +51,7 @@ export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
       ))}
       {start === 'later' && (
         <div className={styles.moment}>
-          <MomentFields
-            id="show_from"
-            label="Goes live on"
-            moment={plan.show_from}
-            error={errors.show_from}
-            onChange={(show_from) => write({ show_from })}
-          />
+          <MomentFields {...props} name="show_from" label="Goes live on" />
           <p>
             <PlanBadge plan={{ ...plan, show_until: '' }} />
           </p>
@@ -71,16 +67,33 @@ export function PlanFields({ plan, errors, onChange }: PlanFieldsProps) {
       </label>
       {plan.show_until !== '' && (
         <div className={styles.moment}>
-          <MomentFields
-            id="show_until"
-            label="Comes off on"
-            moment={plan.show_until}
-            error={errors.show_until}
-            onChange={(show_until) => write({ show_until })}
-          />
+          <MomentFields {...props} name="show_until" label="Comes off on" />
         </div>
       )}
     </fieldset>
+  )
+}
+
+interface MomentFieldsProps extends PlanFieldsProps {
+  name: 'show_from' | 'show_until'
+  label: string
+}
+
+function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
+  const [date = '', time = ''] = plan[name].split('T')
+  const write = (moment: string) => onChange({ ...plan, [name]: moment })
+  return (
+    <FieldPair>
+      <InputField
+        id={name}
+        label={label}
+        error={errors[name]}
+        type="date"
+        value={date}
+        onChange={(value) => value && write(`${value}T${time}`)}
+      />
+      <InputField label="At" type="time" value={time} onChange={(value) => value && write(`${date}T${value}`)} />
+    </FieldPair>
   )
 }
 
