@@ -9,7 +9,6 @@ const shownReviewsQuery = queryOptions({
   queryFn: () => unwrapResponse(publicApi.reviews.shown.$get()),
 })
 
-/** Which lists the public bar links to; all of them until they are loaded. */
 export function useIsListFilled(): IsListFilled {
   const lists = useData()
   const { data: shownReviews } = useQuery(shownReviewsQuery)

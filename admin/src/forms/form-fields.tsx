@@ -1,13 +1,7 @@
 import { lengthIssue } from '@shop/db/validation/text-length'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import {
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type RegisterOptions,
-  type UseFormRegisterReturn,
-  useWatch,
-} from 'react-hook-form'
+import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
 import type { RecordForm } from './form-values.ts'
 

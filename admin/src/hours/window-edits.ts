@@ -41,7 +41,6 @@ export function windowsOn(week: WeekWindow[], day: number): Window[] {
   return week.filter((window) => window.day === day).map(({ from, to }) => ({ from, to }))
 }
 
-/** What a day that opens begins with: the hours of the nearest open day before it. */
 export function suggestWindows(week: WeekWindow[], day: number): Window[] {
   for (let before = 1; before < 7; before++) {
     const windows = windowsOn(week, ((day - before + 6) % 7) + 1)

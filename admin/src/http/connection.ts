@@ -3,7 +3,6 @@ import { createStore } from '../state/create-store.ts'
 const connection = createStore(true)
 let lossCount = 0
 
-/** Whether the last request was answered and the browser has not gone offline since. */
 export const useIsConnected = connection.use
 
 /** A request got no answer, which every browser words differently. */

@@ -30,21 +30,16 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
               Retry
             </Button>
           )}
-          <CancelButton upload={upload} onCancel={onCancel} />
+          <Button small aria-label={`${cancelLabel(upload)} ${upload.file.name}`} onClick={() => onCancel(upload)}>
+            {cancelLabel(upload)}
+          </Button>
         </li>
       ))}
     </ul>
   )
 }
 
-function CancelButton({ upload, onCancel }: Pick<UploadListProps, 'onCancel'> & { upload: FileUpload }) {
-  const label = upload.state === 'failed' ? 'Remove' : 'Cancel'
-  return (
-    <Button small aria-label={`${label} ${upload.file.name}`} onClick={() => onCancel(upload)}>
-      {label}
-    </Button>
-  )
-}
+const cancelLabel = ({ state }: FileUpload) => (state === 'failed' ? 'Remove' : 'Cancel')
 
 function formatSizes({ file, resizedSize }: FileUpload) {
   if (resizedSize === undefined || resizedSize >= file.size) return formatFileSize(file.size)

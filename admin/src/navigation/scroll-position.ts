@@ -32,7 +32,6 @@ function readStoredPositions(): Record<string, number> {
   }
 }
 
-/** Back and Forward return to where one was; other navigations begin at the top, or where their fragment is. */
 export function restoreScrollPosition({ location: { key, hash }, navigationType, preventScrollReset }: Visit) {
   const saved = navigationType === NavigationType.Pop ? positions[key] : undefined
   const target = document.getElementById(hash.slice(1))

@@ -60,7 +60,6 @@ function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenCon
   )
 }
 
-/** The fields that keep a form from being saved, each a link to its control; a phone shows one of many. */
 function FieldLinks({ label, fields, isWrong = false }: { label: string; fields: FieldLink[]; isWrong?: boolean }) {
   const [first, ...others] = fields
   if (!first) return null

@@ -19,9 +19,7 @@ export function useShopDetailCopies() {
     )
   }
 
-  function isChosen(resourceName: ResourceName, id: number) {
-    return !excluded.includes(keyOf(resourceName, id))
-  }
+  const isChosen = (resourceName: ResourceName, id: number) => !excluded.includes(keyOf(resourceName, id))
 
   function choose(resourceName: ResourceName, id: number, isChosen: boolean) {
     const key = keyOf(resourceName, id)

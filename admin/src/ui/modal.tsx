@@ -1,16 +1,6 @@
 import { closeOnBack } from '@shop/site/layout/close-on-back.ts'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogPresence } from '../state/dialog-presence.tsx'
 import { Button } from './button.tsx'

@@ -52,7 +52,6 @@ function toInput(row: Event & { about?: string }): EventFormInput {
   return { ...pickFields(BLANK_EVENT, row), description: row.about ?? row.description }
 }
 
-/** The upcoming events, and those without a real date, soonest first, with the past ones folded below, newest first. */
 function useEventViews(rows: Event[]): ListView<Event>[] {
   const zone = useTimeZone()
   const minute = Math.floor(Date.now() / MINUTE_MS)
