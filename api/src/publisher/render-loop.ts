@@ -37,9 +37,7 @@ export class RenderLoop {
     if (this.#isStopping) return
     this.#isSettled = false
     this.#isSettled = await this.#succeeds(() => this.#runBatches())
-    if (!this.#isSettled) return
-    void this.#runDeferred()
-    await this.#succeeds(() => this.#deps.build.warmUp())
+    if (this.#isSettled) void this.#runDeferred()
   })
 
   /** Only while no other page waits, because the processor is shared. */

@@ -20,10 +20,6 @@ export class BatchSelection {
     this.#isInterrupted = true
   }
 
-  get isInterrupted(): boolean {
-    return this.#isInterrupted
-  }
-
   begin() {
     this.#isInterrupted = false
     this.#isCutShort = false

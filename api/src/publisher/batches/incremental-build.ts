@@ -1,4 +1,3 @@
-import { firstPages } from '../rendering/page-renderer.ts'
 import { NO_PENDING_REVISION } from '../staleness/render-queue.ts'
 import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
 import { nextWakeAt } from './wake-time.ts'
@@ -14,7 +13,6 @@ export class IncrementalBuild {
   #checkedAt: Date
   #isFullRender = false
   #isAllRequested = false
-  #savedPaths: string[] = []
 
   constructor(options: BuildOptions) {
     this.#options = options
@@ -59,14 +57,7 @@ export class IncrementalBuild {
     if (results.length > 0) this.#parts.committer.commitRendered(results, { now, readRevision: this.#readRevision })
     const isComplete = !this.#parts.queue.hasOtherPages(this.#parts.removedPages.paths)
     if (isComplete) this.#finishRender(now)
-    const newRevisions = this.#readRevision - previousRevision
-    if (newRevisions > 0) this.#savedPaths = firstPages(results)
-    return { isComplete, newRevisions }
-  }
-
-  async warmUp() {
-    const { renderer, clock } = this.#options
-    await renderer.warmUp(this.#savedPaths, { now: clock(), canContinue: () => !this.#parts.selection.isInterrupted })
+    return { isComplete, newRevisions: this.#readRevision - previousRevision }
   }
 
   renderDeferred(): Promise<boolean> {

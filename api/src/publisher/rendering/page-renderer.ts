@@ -1,4 +1,3 @@
-import { isHtml } from '../output/page-paths.ts'
 import type { RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
 import { RenderThread } from './render-thread.ts'
@@ -67,16 +66,6 @@ export class PageRenderer {
     return batch.results
   }
 
-  /** Renders pages for nothing, over and over, until their code is compiled for speed or `canContinue` says no. */
-  async warmUp(paths: string[], { now, canContinue }: { now: Date; canContinue(): boolean }) {
-    const thread = this.#thread
-    const isNeeded = () => thread.isRunning && !thread.isWarm && paths.length > 0 && canContinue()
-    if (!isNeeded()) return
-    await thread.openSnapshot(now)
-    for (let index = 0; isNeeded(); index++) await thread.render(paths[index % paths.length] ?? '', new Set())
-    if (thread.isRunning) await thread.closeSnapshot()
-  }
-
   renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
     return this.#second.render(path, now)
   }
@@ -123,9 +112,4 @@ function toIterator(paths: Iterable<string>): Iterator<string> {
 /** Waits for all of them also after an error. */
 async function allOrThrow(tasks: (Promise<void> | undefined)[]) {
   for (const outcome of await Promise.allSettled(tasks)) if (outcome.status === 'rejected') throw outcome.reason
-}
-
-export function firstPages(results: RenderResult[]): string[] {
-  const pages = results.filter(({ kind, path }) => kind === 'rendered' && isHtml(path))
-  return pages.slice(0, 3).map(({ path }) => path)
 }

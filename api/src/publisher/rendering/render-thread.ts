@@ -5,10 +5,6 @@ import { GIVE_UP_MESSAGE, watchPage } from './page-time-limit.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
 
-/** After so many pages, or so much processor time, the code of the pages is compiled for speed. */
-const WARM_RENDERS = 120
-const WARM_CPU_MS = 1_000
-
 export const THREAD_ENDED = 'The thread that renders pages has ended.'
 
 /** Without this limit V8 lets 130 MB of short-lived strings pile up before it collects them. */
@@ -21,8 +17,6 @@ export class RenderThread {
   readonly #resolvers: ((reply: RenderReply) => void)[] = []
   #lastReply: Promise<RenderReply>
   #cpuMs = 0
-  #cpuMsAtStart: number | undefined
-  #renders = 0
   #endReason: string = THREAD_ENDED
   isRunning = true
 
@@ -37,7 +31,6 @@ export class RenderThread {
       if (isWatchReport(message)) return
       const { reply, cpuMs } = message
       this.#cpuMs = cpuMs
-      this.#cpuMsAtStart ??= cpuMs
       this.#resolvers.shift()?.(reply)
     })
     this.#worker.on('error', (error) => {
@@ -69,14 +62,8 @@ export class RenderThread {
     throwOnError(await this.#call({ command: 'end' }))
   }
 
-  /** Whether its code has run so often that it is compiled for speed; before, a page takes twice the time. */
-  get isWarm(): boolean {
-    return this.#renders >= WARM_RENDERS || this.#cpuMs - (this.#cpuMsAtStart ?? 0) >= WARM_CPU_MS
-  }
-
   /** Failures are results too. @returns undefined when the thread ended before it began with the page */
   async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult | undefined> {
-    this.#renders += 1
     const previous = this.#lastReply
     const reply = this.#call({ command: 'render', path, missingPages })
     await previous
