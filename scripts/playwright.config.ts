@@ -36,14 +36,14 @@ export default defineConfig<object, EngineWorker>({
       testMatch: '{site,admin}/e2e/**/*.e2e.ts',
       testIgnore: ENGINE_TESTS,
       grepInvert: LONG_ONLY,
-      use: { viewport: DESKTOP },
+      use: { viewport: DESKTOP, reuseContext: true },
     },
     // The tests of the public pages set their own widths.
     {
       name: 'phone',
       testMatch: process.env.TEST_LONG ? PHONE_TESTS : [],
       testIgnore: [SETS_OWN_WIDTHS, NEEDS_WIDE_WINDOW, ENGINE_TESTS],
-      use: { viewport: PHONE },
+      use: { viewport: PHONE, reuseContext: true },
     },
     ...(['webkit', 'firefox'] as const).flatMap((engine) =>
       (process.env.TEST_LONG ? [PHONE, DESKTOP] : [PHONE]).map((viewport) => ({

@@ -35,6 +35,7 @@ interface BrowserWorker {
 export const test = base.extend<BrowserTest, BrowserWorker>({
   prefetchesScreens: [false, { option: true }],
   page: async ({ page, prefetchesScreens }, use) => {
+    await page.context().setOffline(false) // of a context that is used again nothing else stays
     await page.addInitScript(logPolicyViolations)
     if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
     await use(page)
