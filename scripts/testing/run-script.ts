@@ -15,9 +15,10 @@ export interface ScriptResult {
 /** A script that goes on, such as a server that should have been refused, is killed after this time. */
 const TIMEOUT_MS = 90_000
 
-/** Runs a script with no environment but the given one (and PATH and HOME), to its end. */
+/** Runs a script with no environment but the given one (and what concerns the machine alone), to its end. */
 export function runScript(file: string, args: string[], { env, input = '' }: RunScriptOptions): ScriptResult {
-  const fullEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const fullEnv = { PATH, HOME, NODE_COMPILE_CACHE, ...env }
   const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], {
     env: fullEnv,
     input,
