@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { PROGRAMS } from './tools/bundle-paths.ts'
 import { bundledFileUrls, outDir } from './tools/bundle-plugins.ts'
-import { PROGRAMS } from './tools/program-file.ts'
 import { repositoryRoot } from './tools/run-tool.ts'
 
 // Bundles the programs that an owner runs: Node needs most of a start to find and parse hundreds of modules.

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/config/setting-rules'
 import { withTemporaryFolder } from '@shop/api/filesystem/temporary-folder'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
-import { type BuildSource, copyShopDatabase, fetchContent } from './build-source.ts'
 import { containsFolder } from './contains-folder.ts'
+import { type BuildSource, copyShopDatabase, fetchContent } from './prepare-site-database.ts'
 import { runProgram } from './run-command.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:

@@ -7,7 +7,7 @@ import type { Image } from '@shop/db/tables/images'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 
 const program = programFile('deleted')
 

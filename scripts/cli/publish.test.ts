@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 const program = programFile('publish')

@@ -9,7 +9,7 @@ import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 vi.setConfig({ testTimeout: timeLimit(60_000) }) // each call starts a process

@@ -8,7 +8,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 
 const BACKUP = programFile('backup')
 const RESTORE = programFile('restore')

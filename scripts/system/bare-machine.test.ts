@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestShop } from '../../api/src/testing/test-shop.ts'
 import { runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 const BACKUP = programFile('backup')

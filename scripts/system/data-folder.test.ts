@@ -17,7 +17,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 import { makeRelease } from '../tools/release.ts'
 import { runTool } from '../tools/run-tool.ts'
 

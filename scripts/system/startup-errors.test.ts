@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { runScript } from '../testing/run-script.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 
 let folder: string
 beforeEach(() => {

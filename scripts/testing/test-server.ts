@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { programFile } from '../tools/program-file.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 import { repositoryRoot } from '../tools/run-tool.ts'
 
 /** The account of every server under test. */

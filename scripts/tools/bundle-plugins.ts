@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleFolder } from './program-file.ts'
+import { bundleFolder } from './bundle-paths.ts'
 import { repositoryRoot } from './run-tool.ts'
 
 export const outDir = join(repositoryRoot, bundleFolder)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { bundleFolder, PROGRAMS } from './program-file.ts'
+import { bundleFolder, PROGRAMS } from './bundle-paths.ts'
 import { repositoryRoot } from './run-tool.ts'
 
 /** What runs of this repository, and where it stands in a release. */

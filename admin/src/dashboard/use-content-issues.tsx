@@ -1,5 +1,5 @@
 import { formatWeekday } from '@shop/db/opening-hours/format-hours'
-import { windowsOfWeekday } from '@shop/db/opening-hours/windows'
+import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

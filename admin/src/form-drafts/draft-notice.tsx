@@ -3,7 +3,7 @@ import { formatMoment } from '../dates/format-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './draft-notice.module.css'
-import { KEPT_TIME } from './draft-storage.ts'
+import { KEPT_TIME } from './drafts-kept-state.ts'
 
 interface DraftNoticeProps {
   at: string

@@ -5,7 +5,7 @@ import { useSessionUser } from '../session/session.ts'
 import { useTimeout } from '../state/use-timeout.ts'
 import { listOpenDrafts } from './draft-lock.ts'
 import { removeDrafts } from './draft-queue.ts'
-import { setDraftsKept } from './draft-storage.ts'
+import { setDraftsKept } from './drafts-kept-state.ts'
 import type { FormDraft } from './form-draft.ts'
 import { MAX_WAIT_MS, readKeptDrafts } from './kept-drafts.ts'
 

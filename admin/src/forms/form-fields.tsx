@@ -1,4 +1,4 @@
-import { lengthIssue } from '@shop/db/validation/text-length'
+import { lengthIssue } from '@shop/db/validation/max-lengths'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { TextLimits } from '@shop/db/validation/text-limits'
+import type { TextLimits } from '@shop/db/validation/text-limit-registry'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {

@@ -1,5 +1,5 @@
 import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
-import type { WeekWindow } from '@shop/db/opening-hours/windows'
+import type { WeekWindow } from '@shop/db/opening-hours/opening-hours'
 import { useState } from 'react'
 import { Field } from '../forms/field.tsx'
 import { Modal } from '../ui/modal.tsx'

@@ -1,10 +1,10 @@
 import { listAnnouncements } from '@shop/db/opening-hours/announcement'
 import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-hours'
+import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
+import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
-import { listSpecialDays } from '@shop/db/opening-hours/special-days'
-import { hasHours, type OpeningHours } from '@shop/db/opening-hours/windows'
 import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
-import { wordsWithoutHours } from '@shop/site/opening-hours/hours-words.ts'
+import { wordsWithoutHours } from '@shop/site/opening-hours/hours-sentences.ts'
 import { useShop } from '../data/use-shop.ts'
 import styles from './hours-preview.module.css'
 

@@ -1,5 +1,5 @@
 import { describeHours } from '@shop/db/opening-hours/describe-hours'
-import { daysOf } from '@shop/db/opening-hours/windows'
+import { daysOf } from '@shop/db/opening-hours/opening-hours'
 import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { useState } from 'react'

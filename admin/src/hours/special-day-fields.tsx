@@ -1,4 +1,4 @@
-import type { SpecialDay, Window } from '@shop/db/opening-hours/windows'
+import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
 import { DAY_MS } from '@shop/db/time/durations'
 import fieldStyles from '../forms/field.module.css'
 import { Button } from '../ui/button.tsx'

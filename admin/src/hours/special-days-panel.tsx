@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@shop/db/opening-hours/format-hours'
-import type { SpecialDay } from '@shop/db/opening-hours/windows'
+import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
 import { toIsoDay } from '@shop/db/time/calendar-day'
 import { useController } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@shop/db/opening-hours/format-hours'
-import type { WeekWindow } from '@shop/db/opening-hours/windows'
+import type { WeekWindow } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { WeekWindow, Window } from '@shop/db/opening-hours/windows'
+import type { WeekWindow, Window } from '@shop/db/opening-hours/opening-hours'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 
 const USUAL_DAY: Window = { from: 9 * 60, to: 17 * 60 }

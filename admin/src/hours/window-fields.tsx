@@ -1,6 +1,6 @@
 import { MAX_WINDOWS_PER_DAY } from '@shop/db/opening-hours/check-windows'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import type { Window } from '@shop/db/opening-hours/windows'
+import type { Window } from '@shop/db/opening-hours/opening-hours'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 import fieldStyles from '../forms/field.module.css'
 import { parseTimeField, toTimeField } from '../forms/time-field.ts'

@@ -1,6 +1,6 @@
 import { imageInputSchema } from '@shop/db/tables/images'
-import { lengthIssue } from '@shop/db/validation/text-length'
-import { textLimitsOf } from '@shop/db/validation/text-limits'
+import { lengthIssue } from '@shop/db/validation/max-lengths'
+import { textLimitsOf } from '@shop/db/validation/text-limit-registry'
 import { TextField } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { InputField } from '../forms/input-field.tsx'

@@ -1,5 +1,5 @@
 import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
-import { EVENT_NOTICES } from '@shop/site/events/event-notice-titles.ts'
+import { UNAVAILABLE_EVENT_TITLES } from '@shop/site/events/unavailable-event-titles.ts'
 
 interface EditLink {
   to: string
@@ -22,7 +22,7 @@ function addPageLink(page: Document) {
   if (!pageLink || !main) return
   const link = createLink(page, pageLink, 'edit-link edit-link--page')
   const update = () => {
-    const isDeleted = main.querySelector('h1')?.textContent === EVENT_NOTICES.notFound
+    const isDeleted = main.querySelector('h1')?.textContent === UNAVAILABLE_EVENT_TITLES.notFound
     if (isDeleted) link.remove()
     else if (!link.isConnected) main.append(link)
   }

@@ -6,10 +6,10 @@ import { findEmptyFields, findWrongFields, type RequiredField } from '../forms/f
 import { useFailedSave } from '../http/last-write.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { useCommandHotkey } from '../ui/use-hotkey.ts'
+import { SaveQuestions, type SaveQuestionsProps } from './drafts-and-conflicts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveContext } from './save-button.tsx'
 import styles from './save-form.module.css'
-import { SaveQuestions, type SaveQuestionsProps } from './save-questions.tsx'
 import { useSaveWhenConnected } from './use-save-when-connected.ts'
 
 export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues>

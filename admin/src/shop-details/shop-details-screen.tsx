@@ -1,4 +1,4 @@
-import { isSampleShop } from '@shop/db/samples/sample-shop'
+import { isSampleShop } from '@shop/db/samples/is-sample-shop'
 import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import { shopQuery } from '../data/queries.ts'
 import { useData } from '../data/use-data.ts'

@@ -1,6 +1,6 @@
+import { type ChangesSince, readChangesSince } from './access-changes.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
-import { type ChangesSince, readChangesSince } from './changes-since.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
 export interface BackupReader {

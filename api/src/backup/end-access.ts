@@ -6,7 +6,7 @@ import { users } from '@shop/db/tables/users'
 import { HTTPException } from 'hono/http-exception'
 import { disableUser } from '../auth/accounts/account-changes.ts'
 import { listUsers } from '../auth/accounts/users.ts'
-import type { ChangesSince } from './changes-since.ts'
+import type { ChangesSince } from './access-changes.ts'
 
 export interface EndedAccess {
   enabledAgain: string[] | undefined

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
-import { programFile } from '../../../scripts/tools/program-file.ts'
+import { programFile } from '../../../scripts/tools/bundle-paths.ts'
 import { describeWithBucket } from './mirror-test.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 

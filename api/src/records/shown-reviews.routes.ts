@@ -1,5 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { withoutSamples } from '@shop/db/samples/sample-shop'
+import { withoutSamples } from '@shop/db/samples/is-sample-shop'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { eq } from 'drizzle-orm'

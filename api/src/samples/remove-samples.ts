@@ -1,4 +1,4 @@
-import { hasHours } from '@shop/db/opening-hours/windows'
+import { hasHours } from '@shop/db/opening-hours/opening-hours'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/sample-records'
 import type { Database } from '@shop/db/sqlite/open-database'

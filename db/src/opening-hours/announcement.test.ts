@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAnnouncements } from './announcement.ts'
 import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from './demo-week.fixture.ts'
-import type { SpecialDay } from './windows.ts'
+import type { SpecialDay } from './opening-hours.ts'
 
 /** What is announced at noon of a date in Denver. */
 function announcedOn(date: string, { special_days = demoHours.special_days, ...hours } = demoHours) {

@@ -1,7 +1,5 @@
 import { type CalendarDay, dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { formatDayHours, formatDayRange, formatLongDay, formatWeekday, WHOLE_DAY } from './format-hours.ts'
-import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
-import { PRINTED_DAYS } from './opening-timeline.ts'
 import {
   daysOf,
   hasHours,
@@ -11,7 +9,9 @@ import {
   sortSpecialDays,
   type Window,
   windowsOfDay,
-} from './windows.ts'
+} from './opening-hours.ts'
+import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
+import { PRINTED_DAYS } from './opening-timeline.ts'
 
 export const ANNOUNCED_DAYS_BEFORE = 7
 

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY, parseDay } from '../time/calendar-day.ts'
 import { formatClock, formatWindow, weekdayName } from './format-hours.ts'
-import type { SpecialDay, WeekWindow, Window } from './windows.ts'
+import type { SpecialDay, WeekWindow, Window } from './opening-hours.ts'
 
 export const MAX_WINDOWS_PER_DAY = 3
 

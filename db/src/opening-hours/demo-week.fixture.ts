@@ -1,5 +1,5 @@
 import { demoHours as createDemoHours } from '../seed/demo-hours.ts'
-import type { OpeningHours, SpecialDay, Window } from './windows.ts'
+import type { OpeningHours, SpecialDay, Window } from './opening-hours.ts'
 
 export const DENVER = 'America/Denver'
 

@@ -7,7 +7,7 @@ import {
   type SpecialDay,
   windowsOfDay,
   windowsOfWeekday,
-} from './windows.ts'
+} from './opening-hours.ts'
 
 /** Monday to Thursday, 9 AM – 7 PM. */
 export function groupWeek(hours: Pick<OpeningHours, 'week'>): { days: string; hours: string }[] {

@@ -1,6 +1,6 @@
 import { type CalendarDay, MINUTES_PER_DAY } from '../time/calendar-day.ts'
 import { DAY_MS } from '../time/durations.ts'
-import { isWholeDay, type Window } from './windows.ts'
+import { isWholeDay, type Window } from './opening-hours.ts'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

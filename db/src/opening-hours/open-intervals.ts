@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { wallTimeToInstant } from '../time/wall-time.ts'
-import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './windows.ts'
+import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './opening-hours.ts'
 
 export type Interval = Window
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
-import type { OpeningHours, SpecialDay, Window } from './windows.ts'
+import type { OpeningHours, SpecialDay, Window } from './opening-hours.ts'
 
 /** With clocks that change by an hour or half of one, at midnight, and not at all. */
 export const ZONES = [

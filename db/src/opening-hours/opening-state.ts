@@ -2,7 +2,7 @@ import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '../time/
 import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { formatClock, formatLongDay, formatWeekday } from './format-hours.ts'
 import { type Interval, intervalsOfDay, openIntervals } from './open-intervals.ts'
-import { type OpeningHours, windowsOfDay } from './windows.ts'
+import { type OpeningHours, windowsOfDay } from './opening-hours.ts'
 
 const LAST_HOUR_MS = HOUR_MS
 

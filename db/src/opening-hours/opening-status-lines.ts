@@ -1,6 +1,5 @@
 import { type CalendarDay, dayAt, weekdayOf } from '../time/calendar-day.ts'
 import { formatDayRange, formatWindows, WHOLE_DAY } from './format-hours.ts'
-import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
 import {
   daysOf,
   findSpecialDay,
@@ -11,7 +10,8 @@ import {
   sortSpecialDays,
   type Window,
   windowsOfDay,
-} from './windows.ts'
+} from './opening-hours.ts'
+import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
 
 const NOTICE_DAYS = 14
 

@@ -1,7 +1,7 @@
 import { dayAt } from '../time/calendar-day.ts'
+import { hasHours, type OpeningHours } from './opening-hours.ts'
 import { createSchedule, findBoundaries } from './opening-state.ts'
 import { type OpeningLines, openingLinesAt } from './opening-status-lines.ts'
-import { hasHours, type OpeningHours } from './windows.ts'
 
 /** For how many days from today on a page says the hours without being rendered again. */
 export const PRINTED_DAYS = 14

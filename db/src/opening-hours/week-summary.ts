@@ -1,5 +1,5 @@
 import { WEEKDAYS, weekdayName } from './format-hours.ts'
-import { type OpeningHours, windowsOfWeekday } from './windows.ts'
+import { type OpeningHours, windowsOfWeekday } from './opening-hours.ts'
 
 export const SEVEN_DAYS = 'Open seven days a week'
 

@@ -1,7 +1,7 @@
 import { max } from 'drizzle-orm'
 import * as z from 'zod'
 import { eventListing } from '../event-time/event-listing.ts'
-import { withoutSamples } from '../samples/sample-shop.ts'
+import { withoutSamples } from '../samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import type { Event } from '../tables/events.ts'

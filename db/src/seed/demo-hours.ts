@@ -1,5 +1,5 @@
 import { nextHolidays } from '../opening-hours/holidays.ts'
-import type { OpeningHours, WeekWindow, Window } from '../opening-hours/windows.ts'
+import type { OpeningHours, WeekWindow, Window } from '../opening-hours/opening-hours.ts'
 import { demoShop } from '../samples/demo-shop.ts'
 import { dayAt, toIsoDay } from '../time/calendar-day.ts'
 

@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { eventStatusColumns, eventStatusFields } from '../event-status/event-status-columns.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../event-time/event-date.ts'
 import { type EventSchedule, eventInterval } from '../event-time/event-interval.ts'
 import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
-import { MAX_LENGTHS } from '../validation/text-length.ts'
+import { MAX_LENGTHS } from '../validation/max-lengths.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { eventStatusColumns, eventStatusFields } from './event-status.ts'
 import { images } from './images.ts'
 
 export const events = sqliteTable(

@@ -1,9 +1,9 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../opening-hours/check-windows.ts'
-import type { SpecialDay, WeekWindow } from '../opening-hours/windows.ts'
+import type { SpecialDay, WeekWindow } from '../opening-hours/opening-hours.ts'
 import { optionalText } from '../validation/field-schemas.ts'
-import { countCharacters, MAX_LENGTHS } from '../validation/text-length.ts'
+import { countCharacters, MAX_LENGTHS } from '../validation/max-lengths.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 /** The one record is inserted by the migration. */

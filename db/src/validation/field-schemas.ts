@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { MAX_LENGTHS } from './text-length.ts'
-import { withTextLimit } from './text-limits.ts'
+import { MAX_LENGTHS } from './max-lengths.ts'
+import { withTextLimit } from './text-limit-registry.ts'
 import { isWebUrl } from './web-url.ts'
 import './zod-settings.ts'
 

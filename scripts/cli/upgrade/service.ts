@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { programFile } from '../../tools/program-file.ts'
+import { programFile } from '../../tools/bundle-paths.ts'
 
 export function controlService(verb: 'start' | 'stop', service: string) {
   const { status, error, stderr } = spawnSync('systemctl', [verb, service], { encoding: 'utf8' })

@@ -1,6 +1,6 @@
+import { CHANGE_WORDS, eventChange } from '@shop/db/event-status/event-change'
+import type { StatusOfEvent } from '@shop/db/event-status/event-status-columns'
 import type { EventInterval, EventSchedule } from '@shop/db/event-time/event-interval'
-import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
-import type { StatusOfEvent } from '@shop/db/tables/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'

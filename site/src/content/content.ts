@@ -1,6 +1,6 @@
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/event-time/event-date'
 import { type EventState, eventState } from '@shop/db/event-time/event-state'
-import { withoutSamples } from '@shop/db/samples/sample-shop'
+import { withoutSamples } from '@shop/db/samples/is-sample-shop'
 import { changes } from '@shop/db/tables/changes'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'

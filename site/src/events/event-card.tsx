@@ -1,8 +1,8 @@
-import { CHANGE_WORDS, type EventChange } from '@shop/db/tables/event-change'
+import { CHANGE_WORDS, type EventChange } from '@shop/db/event-status/event-change'
 import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
+import { FramedImage } from '../images/framed-image.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
-import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
 import { DateBlock } from './date-block.tsx'
@@ -31,7 +31,7 @@ export function EventCard({ event, isRowOnPhones = false, inOneRow = false, ...i
   return (
     <article className={`${card.card} ${styles.card} ${isRowOnPhones ? styles.row : ''}`}>
       <div className={styles.picture}>
-        <ResponsiveImage
+        <FramedImage
           {...imageProps}
           maxWidth={isRowOnPhones ? 736 : 1120}
           sizes={sizes}

@@ -1,4 +1,4 @@
-import { type EventChange, eventChange } from '@shop/db/tables/event-change'
+import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
 import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import styles from './event-change-note.module.css'

@@ -1,4 +1,4 @@
-import { ON_AS_DATED } from '@shop/db/tables/event-status'
+import { ON_AS_DATED } from '@shop/db/event-status/event-status-columns'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EventDetail, type EventDetailProps } from './event-detail.tsx'

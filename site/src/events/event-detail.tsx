@@ -1,14 +1,14 @@
 import type { Event } from '@shop/db/tables/events'
 import type { CalendarEvent } from '../calendar/calendar-entry.ts'
+import { FramedImage } from '../images/framed-image.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
-import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { DateBlock } from './date-block.tsx'
 import { EventChangeNote } from './event-change-note.tsx'
 import styles from './event-detail.module.css'
 import type { EventLinks } from './event-links.ts'
-import { BackToEvents, EventHasPassed, EventNotFound } from './event-notices.tsx'
 import { EventPanel } from './event-panel.tsx'
+import { BackToEvents, EventHasPassed, EventNotFound } from './unavailable-event.tsx'
 
 type DetailFields = Omit<CalendarEvent, 'id'> & Pick<Event, 'description'>
 
@@ -41,7 +41,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.picture}>
-        <ResponsiveImage
+        <FramedImage
           image={image}
           imageBaseUrl={imageBaseUrl}
           priority

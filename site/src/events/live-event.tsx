@@ -1,41 +1,41 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { watchClock } from '../watch-clock.ts'
-import { findEventMark } from './event-mark.ts'
-import { EVENT_NOTICES } from './event-notice-titles.ts'
-import { EventHasPassed, EventNotFound } from './event-notices.tsx'
+import { findEventFingerprint } from './event-fingerprint.ts'
 import { NextUp } from './next-up.tsx'
+import { EventHasPassed, EventNotFound } from './unavailable-event.tsx'
+import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
 
 export interface LiveEventProps {
   until: number | null
-  mark: string
+  fingerprint: string
   pagePath: string
   children?: ReactNode
 }
 
-type State = 'current' | keyof typeof EVENT_NOTICES
+type State = 'current' | keyof typeof UNAVAILABLE_EVENT_TITLES
 
 /** An event whose page may be out of date; it is hydrated only then (see site/client-stale). */
-export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
+export function LiveEvent({ until, fingerprint, pagePath, children }: LiveEventProps) {
   const [state, setState] = useState<State>('current')
 
   useEffect(() => {
     async function compare() {
       const response = await fetch(pagePath, { cache: 'no-cache' })
       if (response.status === 404) setState('notFound')
-      else if (response.ok && hasChanged(await response.text(), mark)) location.reload()
+      else if (response.ok && hasChanged(await response.text(), fingerprint)) location.reload()
     }
     return watchClock((hasArrived) => {
       if (until !== null && until <= Date.now()) setState('ended')
       if (hasArrived) compare().catch(() => {}) // offline: the page stays
       return until ?? Number.POSITIVE_INFINITY
     })
-  }, [until, mark, pagePath])
+  }, [until, fingerprint, pagePath])
 
   useEffect(() => {
-    if (state !== 'current') document.title = document.title.replace(/^.*(?= · )/, EVENT_NOTICES[state])
+    if (state !== 'current') document.title = document.title.replace(/^.*(?= · )/, UNAVAILABLE_EVENT_TITLES[state])
   }, [state])
 
-  if (state === 'current') return <div data-event={mark}>{children}</div>
+  if (state === 'current') return <div data-event={fingerprint}>{children}</div>
   return (
     <>
       {state === 'ended' ? <EventHasPassed /> : <EventNotFound />}
@@ -44,7 +44,7 @@ export function LiveEvent({ until, mark, pagePath, children }: LiveEventProps) {
   )
 }
 
-function hasChanged(html: string, mark: string): boolean {
-  const published = findEventMark(html)
-  return published !== undefined && published !== mark && !(Number.parseInt(published, 10) <= Date.now())
+function hasChanged(html: string, fingerprint: string): boolean {
+  const published = findEventFingerprint(html)
+  return published !== undefined && published !== fingerprint && !(Number.parseInt(published, 10) <= Date.now())
 }

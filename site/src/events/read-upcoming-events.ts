@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
 import { eventListing } from '@shop/db/event-time/event-listing'
-import { type EventChange, eventChange } from '@shop/db/tables/event-change'
 import type { Event } from '@shop/db/tables/events'
 import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content/content.ts'
 import { trackReads } from '../content/render-context.ts'

@@ -1,8 +1,8 @@
 import arch from './arch.module.css'
+import { FramedImage, type FramedImageProps } from './framed-image.tsx'
 import { initials } from './initials.ts'
-import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image.tsx'
 
-interface PortraitProps extends ResponsiveImageProps {
+interface PortraitProps extends FramedImageProps {
   name: string
   className?: string | undefined
 }
@@ -11,7 +11,7 @@ export function Portrait({ name, className = '', image, ...imageProps }: Portrai
   return (
     <div className={`${arch.arch} ${className}`}>
       {image ? (
-        <ResponsiveImage image={image} fallbackAlt={name} {...imageProps} />
+        <FramedImage image={image} fallbackAlt={name} {...imageProps} />
       ) : (
         <span className={arch.letters} aria-hidden="true">
           {initials(name)}

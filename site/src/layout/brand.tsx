@@ -1,5 +1,5 @@
 import type { DisplayImage } from '../images/image-url.ts'
-import { PlainPicture } from '../images/plain-picture.tsx'
+import { ResponsivePicture } from '../images/responsive-picture.tsx'
 import styles from './brand.module.css'
 import { Logo } from './logo.tsx'
 
@@ -23,7 +23,7 @@ export function Brand({ name, trade, logo, short }: BrandProps) {
     <a className={classes.filter(Boolean).join(' ')} href="/">
       {logo ? (
         <span className={styles['own-logo']} aria-hidden="true">
-          <PlainPicture {...logo} sizes="11rem" minWidth={192} priority />
+          <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
         </span>
       ) : (
         <Logo className={styles.logo} width="44" height="44" />

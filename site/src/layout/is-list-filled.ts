@@ -1,4 +1,4 @@
-import { withoutSamples } from '@shop/db/samples/sample-shop'
+import { withoutSamples } from '@shop/db/samples/is-sample-shop'
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { isAnyVisible, isScheduled } from '@shop/db/visibility/visibility-state'

@@ -5,7 +5,7 @@ import {
   type SpecialDay,
   type Window,
   windowsOfWeekday,
-} from '@shop/db/opening-hours/windows'
+} from '@shop/db/opening-hours/opening-hours'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 import type { JsonLd } from './serialize-json-ld.ts'
 

@@ -1,5 +1,5 @@
 import { watchClock } from '../watch-clock.ts'
-import { findRow } from './opening-clock.ts'
+import { findRow } from './find-timeline-row.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { describeSpecialDay } from '@shop/db/opening-hours/describe-hours'
 import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
-import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/windows'
+import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import styles from './hours-table.module.css'
 
 export function HoursTable({ week, special_days }: OpeningHours) {

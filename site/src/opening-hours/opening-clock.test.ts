@@ -1,18 +1,18 @@
 import { listAnnouncements } from '@shop/db/opening-hours/announcement'
 import { closedOn, DENVER, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/demo-week.fixture'
+import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { isOpenAt, type Moment, momentFrom, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
-import type { OpeningHours } from '@shop/db/opening-hours/windows'
 import { describe, expect, test } from 'vitest'
-import { findRow } from './opening-clock.ts'
-import { printAnnouncements, printOpening } from './print-timeline.ts'
+import { findRow } from './find-timeline-row.ts'
+import { serializeAnnouncements, serializeOpening } from './serialize-timeline.ts'
 
 const MINUTES = 14 * 1440
 
 /** What the script reads from a page that was published at a moment. */
 function printedAt(hours: OpeningHours, moment: Moment): string {
   const now = new Date(moment.epochMilliseconds)
-  return printOpening(openingTimeline(hours, { now, zone: moment.timeZoneId }))
+  return serializeOpening(openingTimeline(hours, { now, zone: moment.timeZoneId }))
 }
 
 const firstMinuteOf = (timeline: string) => Number.parseInt(timeline, 10)
@@ -48,7 +48,7 @@ describe('a page published before a clock change is true at every minute of two 
 test('a page holds each text once where it stays the same', () => {
   const now = new Date('2026-11-20T12:00:00-07:00')
   const lines = openingTimeline(demoHours, { now, zone: DENVER })
-  const timeline = printOpening(lines)
+  const timeline = serializeOpening(lines)
   expect(timeline).toMatch(/^\d+\|open\|=\|Open · closes [^|]+$/m)
   for (const { from, until, state, weekday, line, detail, notice } of lines) {
     const minutes = (until - from) / 60_000
@@ -68,7 +68,7 @@ test('between two announcements a page announces nothing', () => {
   const now = Date.parse('2026-12-01T12:00:00-07:00')
   const special_days = [closedOn('2026-12-03', 'Inventory'), closedOn('2026-12-20', 'a wedding')]
   const announcements = listAnnouncements({ ...demoHours, special_days }, { now: new Date(now), zone: DENVER })
-  const timeline = printAnnouncements(announcements)
+  const timeline = serializeAnnouncements(announcements)
   const leadOn = (date: string) => {
     const [, state, , lead] = findRow(timeline, Date.parse(`${date}T12:00:00-07:00`) / 60_000)?.row ?? []
     return state === 'shown' ? lead : undefined

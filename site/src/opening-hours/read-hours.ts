@@ -1,9 +1,13 @@
 import { nextMidnight } from '@shop/db/event-time/event-date'
 import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcement'
+import {
+  listComingSpecialDays,
+  listSpecialDays,
+  nextSpecialDayChange,
+} from '@shop/db/opening-hours/listed-special-days'
+import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline, type TimedLines } from '@shop/db/opening-hours/opening-timeline'
-import { listComingSpecialDays, listSpecialDays, nextSpecialDayChange } from '@shop/db/opening-hours/special-days'
 import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
-import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/windows'
 import { readHours, readShop } from '../content/content.ts'
 import { readOnce } from '../content/read-once.ts'
 import { addExpiry, trackReads } from '../content/render-context.ts'

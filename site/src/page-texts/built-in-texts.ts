@@ -1,7 +1,7 @@
-import { isDemoShop } from '@shop/db/samples/sample-shop'
+import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
-import { formatCity, formatShop } from '../shop/shop-words.ts'
+import { formatCity, formatShop } from '../shop/format-shop.ts'
 import { demoTexts } from './demo-texts.ts'
 
 export interface BuiltInTextOptions {

@@ -2,8 +2,8 @@ import { priceWords } from '@shop/db/prices/format-price'
 import type { ServicePrice as Price } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
+import { FramedImage } from '../images/framed-image.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
-import { ResponsiveImage } from '../images/responsive-image.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
 import styles from './service-card.module.css'
 import { ServicePrice } from './service-price.tsx'
@@ -20,7 +20,7 @@ export function ServiceCard({ service, shop, ...imageProps }: ServiceCardProps) 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ResponsiveImage
+        <FramedImage
           {...imageProps}
           sizes="(min-width: 1200px) 17.5rem, 6rem"
           box={{ ratios: [4 / 3, 1.05] }}

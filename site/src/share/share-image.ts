@@ -1,9 +1,9 @@
-import { CHANGE_WORDS, eventChange } from '@shop/db/tables/event-change'
+import { CHANGE_WORDS, eventChange } from '@shop/db/event-status/event-change'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import type { Palette } from '../look/palettes/palette.ts'
-import { formatCity } from '../shop/shop-words.ts'
+import { formatCity } from '../shop/format-shop.ts'
 import { backgroundSvg, logoSvg, stripesSvg } from './share-artwork.ts'
 
 const EDGE = 72

@@ -1,4 +1,4 @@
-import { countCharacters } from '@shop/db/validation/text-length'
+import { countCharacters } from '@shop/db/validation/max-lengths'
 import { useParams } from 'react-router-dom'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'

@@ -1,7 +1,7 @@
 import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
 import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
 import { weekdayName } from '@shop/db/opening-hours/format-hours'
-import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/windows'
+import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { normalizeMonth } from './event-time.ts'
 

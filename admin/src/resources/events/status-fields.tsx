@@ -1,4 +1,4 @@
-import type { EventStatus } from '@shop/db/tables/event-status'
+import type { EventStatus } from '@shop/db/event-status/event-status-columns'
 import { TextAreaField } from '../../forms/form-fields.tsx'
 import { FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
+import { ON_AS_DATED } from '@shop/db/event-status/event-status-columns'
 import { dateInZone } from '@shop/db/event-time/event-date'
 import { oneLineAddress } from '@shop/db/records/shop-detail-copies'
-import { ON_AS_DATED } from '@shop/db/tables/event-status'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { useSearchParams } from 'react-router-dom'
 import { useData } from '../../data/use-data.ts'

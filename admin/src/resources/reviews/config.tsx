@@ -1,4 +1,4 @@
-import { isSampleShop, withoutSamples } from '@shop/db/samples/sample-shop'
+import { isSampleShop, withoutSamples } from '@shop/db/samples/is-sample-shop'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
 import { type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'

@@ -1,5 +1,5 @@
 import { NO_PENDING_REVISION } from '../staleness/render-queue.ts'
-import { type BuildOptions, type BuildParts, createBuildParts } from './build-parts.ts'
+import { type BuildOptions, type BuildParts, createBuildParts } from './incremental-build-deps.ts'
 import { nextWakeAt } from './wake-time.ts'
 
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */

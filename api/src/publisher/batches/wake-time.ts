@@ -1,5 +1,5 @@
 import { nextAppearanceAt } from '../staleness/scheduled-events.ts'
-import type { BuildOptions, BuildParts } from './build-parts.ts'
+import type { BuildOptions, BuildParts } from './incremental-build-deps.ts'
 
 /** What was stale at the last check waits for something else by now, such as a purge. Epoch milliseconds. */
 export function nextWakeAt(

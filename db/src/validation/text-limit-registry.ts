@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lengthIssue, type TextLimit } from './text-length.ts'
+import { lengthIssue, type TextLimit } from './max-lengths.ts'
 
 export type TextLimits = ReadonlyMap<string, TextLimit>
 

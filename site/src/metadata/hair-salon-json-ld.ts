@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@shop/db/opening-hours/windows'
+import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/web-url'
 import { phoneLink } from '../shop/phone-link.ts'

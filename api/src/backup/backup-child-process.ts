@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
 import type { BackupTask } from './backup-from-env.ts'
 
-const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./backup-process-main.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS
 
 export function createBackupChild(task: BackupTask, onEnd: (error: string | null) => void) {

@@ -1,10 +1,10 @@
 import type { Announcement } from '@shop/db/opening-hours/announcement'
 import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import type { TimelineRow } from './opening-clock.ts'
+import type { TimelineRow } from './find-timeline-row.ts'
 
-/** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
-export function printOpening(lines: TimedLines[]): string {
+/** The attribute that `follow-clock` reads; every zone is whole minutes away from UTC. */
+export function serializeOpening(lines: TimedLines[]): string {
   const rows = lines.map(
     ({ from, until, state, weekday, line, detail, notice }): TimelineRow => [
       (until - from) / MINUTE_MS,
@@ -15,21 +15,21 @@ export function printOpening(lines: TimedLines[]): string {
       notice,
     ],
   )
-  return printTimeline(lines[0]?.from ?? 0, rows)
+  return serializeTimeline(lines[0]?.from ?? 0, rows)
 }
 
-export function printAnnouncements(announcements: Announcement[]): string {
+export function serializeAnnouncements(announcements: Announcement[]): string {
   const start = announcements[0]?.from ?? 0
   const rows = announcements.flatMap(({ from, until, lead, rest }, index): TimelineRow[] => {
     const shown: TimelineRow = [(until - from) / MINUTE_MS, 'shown', 0, lead, rest]
     const pause = from - (announcements[index - 1]?.until ?? start)
     return pause > 0 ? [[pause / MINUTE_MS, '', 0], shown] : [shown]
   })
-  return printTimeline(start, rows)
+  return serializeTimeline(start, rows)
 }
 
 /** The first minute, then a line for each row. A value that is as in the row before is =, or missing at the end. */
-function printTimeline(from: number, rows: TimelineRow[]): string {
+function serializeTimeline(from: number, rows: TimelineRow[]): string {
   const lines = rows.map((row, index) => printRow(row, rows[index - 1]))
   return [from / MINUTE_MS, ...lines].join('\n')
 }

@@ -1,6 +1,6 @@
 import { dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { ANNOUNCED_DAYS_BEFORE } from './announcement.ts'
-import { daysOf, hasHours, type OpeningHours, type SpecialDay, sortSpecialDays } from './windows.ts'
+import { daysOf, hasHours, type OpeningHours, type SpecialDay, sortSpecialDays } from './opening-hours.ts'
 
 const LISTED_DAYS_BEFORE = 42
 

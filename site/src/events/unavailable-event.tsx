@@ -1,15 +1,17 @@
 import { Drawing } from '../drawings/drawing.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { TextLink } from '../links/text-link.tsx'
-import { EVENT_NOTICES } from './event-notice-titles.ts'
-import styles from './event-notices.module.css'
+import styles from './unavailable-event.module.css'
+import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
 
 export function EventNotFound() {
-  return <Notice title={EVENT_NOTICES.notFound} text="Sorry, the event you're looking for doesn't exist." />
+  return <Notice title={UNAVAILABLE_EVENT_TITLES.notFound} text="Sorry, the event you're looking for doesn't exist." />
 }
 
 export function EventHasPassed() {
-  return <Notice title={EVENT_NOTICES.ended} text="Sorry we missed you, stay tuned for our upcoming events!" />
+  return (
+    <Notice title={UNAVAILABLE_EVENT_TITLES.ended} text="Sorry we missed you, stay tuned for our upcoming events!" />
+  )
 }
 
 export function BackToEvents() {

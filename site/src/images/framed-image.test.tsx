@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FramedImage } from './framed-image.tsx'
 import { type DisplayImage, imageUrl } from './image-url.ts'
-import { ResponsiveImage } from './responsive-image.tsx'
 
 const image: DisplayImage = {
   aws_location: 'demo/cut.jpg',
@@ -17,8 +17,8 @@ const image: DisplayImage = {
   ],
 }
 
-function markup(props: Partial<Parameters<typeof ResponsiveImage>[0]> = {}) {
-  return renderToStaticMarkup(<ResponsiveImage image={image} imageBaseUrl="/pictures/" sizes="50vw" {...props} />)
+function markup(props: Partial<Parameters<typeof FramedImage>[0]> = {}) {
+  return renderToStaticMarkup(<FramedImage image={image} imageBaseUrl="/pictures/" sizes="50vw" {...props} />)
 }
 
 test('a stored key is appended to the base URL, a whole address stays as it is', () => {

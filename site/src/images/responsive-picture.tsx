@@ -5,7 +5,7 @@ import { type DisplayImage, imageUrl } from './image-url.ts'
 import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
 
 /** Smaller and wider variants than these widths are not offered, unless there is no other. */
-export interface PlainPictureProps extends OfferedWidths {
+export interface ResponsivePictureProps extends OfferedWidths {
   image: DisplayImage
   imageBaseUrl: string
   fallbackAlt?: string
@@ -17,7 +17,7 @@ export interface PlainPictureProps extends OfferedWidths {
   className?: string | undefined
 }
 
-export function PlainPicture(props: PlainPictureProps) {
+export function ResponsivePicture(props: ResponsivePictureProps) {
   const { image, imageBaseUrl, isDecorative, sizes, box, priority } = props
   const drawnSizes = box ? coverSizes(sizes, image, box) : sizes
   const classes = [props.className, ...focalPointClasses(image)].filter(Boolean).join(' ')

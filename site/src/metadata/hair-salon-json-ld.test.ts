@@ -1,9 +1,9 @@
-import { ON_AS_DATED } from '@shop/db/tables/event-status'
+import { ON_AS_DATED } from '@shop/db/event-status/event-status-columns'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import { eventJsonLd } from '../events/event-json-ld.ts'
-import { hairSalonJsonLd } from './json-ld.ts'
+import { hairSalonJsonLd } from './hair-salon-json-ld.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
 
 const shop = {

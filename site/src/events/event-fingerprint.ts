@@ -1,7 +1,7 @@
-import type { StatusOfEvent } from '@shop/db/tables/event-status'
+import type { StatusOfEvent } from '@shop/db/event-status/event-status-columns'
 
 /** What a visitor must not miss of an event: when it ends, and whether it takes place. Its page holds it as an attribute. */
-export function eventMark({
+export function eventFingerprint({
   endsAt,
   status,
   moved_from,
@@ -9,10 +9,10 @@ export function eventMark({
   return `${endsAt} ${status} ${moved_from}`
 }
 
-export function markAttribute(mark: string): string {
-  return `data-event="${mark}"`
+export function fingerprintAttribute(fingerprint: string): string {
+  return `data-event="${fingerprint}"`
 }
 
-export function findEventMark(html: string): string | undefined {
+export function findEventFingerprint(html: string): string | undefined {
   return /data-event="([^"]*)"/.exec(html)?.[1]
 }

@@ -1,10 +1,10 @@
 import { text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { optionalFormat, optionalText } from '../validation/field-schemas.ts'
-import { MAX_LENGTHS } from '../validation/text-length.ts'
+import { MAX_LENGTHS } from '../validation/max-lengths.ts'
 
 /** One without a new date yet is postponed. */
-export const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const
+const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const
 
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 

@@ -1,5 +1,5 @@
 import { type EventDate, isCalendarDate, toIsoDate } from '../event-time/event-date.ts'
-import type { StatusOfEvent } from './event-status.ts'
+import type { StatusOfEvent } from './event-status-columns.ts'
 
 export type EventChange = 'cancelled' | 'postponed' | 'moved'
 
