@@ -32,6 +32,7 @@ const PUBLISH_TIMEOUT_MS = 120_000
 
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
+/** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's */
 export async function startServer(env: Env): Promise<RunningServer> {
   ignoreWriteErrors(process.stderr)
   hideInLog(secretSettings(env))

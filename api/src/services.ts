@@ -27,6 +27,7 @@ interface ServiceOptions extends Folders {
   siteUrl: string
 }
 
+/** @throws StartupError when a folder cannot be written, or holds other files */
 export function ensureFolders({ DATA_DIR }: Env): Folders {
   ensureWritableFolder(DATA_DIR)
   assertOwnDataFolder(DATA_DIR)

@@ -15,6 +15,7 @@ export function formatRelativeTime(then: Date, now: Date, timeZone: string): str
   return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year, timeZone })
 }
 
+/** @returns a function that tells the age of a moment in ISO 8601 */
 export function useFormatAge(): (moment: string) => string {
   const timeZone = useTimeZone()
   return (moment) => formatRelativeTime(new Date(moment), new Date(), timeZone)

@@ -1,7 +1,7 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LeaveDialog } from '../form-drafts/leave-dialog.tsx'
 import { hasDrafts } from '../form-drafts/open-drafts.ts'
@@ -94,9 +94,14 @@ function useDrawer() {
   return drawer
 }
 
-function ViewSiteLink(props: ComponentProps<'a'>) {
+interface LinkProps {
+  className: string | undefined
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
+}
+
+function ViewSiteLink({ className, onClick }: LinkProps) {
   return (
-    <a {...props} href="/">
+    <a className={className} href="/" onClick={onClick}>
       <Icon name="external-link" />
       View site
     </a>

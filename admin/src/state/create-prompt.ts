@@ -5,6 +5,7 @@ export function createPrompt() {
   const store = createStore<{ resolve(isDone: boolean): void } | null>(null)
   let answer = Promise.resolve(false)
 
+  /** @returns whether the user did what was asked */
   function open(): Promise<boolean> {
     if (store.get()) return answer
     answer = new Promise((resolve) =>

@@ -71,6 +71,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
+/** @returns whether the dialog is fading out */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
   const { isClosing, onFadedOut } = useDialogPresence()
   const removeDialog = useEffectEvent(onFadedOut)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const MIN_BYTES = 32
 
+/** AUTH_SECRET, or else the file DATA_DIR/secret, created when missing. @throws with a sentence when it is too short. */
 export function loadAuthSecret(dataDir: string, configured: string | undefined): Uint8Array {
   if (configured) return Buffer.from(configured)
   const file = join(dataDir, 'secret')

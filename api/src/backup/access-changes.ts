@@ -14,6 +14,7 @@ const changesSinceSchema = z.object({
 /** The accounts that are disabled now, so that the restore of an older backup does not enable them again. */
 export type ChangesSince = z.infer<typeof changesSinceSchema>
 
+/** Writes it into every store. @returns a sentence for each store that cannot be written */
 export async function writeChangesSince(db: Database, stores: BackupStore[]): Promise<string[]> {
   const problems = await Promise.all(stores.map((store) => writeToStore(db, store).catch(errorMessage)))
   return problems.filter((problem) => problem !== undefined)
@@ -34,6 +35,7 @@ function format(db: Database): string {
   return JSON.stringify({ format: 1, accounts }, null, 1)
 }
 
+/** @returns undefined where a store does not have it, or it cannot be read */
 export async function readChangesSince(store: BackupStore): Promise<ChangesSince | undefined> {
   try {
     const bytes = await store.readSince()

@@ -32,10 +32,12 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
   return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))
 }
 
+/** Writes the disabled accounts into all stores. @returns a sentence for each store that cannot be written */
 export async function writeChangesSinceFromEnv(env: Env, db: Database): Promise<string[]> {
   return writeChangesSince(db, openBackupStores(env, await openCipher(env)))
 }
 
+/** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */
 export async function exportFromEnv(env: Env, wantedFile: string): Promise<string> {
   const cipher = await openCipher(env)
   const file = cipher && !wantedFile.endsWith('.age') ? `${wantedFile}.age` : wantedFile

@@ -5,6 +5,7 @@ import type { Manifest, StoredFile } from './manifest.ts'
 
 export interface BackupReader {
   manifest: Manifest
+  /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
   readChangesSince(): Promise<ChangesSince | undefined>
 }

@@ -49,6 +49,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
     return child.isRunning() ? undefined : nextAt()
   }
 
+  /** @returns false when a backup is being made already */
   function start(): boolean {
     if (child.isRunning()) return false
     notBefore = clock().getTime() + RETRY_AFTER_MS

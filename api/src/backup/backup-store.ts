@@ -99,6 +99,7 @@ export class BackupStore {
     await this.removeFile(former)
   }
 
+  /** @throws BackupError when it is encrypted and cannot be opened */
   async readSince(): Promise<Uint8Array | undefined> {
     for (const key of [`${SINCE}.age`, SINCE]) {
       const stored = await this.#read(key)

@@ -26,6 +26,7 @@ export async function encodeFile(key: string, bytes: Uint8Array, cipher: BackupC
   return encrypter.encrypt(compressed)
 }
 
+/** @throws BackupError when the file cannot be decrypted or decompressed */
 export async function decodeFile(key: string, stored: Uint8Array, cipher: BackupCipher | undefined) {
   const compressed = key.endsWith('.age') ? await decrypt(key, stored, cipher) : stored
   if (!withoutAge(key).endsWith('.zst')) return compressed

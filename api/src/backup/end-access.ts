@@ -27,6 +27,7 @@ function disableAgain(db: Database, { accounts }: ChangesSince): string[] {
   return again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
 }
 
+/** @returns false for the last owner */
 function tryToDisable(db: Database, userId: number): boolean {
   try {
     disableUser(db, { userId })

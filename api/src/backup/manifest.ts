@@ -43,6 +43,7 @@ export function formatManifest(manifest: Manifest): { name: string; bytes: Buffe
   return { name: `${time}-r${manifest.revision}-${hashOf(content).slice(0, 16)}`, bytes: content }
 }
 
+/** @throws BackupError for a manifest that is not byte for byte what was written */
 export function parseManifest(name: string, content: Uint8Array): Manifest {
   if (hashOf(content).slice(0, 16) !== NAME.exec(name)?.[5]) throw damaged(name)
   return parseManifestText(name, content)

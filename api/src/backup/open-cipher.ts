@@ -17,6 +17,7 @@ export async function openCipher({
   return { recipients: [recipient, await recipientOf(identity, file)], identities: [identity] }
 }
 
+/** Opens backups with the keys in a file as `age-keygen` writes it. @throws BackupError */
 export async function readIdentityFile(file: string): Promise<BackupCipher> {
   const lines = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8').split('\n') : []
   const identities = lines.map((line) => line.trim()).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
@@ -25,6 +26,7 @@ export async function readIdentityFile(file: string): Promise<BackupCipher> {
   return { recipients: [], identities }
 }
 
+/** @throws BackupError when the identity, which is in the file, is not a whole one */
 async function recipientOf(identity: string, file: string): Promise<string> {
   const { identityToRecipient } = await import('age-encryption')
   return identityToRecipient(identity).catch((cause) => {

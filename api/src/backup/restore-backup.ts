@@ -13,6 +13,7 @@ import type { BackupReader } from './backup-reader.ts'
 import { type EndedAccess, endAccess } from './end-access.ts'
 import type { Manifest } from './manifest.ts'
 
+/** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>
 
 export interface RestoredShop extends EndedAccess {
@@ -44,6 +45,7 @@ function restoreAside(openBackup: OpenBackup, work: string, files: string): Prom
   })
 }
 
+/** Writes every file of a backup, verified. @param prepare changes the restored database */
 export async function restoreFiles<Result>(
   { manifest, readFile }: BackupReader,
   folder: string,
@@ -75,6 +77,7 @@ function makeWorkFolder(folder: string): string {
   return work
 }
 
+/** @returns the keys of the images' files, and what the preparation returned */
 function checkDatabase<Result>(file: string, prepare: (db: Database) => Result) {
   try {
     const db = openDatabase(file)

@@ -96,6 +96,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
   return { ...run, finished_at: clock().toISOString() }
 }
 
+/** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
 async function pruneStore(store: BackupStore, newestProven: string | undefined): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const names = await store.listBackups()

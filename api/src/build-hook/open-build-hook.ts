@@ -10,6 +10,7 @@ interface OpenBuildHookDeps {
   clock: () => Date
 }
 
+/** @returns undefined when no host builds the site elsewhere */
 export function openBuildHook(env: Env, deps: OpenBuildHookDeps): BuildHook | undefined {
   const { DATA_DIR, BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
   if (!url) return undefined

@@ -3,6 +3,7 @@ import { errorMessage } from './error-details.ts'
 /** The message is a sentence for the operator. */
 export class StartupError extends Error {}
 
+/** Runs one step of the start. @throws StartupError with `failure` and the reason when the step throws. */
 export function startupStep<Result>(failure: string, step: () => Result): Result {
   try {
     return step()

@@ -23,6 +23,7 @@ export function removeFile(file: string) {
   } catch {} // The folder holds other files, or does not exist.
 }
 
+/** @returns undefined when the file does not exist or cannot be read */
 export function readFileIfReadable(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
@@ -31,6 +32,7 @@ export function readFileIfReadable(file: string): Buffer | undefined {
   }
 }
 
+/** @throws if the file exists and cannot be read */
 export function readFileIfExists(file: string): Buffer<ArrayBuffer> | undefined {
   return orElseIfMissing(() => readFileSync(file), undefined)
 }
@@ -70,6 +72,7 @@ function orElseIfMissing<Result, Fallback>(read: () => Result, fallback: Fallbac
   }
 }
 
+/** Handles the error of a file or folder that does not exist. @throws any other error */
 export function undefinedIfMissing(error: unknown): undefined {
   const code = errorCode(error)
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error

@@ -12,6 +12,7 @@ export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   picture?: { before: string | null; after: string | null } // keys of small files, when it changed
 }
 
+/** @param currency the shop's, in which prices are said */
 export function changeView(
   whole: Change,
   { username, currency }: { username: string | null; currency: string },

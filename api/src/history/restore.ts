@@ -25,6 +25,7 @@ export interface RestoreResult {
   note: string | null
 }
 
+/** @throws 404 for an unknown revision, 409 when it cannot be restored, 412 for an outdated `expectedVersion` */
 export async function restoreRevision(
   deps: ImageDeps,
   revision: number,
@@ -71,6 +72,7 @@ export function writeRestored(
   return { record, note: missing.length > 0 ? WITHOUT_IMAGE : null }
 }
 
+/** @throws 404 for an unknown revision, and for one whose content is deleted */
 function findChange(db: Database, revision: number): Change {
   const hasContent = or(isNotNull(changes.before), isNotNull(changes.after))
   const isRestorable = and(eq(changes.revision, revision), hasContent)

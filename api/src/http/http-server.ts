@@ -19,6 +19,7 @@ interface HttpServerOptions {
 const HEADER_CHECK_INTERVAL_MS = 2_000
 const CLOSE_CHECK_INTERVAL_MS = 50
 
+/** @throws StartupError when the port is taken or may not be used. */
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
   const handler = createGatedHandler(limits)

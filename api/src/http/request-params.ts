@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from './error-handler.ts'
 
+/** The id in the path. @throws 404 for anything but a plain positive integer. */
 export function idParam(c: Context): number {
   return orNotFound(parsePositiveInteger(c.req.param('id') ?? ''))
 }

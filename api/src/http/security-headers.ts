@@ -18,6 +18,7 @@ export const IMAGE_HEADERS = {
 /** The script in admin/index.html. */
 const OLD_BROWSER_SCRIPT = 'sha256-y4Q2vQqqmTIp2uWcgNhch3JEp6QJIdYhtVC9T/OURds='
 
+/** @param uploadOrigin of the bucket, when images are not uploaded to this server */
 export function adminHeaders(uploadOrigin = '') {
   const policy = [
     "default-src 'none'",

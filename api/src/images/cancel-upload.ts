@@ -16,6 +16,7 @@ import { removeImage } from './remove-image.ts'
 export function createUploadCanceller({ db, storage, clock }: ImageDeps) {
   const records = createRecordStore(db, 'images', clock)
 
+  /** @throws 409 when a record uses the new image */
   return async function cancel(fileKey: string, context: WriteContext) {
     const image = findUploadedImage(findOpenUpload(db, fileKey, clock()))
     const former = image && findFormerImage(db, image)

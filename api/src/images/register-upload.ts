@@ -92,6 +92,7 @@ interface StoredUpload {
   registration: ImageRegistration
 }
 
+/** @throws 400 for a key that was never issued, too long ago or cancelled */
 function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Date): Upload {
   const upload = findOpenUpload(db, fileKey, now)
   if (upload) return upload

@@ -35,6 +35,7 @@ export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
   })
 }
 
+/** @throws 403 for another type or size than the URL was issued for, 413 above the limit */
 function assertMatchesUpload(c: Context, { type, size }: UploadTarget) {
   const length = c.req.header('content-length')
   if (c.req.header('content-type') !== type || (size !== undefined && Number(length) !== size))

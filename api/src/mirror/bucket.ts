@@ -30,6 +30,7 @@ export class SiteBucket {
     this.#connection = createS3Client(clientOptions)
   }
 
+  /** @returns undefined when there is no such object, 'not-modified' when it still has the known ETag */
   getObject(key: string, knownEtag?: string): Promise<GetResult> {
     return this.#request(async (abortSignal) => {
       const command = new GetObjectCommand({ ...this.#location(key), IfNoneMatch: knownEtag && `"${knownEtag}"` })

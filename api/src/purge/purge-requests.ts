@@ -30,11 +30,13 @@ const MAX_CALLS = 5
 
 const REFRESH_HEADER = 'x-cache-refresh'
 
+/** @returns undefined when no cache is told of changes */
 export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
   const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
   return url === undefined ? undefined : { kind, url, token, siteUrl }
 }
 
+/** @returns a function that rejects with a sentence for staff */
 export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
   async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
     const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])

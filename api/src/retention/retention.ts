@@ -7,6 +7,7 @@ import { deleteExpired, type RetentionDeps } from './delete-expired.ts'
 /** A start has more urgent work. */
 const FIRST_RUN_DELAY_MS = 5 * MINUTE_MS
 
+/** Deletes every day what was kept for long enough. @returns a function that ends it */
 export function startRetention(deps: RetentionDeps): () => Promise<void> {
   const { clock } = deps
   const sentence = 'What is over could not be deleted'

@@ -12,6 +12,7 @@ interface RemoveSamplesDeps {
   clock: () => Date
 }
 
+/** Removes records, images no longer in use, and sample hours in one transaction. @throws 409 without any */
 export function removeSamples({ db, clock }: RemoveSamplesDeps, userId: number) {
   writeTransaction(db, () => {
     const now = clock()

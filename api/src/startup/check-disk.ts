@@ -3,6 +3,7 @@ import { errorCode, innermostErrorCode, isDiskFull } from '../errors/error-detai
 import { StartupError } from '../errors/startup-error.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 
+/** @throws StartupError that says so when the start fails because the disk of the folder is full. */
 export async function explainFullDisk<Result>(folder: string, start: () => Promise<Result>): Promise<Result> {
   try {
     return await start()
@@ -18,6 +19,7 @@ async function isFromFullDisk(error: unknown, folder: string): Promise<boolean> 
   return innermostErrorCode(error).startsWith('SQLITE_') && (await readDiskSpace(folder)).state === 'full'
 }
 
+/** @throws StartupError when the folder cannot be created or written. */
 export function ensureWritableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })

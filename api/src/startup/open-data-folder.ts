@@ -24,6 +24,7 @@ interface SeedOptions {
   imagesFolder: string
 }
 
+/** @throws StartupError when another server uses the folder, or the database is lost, damaged or cannot be used. */
 export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
   const lockFile = join(DATA_DIR, 'lock')
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
@@ -44,6 +45,7 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions
   return { db, databaseFile, close }
 }
 
+/** @returns undefined when the file is damaged */
 function openMigratedDatabase(file: string): Database | undefined {
   try {
     const db = openDatabase(file)

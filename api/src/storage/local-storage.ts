@@ -10,6 +10,7 @@ import { DELETED_PREFIX, INCOMING_PREFIX, type Storage, type StoredFile, type Up
 import { type Chunks, writeFileAtomically } from './write-file.ts'
 
 export interface LocalStorage extends Storage {
+  /** @throws 403 for a URL that this storage did not issue, or that has expired */
   verifyUploadUrl(id: string, query: Record<string, string>): UploadTarget
   /** Writes a request body as it arrives, and stores nothing above `limit` bytes. */
   receiveUpload(key: string, chunks: Chunks, limit: number): Promise<void>

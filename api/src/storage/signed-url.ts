@@ -13,6 +13,7 @@ interface SignedParams {
   expires: string // seconds since 1970
 }
 
+/** @returns a path on this server whose query states and signs the type and size of the file */
 export function createSignedUploadUrl({ key, type, size }: UploadTarget, { secret, clock }: SigningOptions): string {
   const expires = `${Math.floor(clock().getTime() / 1000) + UPLOAD_URL_SECONDS}`
   const params = { type, ...(size !== undefined && { size: `${size}` }), expires }
@@ -20,6 +21,7 @@ export function createSignedUploadUrl({ key, type, size }: UploadTarget, { secre
   return `/api/uploads/${key.slice(INCOMING_PREFIX.length)}?${query}`
 }
 
+/** @throws 403 when the URL was not issued here, was changed or has expired */
 export function verifySignedUploadUrl(id: string, query: Record<string, string>, { secret, clock }: SigningOptions) {
   const { type = '', size, expires = '', signature = '' } = query
   const key = INCOMING_PREFIX + id

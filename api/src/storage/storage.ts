@@ -25,6 +25,7 @@ export const DELETED_PREFIX = 'deleted/'
 export interface Storage {
   createUploadUrl(upload: UploadTarget): Promise<string> // accepts this file by PUT for `UPLOAD_URL_SECONDS`
   stat(key: string): Promise<{ size: number } | undefined>
+  /** @throws 413 when the file has more than `limit` bytes */
   read(key: string, limit: number): Promise<Buffer | undefined>
   write(file: { key: string; type: string; bytes: Uint8Array }): Promise<void>
   remove(key: string): Promise<void>

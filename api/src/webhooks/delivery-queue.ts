@@ -41,6 +41,7 @@ export class DeliveryQueue {
     return this.#enqueue('webhook.test', { revision, siteVersion: '' })
   }
 
+  /** Enqueues a delivery again, as the same message. @returns undefined when there is none of this id */
   resend(id: string): WebhookDelivery | undefined {
     const restart = { status: 'waiting', attempts: 0, next_at: this.#clock().getTime() } as const
     const values = { ...restart, receiver_hash: this.receiver.hash }

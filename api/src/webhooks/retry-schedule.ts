@@ -23,6 +23,7 @@ interface FailedAttempt {
   now: Date
 }
 
+/** @returns epoch milliseconds; undefined after the last attempt */
 export function nextRetryAt({ attempts, retryAfter, now }: FailedAttempt): number | undefined {
   const delay = RETRY_DELAYS_MS[attempts - 1]
   return delay === undefined ? undefined : now.getTime() + Math.max(delay, retryAfterMs(retryAfter, now))

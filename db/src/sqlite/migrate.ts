@@ -11,6 +11,7 @@ const WRITE_FAILURE = 'The disk is full, or it cannot be written.'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
+/** Backs up, then migrates. @throws when that fails; the database is then restored and closed */
 export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   const connection = db.$client
   const applied = countAppliedMigrations(connection)

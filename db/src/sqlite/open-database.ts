@@ -7,6 +7,7 @@ export type Database = BetterSQLite3Database & { $client: BetterSqlite3.Database
 /** `synchronous: 2` is FULL: in WAL mode the default would let a power cut undo a commit that was already confirmed. */
 const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5000, trusted_schema: 0 }
 
+/** Creates a missing file. @throws when SQLite does not accept a pragma */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') createPrivateFile(file)
   const connection = new BetterSqlite3(file)

@@ -13,6 +13,7 @@ interface AccountChange {
   by?: number // undefined for the operator's command
 }
 
+/** @throws 409 when no owner would be left. */
 export function setRole(db: Database, change: AccountChange, role: Role): User {
   return changeAccount(db, change, () => {
     if (role === 'owner') return { role }

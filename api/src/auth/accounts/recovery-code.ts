@@ -8,6 +8,7 @@ import { replacePassword } from './user-passwords.ts'
 
 const CODE_LETTERS = 28 // 126 bits
 
+/** Stores the hash of a new code in place of the old one. @returns the code, which is stored nowhere */
 export function createRecoveryCode(db: Database, userId: number, now: Date): string {
   const code = generateLetters(CODE_LETTERS)
   const values = { recovery_hash: hashCode(code), recovery_made_at: now.toISOString() }

@@ -12,6 +12,7 @@ export function createKnownDevices({ secret, siteUrl }: Pick<AuthDeps, 'secret' 
   const signingKey = Uint8Array.from(secret)
   const secure = siteUrl.startsWith('https:')
 
+  /** @returns the id of the device if this user signed in on it before */
   async function findDevice(c: Context, user: User | undefined): Promise<string | undefined> {
     const value = user && (await getSignedCookie(c, signingKey, cookieName(user)))
     const [userId, device] = value ? value.split(' ') : []

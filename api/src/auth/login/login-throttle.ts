@@ -35,6 +35,7 @@ export class LoginThrottle {
     return this.#laneOf(attempt).underWay < MAX_UNDER_WAY ? undefined : { waitMs: BUSY_WAIT_MS, isBusy: true }
   }
 
+  /** @param check returns undefined when the password is wrong */
   async run<Result>(
     attempt: PasswordAttempt,
     check: () => Promise<Result | undefined>,

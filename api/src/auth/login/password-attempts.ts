@@ -59,12 +59,14 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log }: AuthDep
     return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
   }
 
+  /** Logs a refusal, and says in the response when to try again. @returns the sentence */
   function refuse(c: Context, event: AuthEvent, refusal: Refusal): string {
     log({ event, outcome: 'throttled', address: clientAddress(c, trustedProxy) })
     c.header('Retry-After', String(Math.ceil(refusal.waitMs / 1000)))
     return refusalSentence(refusal)
   }
 
+  /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
   async function attemptPassword<Result>(
     c: Context,
     { event, typedName, device }: AttemptOptions,

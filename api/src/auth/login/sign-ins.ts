@@ -19,6 +19,7 @@ export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, no
   db.insert(signIns).values(row).run()
 }
 
+/** Newest first. @param before the last id of the previous page */
 export function listSignIns(db: Database, before: number | undefined) {
   return db
     .select({ signIn: signIns, username: users.username })

@@ -9,6 +9,7 @@ const MAX_TURNS = 100_000
 export class Turns {
   readonly #startTimes = new Map<string, number>() // epoch milliseconds
 
+  /** @returns the milliseconds until the turn of the client, 0 when it has come */
   waitMs(client: string, delayMs: number): number {
     const now = Date.now()
     const startTime = this.#startTimes.get(client)

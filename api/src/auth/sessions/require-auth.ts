@@ -41,10 +41,12 @@ export function createRequireOwner(deps: RequireAuthDeps): AuthMiddleware {
   })
 }
 
+/** @throws 403 for staff */
 export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
 }
 
+/** @throws 401 with the message */
 export function throwUnauthorized(c: Context, message: string): never {
   c.header('WWW-Authenticate', 'Bearer')
   throw new HTTPException(401, { message })

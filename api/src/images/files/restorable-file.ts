@@ -8,6 +8,7 @@ import { type ImageFile, parseImageFile } from './image-file.ts'
 import { isExternalUrl } from './image-keys.ts'
 import { listImageChanges } from './referenced-files.ts'
 
+/** With the variants that are stored. @throws 409 when the file is not stored any more */
 export async function findRestorableFile(db: Database, storage: Storage, change: Change): Promise<ImageFile> {
   const file = newestStateOfFile(db, change)
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file

@@ -6,6 +6,7 @@ import { uploadIdOfIncomingKey } from './image-keys.ts'
 
 export const REGISTRATION_WINDOW_MS = DAY_MS
 
+/** @returns undefined for a key that was never issued or too long ago, and for a closed upload */
 export function findOpenUpload(db: Database, fileKey: string, now: Date): Upload | undefined {
   const id = uploadIdOfIncomingKey(fileKey)
   const upload = id && db.select().from(uploads).where(eq(uploads.id, id)).get()

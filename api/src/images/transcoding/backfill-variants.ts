@@ -42,6 +42,7 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
   }
 
   return {
+    /** @param retry also tries images that failed before */
     wake({ retry = false } = {}) {
       if (retry) attempted.clear()
       void run()

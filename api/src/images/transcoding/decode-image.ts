@@ -27,6 +27,7 @@ export interface DecodedImage {
   channels: 3 | 4
 }
 
+/** @throws UnusableImageError unless the file is a complete image of its declared type */
 export async function decodeUpload(bytes: Buffer, declaredType: ImageType): Promise<DecodedImage> {
   const detected = detectImageType(bytes)
   if (detected === 'image/heic') throw new UnusableImageError(HEIC_MESSAGE)

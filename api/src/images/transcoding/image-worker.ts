@@ -18,6 +18,7 @@ export function createImageWorker() {
   }
 
   return {
+    /** @throws 400 with a sentence for an unusable file, 503 when the task could not be run */
     async transcode(task: TranscodeTask): Promise<TranscodeResult> {
       const reply = await withWorkerPermit(() => run(task), { priority: task.declaredType !== undefined })
       if ('result' in reply) return reply.result

@@ -24,6 +24,7 @@ export class DeferredRenderer {
     this.#deps = deps
   }
 
+  /** @param progress of the batches, when the page is rendered @returns false when none waits */
   async renderNext(progress: () => BatchProgress): Promise<boolean> {
     const { renderer, queue, selection, committer, clock } = this.#deps
     const path = selection.nextDeferred()

@@ -60,6 +60,7 @@ export class IncrementalBuild {
     return { isComplete, newRevisions: this.#readRevision - previousRevision }
   }
 
+  /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
   renderDeferred(): Promise<boolean> {
     return this.#parts.deferred.renderNext(() => ({ readRevision: this.#readRevision, checkedAt: this.#checkedAt }))
   }
@@ -90,6 +91,7 @@ export class IncrementalBuild {
     this.#parts.committer.markChanged()
   }
 
+  /** @returns the keys of the changed content; undefined when all pages are rendered again */
   #enqueueStalePages(now: Date, upTo: number): string[] | undefined {
     const isAllRequested = this.#isAllRequested
     if (isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)

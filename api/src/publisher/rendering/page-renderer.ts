@@ -40,6 +40,7 @@ export class PageRenderer {
     this.fixedPaths = fixedPaths
   }
 
+  /** @throws when the thread cannot be started */
   static async start(threadData: RenderThreadData): Promise<PageRenderer> {
     const thread = new RenderThread(threadData)
     return new PageRenderer(threadData, thread, await thread.fixedPaths())
@@ -66,6 +67,7 @@ export class PageRenderer {
     return batch.results
   }
 
+  /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
   renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
     return this.#second.render(path, now)
   }

@@ -16,6 +16,7 @@ export class SecondThread {
     this.#threadData = threadData
   }
 
+  /** @returns the result with the newest revision that it shows */
   render(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
     return this.#use(async (thread) => {
       const revision = await thread.openSnapshot(now)
