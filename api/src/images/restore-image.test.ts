@@ -56,6 +56,20 @@ test('a version is restored with its file, all variants of that file, and its te
   expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
 })
 
+test('a version comes back also when its files move to the deleted ones while they are looked for', async () => {
+  const { id, first } = await uploadAndReplace()
+  const key = first.aws_location
+  await expect.poll(() => api.listKeys()).toContain(`deleted/${key}`)
+  await api.storage.move(`deleted/${key}`, key)
+  const { stat } = api.storage
+  api.storage.stat = async (place) => {
+    const file = await stat(place)
+    if (place === `deleted/${key}` && !file) await api.storage.move(key, place)
+    return file
+  }
+  expect(await restore(id)).toMatchObject({ status: 200, body: { record: fileOf(first), note: null } })
+})
+
 test('variants that are not stored any more are created again', async () => {
   const { id, first } = await uploadAndReplace()
   await api.waitForVariants(id)

@@ -12,11 +12,16 @@ import { listImageChanges } from './referenced-files.ts'
 export async function findRestorableFile(db: Database, storage: Storage, change: Change): Promise<ImageFile> {
   const file = newestStateOfFile(db, change)
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
-  const isStored = async (key: string) => (await storage.stat(DELETED_PREFIX + key)) ?? storage.stat(key)
-  if (!(await isStored(file.aws_location)))
+  if (!(await isStored(storage, file.aws_location)))
     throw new HTTPException(409, { message: 'The file of this version is not kept any more, so it cannot come back.' })
-  const stored = await Promise.all(file.variants.map(({ key }) => isStored(key)))
-  return { ...file, variants: file.variants.filter((_, index) => stored[index] !== undefined) }
+  const stored = await Promise.all(file.variants.map(({ key }) => isStored(storage, key)))
+  return { ...file, variants: file.variants.filter((_, index) => stored[index]) }
+}
+
+/** Looks among the deleted files twice, because it may be moved there between the first and the second look. */
+async function isStored(storage: Storage, key: string): Promise<boolean> {
+  for (const place of [DELETED_PREFIX + key, key, DELETED_PREFIX + key]) if (await storage.stat(place)) return true
+  return false
 }
 
 /** A later change may have added variants of the same file. */
