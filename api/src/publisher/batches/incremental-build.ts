@@ -5,6 +5,14 @@ import { nextWakeAt } from './wake-time.ts'
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
 const BATCH_TIME_MS = 200
 
+interface Snapshot {
+  now: Date
+  /** its newest revision */
+  upTo: number
+  /** how many renders of all pages were requested before it was opened */
+  requests: number
+}
+
 /** Renders stale pages into the public folder, batch by batch. README.md shows the flow. */
 export class IncrementalBuild {
   readonly #options: BuildOptions
@@ -12,7 +20,8 @@ export class IncrementalBuild {
   #readRevision: number
   #checkedAt: Date
   #isFullRender = false
-  #isAllRequested = false
+  #requestedRenders = 0
+  #begunRenders = 0 // of those requests
 
   constructor(options: BuildOptions) {
     this.#options = options
@@ -41,7 +50,7 @@ export class IncrementalBuild {
 
   /** From the next batch on: the one under way may show what was before. */
   renderAll() {
-    this.#isAllRequested = true
+    this.#requestedRenders += 1
   }
 
   interruptBatch() {
@@ -81,7 +90,7 @@ export class IncrementalBuild {
 
   /** To be called last, between two batches: spares the next start from checking every page. */
   recordShutdown() {
-    if (this.#parts.queue.size > 0 || this.#isFullRender || this.#isAllRequested) return
+    if (this.#parts.queue.size > 0 || this.#isFullRender || this.#begunRenders < this.#requestedRenders) return
     this.#parts.state.saveCleanShutdown({ renderedRevision: this.#readRevision, now: this.#checkedAt })
   }
 
@@ -92,10 +101,10 @@ export class IncrementalBuild {
   }
 
   /** @returns the keys of the changed content; undefined when all pages are rendered again */
-  #enqueueStalePages(now: Date, upTo: number): string[] | undefined {
-    const isAllRequested = this.#isAllRequested
+  #enqueueStalePages({ now, upTo, requests }: Snapshot): string[] | undefined {
+    const isAllRequested = requests > this.#begunRenders
     if (isAllRequested) this.#invalidateAll(NO_PENDING_REVISION)
-    this.#isAllRequested = false
+    this.#begunRenders = requests
     const { invalidator } = this.#parts
     const { pages, contentKeys, affectsAllPages } = invalidator.findChanged({ after: this.#readRevision, upTo }, now)
     const expired = invalidator.findExpired(now)
@@ -109,11 +118,12 @@ export class IncrementalBuild {
   }
 
   #renderBatch(now: Date, includesDeferred: boolean) {
+    const requests = this.#requestedRenders // One that comes while the snapshot is opened may ask for what it lacks.
     return this.#options.renderer.renderBatch({
       now,
       timeMs: BATCH_TIME_MS,
-      selectPages: (revision) => {
-        const changedKeys = this.#enqueueStalePages(now, revision)
+      selectPages: (upTo) => {
+        const changedKeys = this.#enqueueStalePages({ now, upTo, requests })
         return { ...this.#parts.selection.select({ includesDeferred }), changedKeys }
       },
       missingPages: new Set(this.#parts.failedPages.findMissing()),
