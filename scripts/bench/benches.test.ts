@@ -9,9 +9,9 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 const SMALL_SIZES: Record<string, string[]> = {
   'first-start.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
-  'publish.ts': ['10', '1', '0'],
-  'refused-sign-ins.ts': ['20', '1', '0.2'],
-  'serve.ts': ['20', '1'],
+  'publish.ts': ['2', '1', '0'],
+  'refused-sign-ins.ts': ['20', '1', '0.2', '1'],
+  'serve.ts': ['20', '1', '1'],
 }
 
 const benches = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))

@@ -1,5 +1,5 @@
 // Latency of a page on a quiet server and while sign-ins are refused, in turns within one run; the sign-ins come from one
-// address, then from many: npm run bench scripts/bench/refused-sign-ins.ts [refusals a second] [rounds] [seconds]
+// address, then from many: npm run bench scripts/bench/refused-sign-ins.ts [refusals a second] [rounds] [seconds] [events]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { readCpuMs } from './helpers/process-usage.ts'
 import { median, printTable, quantile } from './helpers/results.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
-const [rate = '1000', rounds = '4', seconds = '5'] = process.argv.slice(2)
+const [rate = '1000', rounds = '4', seconds = '5', events = '20'] = process.argv.slice(2)
 const MEASURE_MS = Number(seconds) * 1000
 const PAUSE_MS = 5
 
@@ -17,7 +17,7 @@ function createMeasurement(name: string) {
   return { name, latencies: [] as number[], refusals: 0, cpuMs: 0 }
 }
 
-const { dataDir } = createShopWithEvents(20, new Date())
+const { dataDir } = createShopWithEvents(Number(events), new Date())
 const server = await startTestServer(dataDir, { TRUSTED_PROXY: '127.0.0.1,::1' })
 
 // From here on, one name is refused at its address, and the other everywhere.

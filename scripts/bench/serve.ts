@@ -1,5 +1,5 @@
 // CPU time of the server per request, beside raw node:http and Hono's serveStatic, in turns within one run:
-// npm run bench scripts/bench/serve.ts [requests a round] [rounds]
+// npm run bench scripts/bench/serve.ts [requests a round] [rounds] [events]
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { median, printTable } from './helpers/results.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const CONNECTIONS = 16
-const [requests = '4000', rounds = '5'] = process.argv.slice(2)
-const { dataDir } = createShopWithEvents(20, new Date())
+const [requests = '4000', rounds = '5', events = '20'] = process.argv.slice(2)
+const { dataDir } = createShopWithEvents(Number(events), new Date())
 
 interface Target {
   child: ChildProcess

@@ -17,6 +17,7 @@ interface ServiceRow {
 }
 
 /** Of one shop for all tests, because its first start renders every page. */
+const env = { SEED: 'none' }
 const folder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
 let server: TestServer | undefined
 afterEach(async () => {
@@ -26,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('pages are still served while the database is locked and sign-ins wait for it', { timeout: 60_000 }, async () => {
-  server = await startTestServer(folder)
+  server = await startTestServer(folder, env)
   const { url } = server
   const lock = openDatabase(join(folder, 'shop.sqlite'))
   lock.$client.exec('begin immediate')
@@ -55,7 +56,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     timeout: 60_000,
   },
   async (signal) => {
-    server = await startTestServer(folder)
+    server = await startTestServer(folder, env)
     const { url } = server
     const headers = await fetchOwnerHeaders(url)
     const waiting = fetch(`${url}/api/publication?wait=999999`, { headers })
@@ -75,7 +76,7 @@ test('after kills at arbitrary moments no acknowledged save is lost, and the sit
   for (let round = 0; round < KILLS; round++) {
     for (const { id, title } of await saveUntilKilled(round)) acknowledged.set(id, title)
   }
-  server = await startTestServer(folder)
+  server = await startTestServer(folder, env)
   const { url } = server
   const rows: ServiceRow[] = await (await fetch(`${url}/api/services`)).json()
   const stored = new Map(rows.map(({ id, title }) => [id, title]))
@@ -113,7 +114,7 @@ function login(url: string, account: { username: string; password: string | unde
 
 /** Adds services one after the other until the server is killed. @returns those that it acknowledged */
 async function saveUntilKilled(round: number): Promise<ServiceRow[]> {
-  const running = await startTestServer(folder)
+  const running = await startTestServer(folder, env)
   server = running
   const headers = await fetchOwnerHeaders(running.url)
   const acknowledged: ServiceRow[] = []

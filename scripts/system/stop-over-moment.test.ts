@@ -19,7 +19,7 @@ async function addEvent({ url }: TestServer, plan: { show_until: string }): Prom
 
 test('after a stop or a kill over the last moment of an event nothing is served that is over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-moment-'))
-  const env = { PORT: `${await freePort()}` } // With another address every page would be another one.
+  const env = { SEED: 'none', PORT: `${await freePort()}` } // With another address every page would be another one.
   let server = await startTestServer(folder, env)
   onTestFinished(async () => {
     await server.stop()
