@@ -3,6 +3,8 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 interface DialogCase {
   path: string
   name: string

@@ -4,6 +4,8 @@ import { openGallery } from './helpers/gallery.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { SERVICE_SAVED } from './helpers/service-form.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 test('concurrent saves of one form send one request', async ({ page }) => {
   await signIn(page)
   await fillServiceTitle(page, 8, 'Haircuts, all kinds')

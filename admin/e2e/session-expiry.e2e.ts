@@ -3,6 +3,8 @@ import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { submitLoginForm } from './helpers/login-form.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 const EXPIRED_TOKEN = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
 
 async function expireSession(page: Page) {

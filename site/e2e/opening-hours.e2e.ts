@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { openStaffApi } from './helpers/sample-events.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Open from 9 AM to 6 PM on every day but special ones. */

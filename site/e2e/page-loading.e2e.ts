@@ -2,6 +2,8 @@ import { collectPageErrors, expect, test } from '../../scripts/testing/browser-t
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 test('an unchanged page loads no script and logs no error', async ({ page }) => {

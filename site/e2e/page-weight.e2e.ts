@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']
 const PAGES_WITH_ISLAND = ['/', '/events', '/event/1']
 const HOME_BYTES = 12.5 * 1024

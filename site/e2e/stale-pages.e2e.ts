@@ -1,6 +1,8 @@
 import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/sample-events.ts'
 
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Waits until the page holds a text, and serves that copy of it to the next visits. */
