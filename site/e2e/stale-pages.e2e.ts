@@ -33,9 +33,7 @@ function overSoon() {
 }
 
 /** Several tests add one. */
-function overSoonLinks(page: Page) {
-  return page.getByRole('link', { name: 'Over Soon' })
-}
+const overSoonLinks = (page: Page) => page.getByRole('link', { name: 'Over Soon' })
 
 /** Opens a page and brings its list into view, as a phone does before it sleeps. */
 async function openList(page: Page, path: string) {
