@@ -54,11 +54,15 @@ export function repairDeletedFiles(stores: Stores): Promise<string[]> {
   })
 }
 
-export async function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
-  // The public one twice, because the file may come back between the first and the second look.
+export function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
+  return lookForFile(key, (place) => storage.read(place, limit))
+}
+
+/** In its public place twice, because a deleted file may come back between the first and the second look. */
+export async function lookForFile<Found>(key: string, look: (place: string) => Promise<Found | undefined>) {
   for (const place of [key, DELETED_PREFIX + key, key]) {
-    const bytes = await storage.read(place, limit)
-    if (bytes) return bytes
+    const found = await look(place)
+    if (found) return found
   }
   return undefined
 }

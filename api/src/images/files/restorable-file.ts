@@ -3,7 +3,8 @@ import type { Change } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { DELETED_PREFIX, type Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { lookForFile } from './deleted-files.ts'
 import { type ImageFile, parseImageFile } from './image-file.ts'
 import { isExternalUrl } from './image-keys.ts'
 import { listImageChanges } from './referenced-files.ts'
@@ -12,16 +13,11 @@ import { listImageChanges } from './referenced-files.ts'
 export async function findRestorableFile(db: Database, storage: Storage, change: Change): Promise<ImageFile> {
   const file = newestStateOfFile(db, change)
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
-  if (!(await isStored(storage, file.aws_location)))
+  const findStored = (key: string) => lookForFile(key, storage.stat)
+  if (!(await findStored(file.aws_location)))
     throw new HTTPException(409, { message: 'The file of this version is not kept any more, so it cannot come back.' })
-  const stored = await Promise.all(file.variants.map(({ key }) => isStored(storage, key)))
-  return { ...file, variants: file.variants.filter((_, index) => stored[index]) }
-}
-
-/** Looks among the deleted files twice, because it may be moved there between the first and the second look. */
-async function isStored(storage: Storage, key: string): Promise<boolean> {
-  for (const place of [DELETED_PREFIX + key, key, DELETED_PREFIX + key]) if (await storage.stat(place)) return true
-  return false
+  const stored = await Promise.all(file.variants.map(({ key }) => findStored(key)))
+  return { ...file, variants: file.variants.filter((_, index) => stored[index] !== undefined) }
 }
 
 /** A later change may have added variants of the same file. */
