@@ -1,6 +1,6 @@
 interface Source<Content> {
-  /** another one after each change of what is read */
-  readKey(): string
+  /** Changes whenever what `read` returns may have changed. */
+  readKey(now: Date): string
   clock: () => Date
   /** @returns when it expires in epoch milliseconds; Infinity for never */
   read(now: Date, key: string): { content: Content; expiresAt: number }
@@ -11,8 +11,8 @@ export function createTimedCache<Content>({ readKey, clock, read }: Source<Conte
   let cached: { key: string; content: Content; from: number; until: number } | undefined
 
   return () => {
-    const key = readKey()
     const now = clock()
+    const key = readKey(now)
     const time = now.getTime()
     if (cached?.key === key && cached.from <= time && time < cached.until) return cached.content
     const { content, expiresAt: until } = read(now, key)

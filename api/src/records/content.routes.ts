@@ -11,10 +11,9 @@ import { readRenderState } from '../publisher/output/render-state.ts'
 /** `GET /`: what a build of the site elsewhere needs, at the time of the newest publish. */
 export function contentRoutes({ db, imageBaseUrl }: { db: Database; imageBaseUrl: string }) {
   const readRevision = createRevisionReader(db)
-  const publishClock = () => new Date(readRenderState(db)?.render_clock ?? 0)
   const readContent = createTimedCache({
-    readKey: () => `${readRevision()} ${publishClock().getTime()}`,
-    clock: publishClock,
+    readKey: (now) => `${readRevision()} ${now.getTime()}`,
+    clock: () => new Date(readRenderState(db)?.render_clock ?? 0),
     read(clock) {
       const json = JSON.stringify(readContentSnapshot(db, { clock, imageBaseUrl }))
       return { content: { json, etag: `"${contentHash(json)}"` }, expiresAt: Number.POSITIVE_INFINITY }
