@@ -3,26 +3,26 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { writeChangesSinceFromEnv } from './backup-from-env.ts'
+import { writeAccessChangesFromEnv } from './backup-from-env.ts'
 import { newestRun } from './backup-status.ts'
 
 const MAX_STOP_MS = 5_000
 
-interface ChangesRecorderOptions {
+interface AccessChangesRecorderOptions {
   env: Env
   db: Database
   logError(message: string, error: unknown): void
 }
 
 /** Begins with the last change before a kill, which may not have been written. */
-export function createChangesRecorder({ env, db, logError }: ChangesRecorderOptions) {
+export function createAccessChangesRecorder({ env, db, logError }: AccessChangesRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
   const loop = new RetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {
     const hasBackups = () => newestRun(db) !== undefined
-    const problems = hasChanged || hasBackups() ? await writeChangesSinceFromEnv(env, db) : []
+    const problems = hasChanged || hasBackups() ? await writeAccessChangesFromEnv(env, db) : []
     if (problems.length > 0) throw new Error(problems.join(' '))
   }
 

@@ -6,16 +6,16 @@ import { errorMessage } from '../errors/error-details.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */
-const changesSinceSchema = z.object({
+const accessChangesSchema = z.object({
   format: z.literal(1),
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
 })
 
 /** The accounts that are disabled now, so that the restore of an older backup does not enable them again. */
-export type ChangesSince = z.infer<typeof changesSinceSchema>
+export type AccessChanges = z.infer<typeof accessChangesSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be written */
-export async function writeChangesSince(db: Database, stores: BackupStore[]): Promise<string[]> {
+export async function writeAccessChanges(db: Database, stores: BackupStore[]): Promise<string[]> {
   const problems = await Promise.all(stores.map((store) => writeToStore(db, store).catch(errorMessage)))
   return problems.filter((problem) => problem !== undefined)
 }
@@ -36,10 +36,10 @@ function format(db: Database): string {
 }
 
 /** @returns undefined where a store does not have it, or it cannot be read */
-export async function readChangesSince(store: BackupStore): Promise<ChangesSince | undefined> {
+export async function readAccessChanges(store: BackupStore): Promise<AccessChanges | undefined> {
   try {
     const bytes = await store.readSince()
-    return bytes && changesSinceSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
+    return bytes && accessChangesSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
   } catch {
     return undefined
   }

@@ -11,8 +11,10 @@ export function createBackupChild(task: BackupTask, onEnd: (error: string | null
 
   function start() {
     const child = fork(PROGRAM, {
-      ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' },
-      ...{ timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      timeout: MAX_DURATION_MS,
+      killSignal: 'SIGKILL',
     })
     child.send(task)
     running = child

@@ -1,4 +1,4 @@
-import { type ChangesSince, readChangesSince } from './access-changes.ts'
+import { type AccessChanges, readAccessChanges } from './access-changes.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
@@ -7,7 +7,7 @@ export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
-  readChangesSince(): Promise<ChangesSince | undefined>
+  readAccessChanges(): Promise<AccessChanges | undefined>
 }
 
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
@@ -16,6 +16,6 @@ export async function openStoredBackup(store: BackupStore, name?: string): Promi
   return {
     manifest: await store.readManifest(wanted),
     readFile: (file) => store.readFile(file),
-    readChangesSince: () => readChangesSince(store),
+    readAccessChanges: () => readAccessChanges(store),
   }
 }

@@ -8,7 +8,7 @@ import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { createChangesRecorder } from './access-changes-recorder.ts'
+import { createAccessChangesRecorder } from './access-changes-recorder.ts'
 import { createBackupChild } from './backup-child-process.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
@@ -34,7 +34,7 @@ export interface BackupServiceDeps {
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
   const isOnSameDisk = hasOnlyOneDisk(env)
-  const { recordAccountChange, stopRecording } = createChangesRecorder({ env, db, logError })
+  const { recordAccountChange, stopRecording } = createAccessChangesRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild({ env, siteUrl }, onEnd)
@@ -43,7 +43,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   const loop = new RetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
 
-  /** Throws when the database is locked or damaged: pages are served all the same. */
+  /** @throws when the database is locked or damaged: pages are served all the same. */
   async function startWhenDue() {
     if (nextAt() <= clock().getTime()) start()
     return child.isRunning() ? undefined : nextAt()

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import type { Storage } from '../storage/storage.ts'
-import { writeChangesSince } from './access-changes.ts'
+import { writeAccessChanges } from './access-changes.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { newestProvenRun } from './backup-status.ts'
@@ -89,7 +89,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     const kept = await pruneStore(store, newestProven ?? undefined)
     run.kept = kept.length
     run.oldest = kept[0] ? (timeOfBackup(kept[0])?.toISOString() ?? null) : null
-    run.error ??= (await writeChangesSince(options.db, [store]))[0] ?? null
+    run.error ??= (await writeAccessChanges(options.db, [store]))[0] ?? null
   } catch (error) {
     run.error ??= errorMessage(error)
   }

@@ -25,7 +25,7 @@ export class BatchSelection {
     this.#isCutShort = false
   }
 
-  /** Share images are part of the bulk when nobody waits for the pages. */
+  /** @param includesDeferred whether share images are rendered like any other page, because nobody waits for the pages */
   select({ includesDeferred }: { includesDeferred: boolean }): SelectedPages {
     const queue = this.#queue
     return {

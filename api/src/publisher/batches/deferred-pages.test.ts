@@ -13,7 +13,7 @@ import { openTestShop } from '../../testing/test-shop.ts'
 import { PublicFolder } from '../output/public-folder.ts'
 import { PageRenderer } from '../rendering/page-renderer.ts'
 import { addSampleEvent, sampleEvent, waitForShareImages } from '../sample-event.fixture.ts'
-import { createBuildParts } from './incremental-build-deps.ts'
+import { createIncrementalBuildDeps } from './incremental-build-deps.ts'
 
 const now = new Date('2026-12-12T12:00:00Z')
 const urls = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
@@ -33,7 +33,7 @@ async function openBuild() {
     rmSync(dataDir, { recursive: true })
   })
   const publicFolder = new PublicFolder(folder, join(dataDir, 'no-assets'))
-  const parts = createBuildParts({ db, publicFolder, renderer, bundleId: 'test', clock: () => now, ...urls })
+  const parts = createIncrementalBuildDeps({ db, publicFolder, renderer, bundleId: 'test', clock: () => now, ...urls })
   return { db, folder, parts }
 }
 

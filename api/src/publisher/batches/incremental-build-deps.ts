@@ -12,7 +12,7 @@ import { BatchCommitter } from './batch-committer.ts'
 import { BatchSelection } from './batch-selection.ts'
 import { DeferredRenderer } from './deferred-renderer.ts'
 
-export interface BuildOptions {
+export interface IncrementalBuildOptions {
   db: Database
   publicFolder: PublicFolder
   renderer: PageRenderer
@@ -25,9 +25,9 @@ export interface BuildOptions {
   onUrgentFile?: () => void
 }
 
-export type BuildParts = ReturnType<typeof createBuildParts>
+export type IncrementalBuildDeps = ReturnType<typeof createIncrementalBuildDeps>
 
-export function createBuildParts({ db, publicFolder, renderer, clock, ...options }: BuildOptions) {
+export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, ...options }: IncrementalBuildOptions) {
   const { bundleId, siteUrl, imageBaseUrl, purgeQueue } = options
   const { fixedPaths } = renderer
   const queue = new RenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])

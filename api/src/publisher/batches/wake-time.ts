@@ -1,10 +1,10 @@
 import { nextAppearanceAt } from '../staleness/scheduled-events.ts'
-import type { BuildOptions, BuildParts } from './incremental-build-deps.ts'
+import type { IncrementalBuildDeps, IncrementalBuildOptions } from './incremental-build-deps.ts'
 
 /** What was stale at the last check waits for something else by now, such as a purge. Epoch milliseconds. */
 export function nextWakeAt(
-  { pageIndex, failedPages, removedPages }: Pick<BuildParts, 'pageIndex' | 'failedPages' | 'removedPages'>,
-  { db, clock, checkedAt }: Pick<BuildOptions, 'db' | 'clock'> & { checkedAt: number },
+  { pageIndex, failedPages, removedPages }: Pick<IncrementalBuildDeps, 'pageIndex' | 'failedPages' | 'removedPages'>,
+  { db, clock, checkedAt }: Pick<IncrementalBuildOptions, 'db' | 'clock'> & { checkedAt: number },
 ): number | undefined {
   const { purgeWaitMs } = removedPages
   const now = clock().getTime()
