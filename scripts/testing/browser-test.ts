@@ -35,7 +35,7 @@ interface BrowserWorker {
 export const test = base.extend<BrowserTest, BrowserWorker>({
   prefetchesScreens: [false, { option: true }],
   page: async ({ page, prefetchesScreens }, use) => {
-    await page.context().setOffline(false) // of a context that is used again nothing else stays
+    await page.context().setOffline(false) // Playwright does not reset it in a context that is used again.
     await page.addInitScript(logPolicyViolations)
     if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
     await use(page)

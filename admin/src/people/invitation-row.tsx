@@ -15,12 +15,14 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   return (
     <PersonEntry {...invitation} state={state}>
       <PersonButton
-        {...{ label, actions }}
+        label={label}
+        actions={actions}
         text="New link"
         onClick={() => actions.makeLink('invite', label, peopleRequests.renewInvitation(id))}
       />
       <PersonButton
-        {...{ label, actions }}
+        label={label}
+        actions={actions}
         text="Take back"
         tone="plain"
         onClick={() =>

@@ -29,7 +29,7 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   let collection = Promise.resolve()
   let isStopping = false
 
-  /** Also where that failed before. */
+  /** Tries images again whose variants could not be made before. */
   const backfillVariants = () => backfill.wake({ retry: true })
 
   function runMaintenance() {

@@ -62,7 +62,7 @@ export function deleteResetLink(db: Database, userId: number) {
   db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
 }
 
-/** It is not spent. @throws 410 when it does not work any more */
+/** Says whom a link is for, without spending it. @throws 410 when it does not work any more */
 export function describeLink(db: Database, token: string, now: Date) {
   const { kind, user_id, expires_at, ...invited } = findLink(db, token, now)
   const user = user_id === null ? undefined : getUserById(db, user_id)

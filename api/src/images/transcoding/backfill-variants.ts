@@ -13,7 +13,7 @@ interface VariantBackfillDeps extends ImageDeps {
   onImageChanged: () => void
 }
 
-/** The records tell what is missing, so a restart continues the work. */
+/** Goes by the variants that each record lists, so after a restart it continues where it was. */
 export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDeps) {
   const records = createRecordStore(db, 'images', clock)
   const attempted = new Set<string>()
