@@ -1,15 +1,17 @@
 import { matchesGlob } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take 10 s and more; at the end of a run the last of them would keep one worker busy alone. */
+/** Most files here take 10 s and more; at the end of a run the last of them would keep one worker busy alone. */
 const LONG_TESTS = [
   '**/scripts/bench/benches.test.ts',
-  '**/scripts/system/{static-parity,full-backup-disk,backup,crash-consistency,server-lifecycle,dev,torn-pages}.test.ts',
+  '**/scripts/{system,cli,deploy}/*.test.ts',
   '**/api/src/app-fuzz.test.ts',
-  '**/api/src/backup/*backup.test.ts',
-  '**/api/src/publisher/{slow-pages,render-failures}.test.ts',
-  '**/api/src/images/{,transcoding/}{crash-recovery,backfill-variants,register-upload}.test.ts',
-  '**/api/src/mirror/{mirror,s3-faults}.test.ts',
+  '**/api/src/auth/login/login-flood.test.ts',
+  '**/api/src/backup/*backup*.test.ts',
+  '**/api/src/publisher/{slow-pages,render-failures,restart,purged-files}.test.ts',
+  '**/api/src/images/{replaced-files,restore-image,crash-recovery,cancel-upload}.test.ts',
+  '**/api/src/images/{files,transcoding}/*{deleted,backfill}*.test.ts',
+  '**/api/src/mirror/*.test.ts',
 ]
 
 export class LongTestsFirst extends BaseSequencer {

@@ -4,24 +4,31 @@ import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
 import type { RecordForm } from './form-values.ts'
 
+/** How a number is written and read. */
+const UNITS = {
+  amount: { inputMode: 'decimal', format: formatAmountInput, parse: parseAmount },
+  minutes: { inputMode: 'numeric', format: formatMinutes, parse: parseMinutes },
+} as const
+
+export type PriceUnit = keyof typeof UNITS
+
 interface PriceInputProps<Input extends FieldValues> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   form: RecordForm<Input>
   name: Path<Input>
+  unit: PriceUnit
 }
 
-/** An input of an amount, of minutes or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
-export function PriceInput<Input extends FieldValues>({ form, name, ...rest }: PriceInputProps<Input>) {
+/** An input of a number or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
+export function PriceInput<Input extends FieldValues>({ form, name, unit, ...rest }: PriceInputProps<Input>) {
   const { field } = useController({ control: form.control, name })
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const isUnchanged = typed !== undefined && Object.is(typed.value, field.value)
-  const isAmount = name.startsWith('price')
-  const format = isAmount ? formatAmountInput : formatMinutes
-  const parse = isAmount ? parseAmount : parseMinutes
+  const { inputMode, format, parse } = UNITS[unit]
   return (
     <input
       autoComplete="off"
-      inputMode={isAmount ? 'decimal' : 'numeric'}
+      inputMode={inputMode}
       {...rest}
       ref={field.ref}
       name={field.name}

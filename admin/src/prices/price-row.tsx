@@ -7,7 +7,7 @@ import fieldStyles from '../forms/field.module.css'
 import { getFieldError } from '../forms/form-fields.tsx'
 import type { RecordForm } from '../forms/form-values.ts'
 import { formatFieldName } from '../forms/format-field-name.ts'
-import { PriceInput } from '../forms/price-input.tsx'
+import { PriceInput, type PriceUnit } from '../forms/price-input.tsx'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../forms/price-kinds.ts'
 import { PRICE_FIELDS, type PriceListInput, priceFieldName } from './price-list.ts'
 import styles from './prices-form.module.css'
@@ -42,10 +42,10 @@ export function PriceRow({ form, service }: PriceRowProps) {
         </select>
       </td>
       <td data-label="Amount">
-        <NumberCell form={form} service={service} fields={amountFields(kind)} />
+        <NumberCell form={form} service={service} fields={amountFields(kind)} unit="amount" />
       </td>
       <td data-label="Minutes">
-        <NumberCell form={form} service={service} fields={['minutes', 'minutes_max']} />
+        <NumberCell form={form} service={service} fields={['minutes', 'minutes_max']} unit="minutes" />
       </td>
       <td data-label="The site will say">
         <PriceWords form={form} service={service} />
@@ -58,7 +58,12 @@ function toPriceKind(value: unknown): PriceKind {
   return PRICE_KINDS.find((kind) => kind === value) ?? 'none'
 }
 
-function NumberCell({ form, service, fields }: PriceRowProps & { fields: (keyof ServicePrice)[] }) {
+interface NumberCellProps extends PriceRowProps {
+  fields: (keyof ServicePrice)[]
+  unit: PriceUnit
+}
+
+function NumberCell({ form, service, fields, unit }: NumberCellProps) {
   const errorId = useId()
   const error = fields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
   return (
@@ -69,6 +74,7 @@ function NumberCell({ form, service, fields }: PriceRowProps & { fields: (keyof 
             key={field}
             className={fieldStyles.control}
             form={form}
+            unit={unit}
             name={priceFieldName(service, field)}
             aria-label={`${formatFieldName(field)} of ${service.title}`}
             aria-invalid={getFieldError(form, priceFieldName(service, field)) !== undefined}

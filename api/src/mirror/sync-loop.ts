@@ -16,7 +16,6 @@ export function createSyncLoop(bucketSync: BucketSync, sendEvent: (event: Mirror
     succeeded: () => {},
   }
   const loop = new RetryLoop({ work: sync, failures })
-  setInterval(loop.request, RECHECK_INTERVAL_MS)
 
   async function sync() {
     const mirrored = rendered
@@ -24,7 +23,7 @@ export function createSyncLoop(bucketSync: BucketSync, sendEvent: (event: Mirror
     deletionsWait = deletionWaitMs !== undefined
     if (isComplete) sendEvent({ mirrored })
     else loop.request()
-    return deletionWaitMs === undefined ? undefined : Date.now() + deletionWaitMs
+    return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, RECHECK_INTERVAL_MS)
   }
 
   return {

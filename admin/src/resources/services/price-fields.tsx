@@ -4,7 +4,7 @@ import { useCurrency } from '../../data/use-shop.ts'
 import { Field } from '../../forms/field.tsx'
 import { useFieldState } from '../../forms/form-fields.tsx'
 import type { RecordForm } from '../../forms/form-values.ts'
-import { PriceInput } from '../../forms/price-input.tsx'
+import { PriceInput, type PriceUnit } from '../../forms/price-input.tsx'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../forms/price-kinds.ts'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -39,13 +39,13 @@ export function PriceFields({ form }: PriceFieldsProps) {
       {amounts.length > 0 && (
         <FieldPair>
           {amounts.map((name) => (
-            <PriceField key={name} form={form} name={name} label={`${label[name]} (${currency})`} />
+            <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
           ))}
         </FieldPair>
       )}
       <FieldPair>
-        <PriceField form={form} name="minutes" label="Takes about (minutes)" />
-        <PriceField form={form} name="minutes_max" label="Up to (minutes)" />
+        <PriceField form={form} unit="minutes" name="minutes" label="Takes about (minutes)" />
+        <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
       </FieldPair>
       <UsualMinutes form={form} />
       <PriceWords form={form} currency={currency} />
@@ -56,13 +56,14 @@ export function PriceFields({ form }: PriceFieldsProps) {
 interface PriceFieldProps extends PriceFieldsProps {
   name: 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
   label: string
+  unit: PriceUnit
 }
 
-function PriceField({ form, name, label }: PriceFieldProps) {
+function PriceField({ form, name, label, unit }: PriceFieldProps) {
   const { error } = useFieldState(form, name)
   return (
     <Field id={name} label={label} error={error}>
-      {(control) => <PriceInput {...control} form={form} name={name} />}
+      {(control) => <PriceInput {...control} form={form} name={name} unit={unit} />}
     </Field>
   )
 }
