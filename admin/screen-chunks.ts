@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, 'src')
 
 const PARTS = {
   start: ['main.tsx', 'dashboard/dashboard-screen.tsx'],
-  news: ['dashboard/dashboard-news.tsx', 'first-run/first-run-checklist.tsx'],
+  news: ['dashboard/dashboard-panels.tsx', 'first-run/first-run-checklist.tsx'],
   login: ['sign-in/login-screen.tsx'],
   preview: ['preview-document.tsx', ...globSync('resources/*/previews.tsx', { cwd: SOURCE })],
   'on-site': ['on-site/on-site.ts'],

@@ -1,6 +1,6 @@
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { NOON, openShop } from './src/content/content.fixture.ts'
+import { NOON, openShop } from './src/content/open-shop.fixture.ts'
 
 test.each(['/', '/services', '/meet-the-team'])(
   'the CSS of %s has no nested rule, no range of widths, and no media query that begins with not',

@@ -1,7 +1,7 @@
 import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { SERVICE_SAVED } from './helpers/edit-service.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 

@@ -2,13 +2,13 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import {
   countImages,
   fetchImages,
-  makePngFile,
   multipleFileInput,
   openGallery,
   openUploadDialog,
   waitForCancellation,
 } from './helpers/gallery.ts'
 import { holdAnswers } from './helpers/hold-requests.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 
 /** Holds the answer to a registration that the server has made. */
 function holdRegistration(page: Page) {

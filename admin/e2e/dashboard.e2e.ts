@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 
 test('the dashboard says what is next, what is missing and what was changed, and leads to all of it', async ({
   page,

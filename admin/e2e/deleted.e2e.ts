@@ -1,7 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { fetchImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 
 test('staff find what was deleted, and bring it back', async ({ page }) => {
   await signIn(page, '/admin/dashboard')

@@ -3,7 +3,8 @@ import { collectPageErrors, expect, expectAccessible, signIn, test } from '../..
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { addUser } from './helpers/add-user.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { save } from './helpers/edit-service.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
   crash,
   crashAfterTyping,
@@ -14,8 +15,6 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
-import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { SERVICE_SAVED } from './helpers/edit-service.ts'
 
 test('a renamed service and a deleted event reach visitors without JavaScript', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { makeJpegFile } from './helpers/gallery.ts'
+import { makeJpegFile } from './helpers/noise-image.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 import { followLink } from './helpers/staff-screens.ts'
 

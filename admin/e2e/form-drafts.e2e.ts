@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { save } from './helpers/edit-service.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { fetchServices, SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
   crash,
   crashAfterTyping,
@@ -10,8 +11,6 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
-import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
 
 /** Runs in the page. */
 function readDraftsSlowly() {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { addUser } from './helpers/add-user.ts'
-import { save } from './helpers/edit-service.ts'
-import { fetchImages, makePngFile, openGallery } from './helpers/gallery.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fetchImages, openGallery } from './helpers/gallery.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 
 type Words = { description?: string; alt_text?: string }
 

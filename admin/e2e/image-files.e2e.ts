@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, makeJpegFile, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { makeNoiseImage } from './helpers/noise-image.ts'
+import { countImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
+import { makeJpegFile, makeNoiseImage } from './helpers/noise-image.ts'
 
 test('a file that can never work is refused with a reason, and can only be removed', async ({ page }) => {
   await openGallery(page)

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fillServiceTitle, save } from './helpers/edit-service.ts'
-import { fetchImages, makePngFile } from './helpers/gallery.ts'
+import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fetchImages } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 
 test('an image is found by search and selected for a service', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')

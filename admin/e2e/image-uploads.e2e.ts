@@ -2,14 +2,13 @@ import { expect, expectAccessible, type Page, signIn, test } from '../../scripts
 import {
   countImages,
   fetchImages,
-  makePngFile,
   multipleFileInput,
   openGallery,
   openUploadDialog,
   waitForCancellation,
 } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
-import { makeNoiseImage } from './helpers/noise-image.ts'
+import { makeNoiseImage, makePngFile } from './helpers/noise-image.ts'
 import { blockFolder } from './helpers/server-faults.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 

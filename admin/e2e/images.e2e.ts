@@ -1,12 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import {
-  countImages,
-  makeJpegFile,
-  makePngFile,
-  multipleFileInput,
-  openGallery,
-  openUploadDialog,
-} from './helpers/gallery.ts'
+import { countImages, multipleFileInput, openGallery, openUploadDialog } from './helpers/gallery.ts'
+import { makeJpegFile, makePngFile } from './helpers/noise-image.ts'
 
 test('an image is uploaded with its texts, and the dialog closes', async ({ page }) => {
   await openGallery(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { makePngFile } from './helpers/gallery.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {

@@ -1,7 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { fetchImages, openGallery } from './helpers/gallery.ts'
 import { holdAnswers } from './helpers/hold-requests.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 const market = {
   month: 'DEC',

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 
 async function put(page: Page, path: string, data: object) {
   const headers = await getAuthorization(page)

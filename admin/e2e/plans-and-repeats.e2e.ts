@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 async function isOnSite(page: Page, path: string, text: string) {
   return (await (await page.request.get(path)).text()).includes(text)

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 
 /** The links of the page to a map and to calendars are not in its preview. */
 const ABOUT_EVENT = 'article section:has(> h2:text-is("About The Event:"))'

@@ -1,8 +1,9 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { fetchServices } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
-import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
 
 async function openPrices(page: Page) {
   await signIn(page, '/admin/prices')

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { fillServiceTitle, renameService, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 function statusBadge(page: Page) {
   return page.getByRole('banner').getByRole('status')

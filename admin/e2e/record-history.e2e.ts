@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { SERVICE_SAVED } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 // The date there is another one than in the shop's time zone for most of the day.
 test.use({ timezoneId: 'Pacific/Kiritimati' })

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { fetchImages, makePngFile, openGallery } from './helpers/gallery.ts'
+import { fetchImages, openGallery } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test('a replaced image keeps its id, its texts and its references', async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
 
 test.use({ hasFreshServer: true })
 

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { addUser } from './helpers/add-user.ts'
-import { SERVICE_SAVED, typeDescription } from './helpers/service-form.ts'
-import { fetchServices, getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 /** Saves the service while the form is open: from another tab of the user or, with their token, as another user. */

@@ -1,8 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fillServiceTitle, save } from './helpers/edit-service.ts'
+import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { openGallery } from './helpers/gallery.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
-import { fillServiceTitle, save } from './helpers/edit-service.ts'
+import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { submitLoginForm } from './helpers/login-form.ts'
 import { hideTable } from './helpers/server-faults.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
 
 test('a server crash while typing loses no input, and the save works after its restart', async ({ page, server }) => {
   await signIn(page, '/admin/services/edit/1')

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { SERVICE_SAVED } from './helpers/edit-service.ts'
 
 async function openService(page: Page, name: string) {
   await signIn(page, '/admin/services')

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 
 test('a new phone number of the shop is on every page', async ({ page, request }) => {
   await signIn(page, '/admin/shop')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { makeJpegFile } from './helpers/gallery.ts'
+import { makeJpegFile } from './helpers/noise-image.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

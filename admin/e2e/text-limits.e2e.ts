@@ -1,8 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { save } from './helpers/edit-service.ts'
-import { storeLongTitle } from './helpers/server-faults.ts'
-import { SERVICE_SAVED } from './helpers/service-form.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { storeLongTitle } from './helpers/change-database.ts'
+import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 
 test('near its limit a field counts its letters, and beyond it says the limit and is not saved', async ({ page }) => {
   await signIn(page, '/admin/services/edit/new')

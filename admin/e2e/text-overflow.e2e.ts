@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/signed-in-requests.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { openScreen } from './helpers/staff-screens.ts'
 
 test.use({ hasFreshServer: true })

@@ -3,7 +3,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
-import { createAccess } from './auth/sessions/access.ts'
+import { createAuthMiddleware } from './auth/sessions/auth-middleware.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -16,7 +16,7 @@ import { apiHeaders } from './http/security-headers.ts'
 import type { ImageService } from './images/image-service.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { uploadRoutes } from './images/uploads.routes.ts'
-import type { Logger } from './log/logger.ts'
+import type { Logger } from './log/log-stream.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
   const trustedProxy = createNetworkList(deps.trustedProxy)
   const auth = { ...deps, trustedProxy, clock: deps.systemClock ?? realClock }
-  const access = createAccess(auth)
+  const access = createAuthMiddleware(auth)
   const routeDeps = { db, clock, ...access }
   const healthCheck = new HealthCheck(deps)
   const resource = resourceOpener(db, clock)

@@ -8,16 +8,16 @@ import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { answerPublicReads } from './http/public-reads.ts'
 import { hideInLog } from './log/hide-secrets.ts'
-import { ignoreWriteErrors } from './log/logger.ts'
-import { logWarning, processLog } from './log/process-log.ts'
+import { logWarning, processLog } from './log/log.ts'
+import { ignoreWriteErrors } from './log/log-stream.ts'
 import { startJournalPoller } from './publisher/journal-poller.ts'
 import type { PublicationStatus } from './publisher/publication-status.ts'
 import { PageIndex } from './publisher/staleness/page-index.ts'
 import { startRetention } from './retention/retention.ts'
 import { ensureFolders, openServices } from './services.ts'
-import { explainFullDisk } from './startup/check-disk.ts'
+import { explainFullDisk } from './startup/explain-full-disk.ts'
 import { createStaticFiles } from './static/static-files.ts'
-import { bootstrapBucket } from './storage/bootstrap-bucket.ts'
+import { seedBucket } from './storage/seed-bucket.ts'
 
 export { explainFullDisk, StartupError }
 
@@ -58,7 +58,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   imageService.start()
   const stopPolling = startJournalPoller({ db, publisher })
   const stopRetention = startRetention(services)
-  if (bucket) void bootstrapBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning })
+  if (bucket) void seedBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning })
   processLog({ event: 'start', version: VERSION, node: process.version })
 
   async function stop() {

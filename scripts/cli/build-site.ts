@@ -1,7 +1,7 @@
 // npm run build:site: makes the plain static site from a database file or from a running shop.
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isHttpUrl, isOrigin, isTime } from '@shop/api/config/setting-rules'
+import { isHttpUrl, isOrigin, isTime } from '@shop/api/config/setting-formats'
 import { withTemporaryFolder } from '@shop/api/filesystem/temporary-folder'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
 import { containsFolder } from './contains-folder.ts'

@@ -58,8 +58,8 @@ function disable(db: Database, name: string) {
 /** Backups remember who is disabled, and who is so no more. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeAccessChangesFromEnv } = await import('@shop/api/backup/backup-from-env') // slow to load
-    return [sentence, ...(await writeAccessChangesFromEnv(loadEnv(), db))].join('\n')
+    const { writeDisabledAccountsFromEnv } = await import('@shop/api/backup/backup-from-env') // slow to load
+    return [sentence, ...(await writeDisabledAccountsFromEnv(loadEnv(), db))].join('\n')
   }
 }
 

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterEach, expect, test } from 'vitest'
-import { findUnfinishedImages } from '../testing/find-unfinished-images.ts'
+import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
 import { freePort } from '../testing/free-port.ts'
 import { RandomEditor } from '../testing/random-edits.ts'
-import type { EditorTarget } from '../testing/random-upload.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { buildStaticSite, findDifferentFiles } from '../testing/static-build.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { EditorTarget } from '../testing/upload-random-image.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
 
@@ -96,7 +96,7 @@ async function fetchBacklog(url: string, headers: Record<string, string>) {
   const response = await fetch(`${url}/api/publication`, { headers })
   const { revision, published, failed } = await response.json()
   const images = await (await fetch(`${url}/api/images`)).json()
-  return { behind: revision - published, failed, unfinishedImages: findUnfinishedImages(images) }
+  return { behind: revision - published, failed, unfinishedImages: findImagesWithoutVariants(images) }
 }
 
 /** Makes every page with one of the images fail to render, or render again. */

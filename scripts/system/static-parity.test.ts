@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSlowEvent } from '../../api/src/publisher/sample-event.fixture.ts'
 import { openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { endNewestThread } from '../testing/end-thread.ts'
-import { findUnfinishedImages } from '../testing/find-unfinished-images.ts'
+import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
 import { RandomEditor } from '../testing/random-edits.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { findDifferentFiles } from '../testing/static-build.ts'
@@ -72,7 +72,7 @@ async function shortenSlowEvent() {
 }
 
 async function fetchUnfinishedImages() {
-  return findUnfinishedImages(await (await shop.call('GET', '/images')).json())
+  return findImagesWithoutVariants(await (await shop.call('GET', '/images')).json())
 }
 
 test('after random edits and lost threads the published folder equals a static astro build, which keeps what is not of the site', {

@@ -8,8 +8,8 @@ import {
   randomTime,
   randomTitle,
 } from './random-content.ts'
-import { type EditorTarget, readJson, uploadRandomImage } from './random-upload.ts'
 import type { Random } from './seeded-random.ts'
+import { type EditorTarget, readJson, uploadRandomImage } from './upload-random-image.ts'
 
 interface Row {
   id: number

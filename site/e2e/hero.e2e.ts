@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { titleSize } from '../src/home/title-size.ts'
-import { openStaffApi } from './helpers/sample-events.ts'
+import { openContentWriter } from './helpers/write-content.ts'
 
 const ALL_WIDTHS = [360, 390, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1280, 1400, 1680]
 const WIDTHS = process.env.TEST_LONG ? ALL_WIDTHS : [360, 576, 768, 992, 1200, 1280]
@@ -35,7 +35,7 @@ function measureHero(hero: HTMLElement, names: typeof SIZED_NAMES) {
 
 test('the hero is 600 px high for every name of up to 40 letters at every width', async ({ page, request }) => {
   const published = SIZED_NAMES.at(-1)
-  await (await openStaffApi(request)).changeShop({ name: published?.name ?? '' })
+  await (await openContentWriter(request)).changeShop({ name: published?.name ?? '' })
   await expect.poll(async () => (await request.get('/')).text()).toContain(`</span> ${published?.name}</h1>`)
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Welcome' })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { invitationPlaces, reviewVariant } from '../src/reviews/review-places.ts'
+import { invitationPlaces, reviewVariant } from '../src/reviews/review-grid-layout.ts'
 
 const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openStaffApi } from './helpers/sample-events.ts'
+import { openContentWriter } from './helpers/write-content.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
@@ -15,7 +15,7 @@ function inPhoenix(days: number, time = '12:00') {
 }
 
 test.beforeEach(async ({ request }) => {
-  const { changeShop, changeHours } = await openStaffApi(request)
+  const { changeShop, changeHours } = await openContentWriter(request)
   const { date } = inPhoenix(5)
   await changeShop({ time_zone: 'America/Phoenix' })
   await changeHours({ week: EVERY_DAY, special_days: [{ from: date, to: date, windows: [], note: 'Inventory' }] })

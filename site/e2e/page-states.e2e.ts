@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openStaffApi, type SAMPLE_EVENT } from './helpers/sample-events.ts'
+import { openContentWriter, type SAMPLE_EVENT } from './helpers/write-content.ts'
 
 const WIDTHS = [390, 768, 1280]
 /** Every markdown element that a description may contain. */
@@ -8,7 +8,7 @@ ${'|-'.repeat(12)}|\n\n![A picture](/nowhere.jpg)\n\n[A link](https://example.co
 
 /** Adds an event and waits for its page. @returns the path */
 async function publishEvent(page: Page, change: Partial<typeof SAMPLE_EVENT>): Promise<string> {
-  const id = await (await openStaffApi(page.request)).addEvent(change)
+  const id = await (await openContentWriter(page.request)).addEvent(change)
   await expect.poll(async () => (await page.request.get(`/event/${id}`)).status()).toBe(200)
   return `/event/${id}`
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { openStaffApi } from './helpers/sample-events.ts'
 import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { openContentWriter } from './helpers/write-content.ts'
 
 test('every page ends with the name, the copyright year, the address and the phone of the shop', async ({
   page,
   request,
 }) => {
-  const { changeShop } = await openStaffApi(request)
+  const { changeShop } = await openContentWriter(request)
   const { name, street, phone, copyright_year } = await changeShop({})
   expect(copyright_year).toBe(2024)
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {

@@ -1,7 +1,7 @@
 import type { Look } from '@shop/db/tables/look'
 import { expect, expectAccessibleAtBothWidths, test } from '../../scripts/testing/browser-test.ts'
 import { paletteOf } from '../src/look/palettes.ts'
-import { openStaffApi } from './helpers/sample-events.ts'
+import { openContentWriter } from './helpers/write-content.ts'
 
 function paperOf({ palette, hue = 0 }: { palette: Look['palette']; hue?: number }) {
   return paletteOf({ palette, hue, chroma: 'normal' }).paper
@@ -20,7 +20,7 @@ test('home, an event and the login violate no axe rule in light and dark palette
   page,
   request,
 }) => {
-  const { changeLook } = await openStaffApi(request)
+  const { changeLook } = await openContentWriter(request)
   for (const look of LOOKS) {
     expect((await changeLook({ ...USUAL_LOOK, ...look })).ok()).toBe(true)
     await expect
@@ -41,7 +41,7 @@ test('with forced colors, an own hero keeps its words and its button apart from 
   page,
   request,
 }) => {
-  const { changeLook } = await openStaffApi(request)
+  const { changeLook } = await openContentWriter(request)
   await changeLook({ hero_image_id: 1 })
   await expect.poll(async () => (await (await request.get('/')).text()).includes('/drawings/hero.svg')).toBe(false)
   await page.emulateMedia({ forcedColors: 'active' })

@@ -1,5 +1,5 @@
 import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { NEXT_YEAR, openStaffApi, SAMPLE_EVENT } from './helpers/sample-events.ts'
+import { NEXT_YEAR, openContentWriter, SAMPLE_EVENT } from './helpers/write-content.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
@@ -16,7 +16,7 @@ async function serveOldCopy(page: Page, path: string, { text, visits = 9 }: { te
 }
 
 test('a cached list of events shows an event that was added since', async ({ page, request }) => {
-  const { addEvent } = await openStaffApi(request)
+  const { addEvent } = await openContentWriter(request)
   await serveOldCopy(page, '/events', { text: 'Upcoming Events' })
   await addEvent({ title: 'Added Since' })
   await page.goto('/events')
@@ -52,7 +52,7 @@ async function wakeUp(page: Page, afterMs: number) {
 }
 
 test('a cached home page hides an event of yesterday, also while the server is down', async ({ page, request }) => {
-  const { addEvent } = await openStaffApi(request)
+  const { addEvent } = await openContentWriter(request)
   await addEvent(overSoon())
   await serveOldCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
@@ -78,7 +78,7 @@ for (const path of ['/', '/events']) {
   test(`a tab with ${path} that slept is right when it wakes up, and within a minute without that`, {
     tag: path === '/' ? '@long' : [],
   }, async ({ page, request }) => {
-    await (await openStaffApi(request)).addEvent(overSoon())
+    await (await openContentWriter(request)).addEvent(overSoon())
     await openList(page, path)
     await wakeUp(page, 3 * DAY_MS)
     await expect(overSoonLinks(page)).toHaveCount(0)
@@ -89,7 +89,7 @@ for (const path of ['/', '/events']) {
 }
 
 test('without any network the events that are over leave a list, and no error is thrown', async ({ page, request }) => {
-  await (await openStaffApi(request)).addEvent(overSoon())
+  await (await openContentWriter(request)).addEvent(overSoon())
   const errors = collectPageErrors(page)
   await openList(page, '/')
   await page.route('**/*', (route) => route.abort())
@@ -101,7 +101,7 @@ test('without any network the events that are over leave a list, and no error is
 })
 
 test('a tab with the page of an event says that it has passed when it wakes up', async ({ page, request }) => {
-  const path = `/event/${await (await openStaffApi(request)).addEvent(overSoon())}`
+  const path = `/event/${await (await openContentWriter(request)).addEvent(overSoon())}`
   await expect.poll(async () => (await request.get(path)).status()).toBe(200)
   await page.clock.install()
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -111,7 +111,7 @@ test('a tab with the page of an event says that it has passed when it wakes up',
 })
 
 test('a cached event page says that the event has passed, also while the server is down', async ({ page, request }) => {
-  const { addEvent } = await openStaffApi(request)
+  const { addEvent } = await openContentWriter(request)
   const path = `/event/${await addEvent()}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title })
   await page.clock.setFixedTime(`${NEXT_YEAR}-06-06T12:00:00Z`)
@@ -126,7 +126,7 @@ test('a cached event page says that the event has passed, also while the server 
 
 test('a cached page says that its event was deleted, and has no Edit link for staff', async ({ page, request }) => {
   await signIn(page)
-  const { addEvent, deleteEvent } = await openStaffApi(request)
+  const { addEvent, deleteEvent } = await openContentWriter(request)
   const id = await addEvent()
   await serveOldCopy(page, `/event/${id}`, { text: SAMPLE_EVENT.title })
   await deleteEvent(id)
@@ -138,7 +138,7 @@ test('a cached page says that its event was deleted, and has no Edit link for st
 })
 
 test('a cached page of a postponed event loads the current page', async ({ page, request }) => {
-  const { addEvent, changeEvent } = await openStaffApi(request)
+  const { addEvent, changeEvent } = await openContentWriter(request)
   const id = await addEvent()
   const path = `/event/${id}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title, visits: 1 })

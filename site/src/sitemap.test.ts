@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from './content/content.fixture.ts'
+import { BY_PROGRAM, NOON, openShop } from './content/open-shop.fixture.ts'
 import { GET as sitemap } from './pages/sitemap.xml.ts'
 
 test('the sitemap has the events that have not ended', async () => {

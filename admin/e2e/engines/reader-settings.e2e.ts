@@ -1,6 +1,6 @@
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { EnginePage, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
-import { findUnreadableTexts } from '../../../scripts/testing/engines/find-unreadable-texts.ts'
+import { findLowContrastTexts } from '../../../scripts/testing/engines/find-low-contrast-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
@@ -34,6 +34,6 @@ test('every text of the staff area is readable in the colours of the reader', { 
   await signIn(page, server.url)
   for (const path of SCREENS) {
     await openLoaded(page, path)
-    expect.soft(await page.run(findUnreadableTexts), path).toEqual([])
+    expect.soft(await page.run(findLowContrastTexts), path).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { type EnginePage, endSession, expect } from '../../../scripts/testing/engines/engine-test.ts'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
+import { changeDatabase } from './change-database.ts'
 import { readDrafts, SERVICE_FORM } from './form-drafts.ts'
-import { changeDatabase } from './server-faults.ts'
 
 export interface DialogCase {
   title: string

@@ -1,5 +1,6 @@
-import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
-import { SERVICE_SAVED } from './service-form.ts'
+import { expect, type Page, signIn } from '../../../scripts/testing/browser-test.ts'
+
+export const SERVICE_SAVED = 'Service updated successfully! Redirecting...'
 
 /** Opens a service and replaces its title without saving. */
 export async function fillServiceTitle(page: Page, id: number, title: string) {
@@ -17,4 +18,20 @@ export async function renameService(page: Page, id: number, title: string) {
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await expect(page).toHaveURL('/admin/services')
+}
+
+/** Signs in, opens the form of service 8 and types a description without saving it. */
+export async function typeDescription(page: Page, description: string) {
+  await signIn(page, '/admin/services/edit/8')
+  await page.getByLabel('Description').fill(description)
+}
+
+interface ListedService {
+  id: number
+  title: string
+  description: string
+}
+
+export async function fetchServices(page: Page): Promise<ListedService[]> {
+  return (await page.request.get('/api/services')).json()
 }

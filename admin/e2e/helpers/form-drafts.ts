@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '../../../scripts/testing/browser-test.ts'
-import { typeDescription } from './service-form.ts'
+import { typeDescription } from './edit-service.ts'
 
 /** The form of `typeDescription`. */
 export const SERVICE_FORM = '/admin/services/edit/8'

@@ -1,5 +1,4 @@
 import { expect, type Page, signIn } from '../../../scripts/testing/browser-test.ts'
-import { makeNoiseImage } from './noise-image.ts'
 
 /** Signs in and waits until the images are loaded. */
 export async function openGallery(page: Page) {
@@ -21,16 +20,6 @@ export async function openUploadDialog(page: Page) {
 /** The file input that takes several images at once. */
 export function multipleFileInput(page: Page) {
   return page.locator('input[type=file][multiple]')
-}
-
-/** A file for `setInputFiles`. */
-export async function makePngFile(page: Page, name: string) {
-  return { name, mimeType: 'image/png', buffer: await makeNoiseImage(page) }
-}
-
-/** A file for `setInputFiles`. */
-export async function makeJpegFile(page: Page, name: string) {
-  return { name, mimeType: 'image/jpeg', buffer: await makeNoiseImage(page, 'image/jpeg') }
 }
 
 interface ListedImage {

@@ -20,3 +20,13 @@ export async function makeNoiseImage(page: Page, type = 'image/png', [width, hei
   )
   return Buffer.from(base64, 'base64')
 }
+
+/** A file for `setInputFiles`. */
+export async function makePngFile(page: Page, name: string) {
+  return { name, mimeType: 'image/png', buffer: await makeNoiseImage(page) }
+}
+
+/** A file for `setInputFiles`. */
+export async function makeJpegFile(page: Page, name: string) {
+  return { name, mimeType: 'image/jpeg', buffer: await makeNoiseImage(page, 'image/jpeg') }
+}

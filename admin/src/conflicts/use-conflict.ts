@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, type StoredRecord } from '../data/resource-client.ts'
-import { type RecordForm, setDirtyValues } from '../forms/form-values.ts'
+import { setDirtyValues } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { type MergeResult, mergeChanges } from './merge.ts'
 

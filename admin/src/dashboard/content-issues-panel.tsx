@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useData } from '../data/use-data.ts'
+import { useData } from '../data/data-context.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -1,7 +1,7 @@
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useData } from '../data/use-data.ts'
+import { useData } from '../data/data-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './dashboard-card.module.css'
 

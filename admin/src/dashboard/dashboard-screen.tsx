@@ -9,11 +9,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
-import { SiteLine } from './site-line.tsx'
+import { StatusLine } from './status-line.tsx'
 
 /** Its code is apart, because after the first days it shows nothing. */
 const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
-const News = lazy(async () => ({ default: (await import('./dashboard-news.tsx')).DashboardNews }))
+const News = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
 
 export function DashboardScreen() {
   const username = useSessionUser()?.username
@@ -26,7 +26,7 @@ export function DashboardScreen() {
       lead={
         <>
           {`Welcome back, ${username}.`}
-          <SiteLine />
+          <StatusLine />
         </>
       }
       actions={<QuickActions />}

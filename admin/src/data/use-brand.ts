@@ -1,16 +1,9 @@
-import type { PageTextName } from '@shop/db/tables/page-texts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
-import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getImageBaseUrl } from './image-variant-url.ts'
-import { imagesQuery, lookQuery, pageTextsQuery } from './queries.ts'
+import { imagesQuery, lookQuery } from './queries.ts'
+import { usePageText } from './use-page-text.ts'
 import { useShop } from './use-shop.ts'
-
-export function usePageText(name: PageTextName): string {
-  const shop = useShop()
-  const { data: texts } = useQuery(pageTextsQuery)
-  return texts && shop ? texts[name].trim() || builtInTexts(shop)[name] : ''
-}
 
 export function useBrand(): BrandProps {
   const shop = useShop()

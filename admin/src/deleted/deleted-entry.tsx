@@ -6,10 +6,10 @@ import { formatDay } from '../dates/format-date.ts'
 import { useFormatAge } from '../dates/relative-time.ts'
 import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
+import { AuthorizedImage } from '../ui/authorized-image.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { StaffImage } from '../ui/staff-image.tsx'
 import styles from './deleted-screen.module.css'
 
 const SOON_MS = 3 * DAY_MS
@@ -31,7 +31,7 @@ export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps)
   return (
     <li ref={entry} className={styles.entry}>
       {picture ? (
-        <StaffImage className={styles.picture} fileKey={picture} alt="" />
+        <AuthorizedImage className={styles.picture} fileKey={picture} alt="" />
       ) : (
         <span className={styles.mark}>
           <Icon name={resource?.icon ?? 'image'} />

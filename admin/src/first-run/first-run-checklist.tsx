@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccount } from '../account/use-account.ts'
+import { useData } from '../data/data-context.ts'
 import { hoursQuery, lookQuery, pageTextsQuery, shopQuery } from '../data/queries.ts'
-import { useData } from '../data/use-data.ts'
-import { countWords } from '../samples/count-words.ts'
+import { formatSampleCounts } from '../samples/format-sample-counts.ts'
 import { RemoveSamplesDialog } from '../samples/remove-samples-dialog.tsx'
 import { BringBackButton, RemovedSamplesNotice } from '../samples/removed-samples-notice.tsx'
 import { samplesQuery } from '../samples/samples-query.ts'
@@ -38,7 +38,7 @@ function FirstRunChecklist() {
         <div>
           <h2 id={id}>Make it yours</h2>
           <p className={styles.why}>
-            {countWords(samples)
+            {formatSampleCounts(samples)
               ? 'Visitors see our demo shop until you put yours in its place.'
               : 'A few steps, and visitors find all they look for.'}
           </p>

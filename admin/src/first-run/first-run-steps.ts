@@ -8,7 +8,7 @@ import type { Review } from '@shop/db/tables/reviews'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { countWords } from '../samples/count-words.ts'
+import { formatSampleCounts } from '../samples/format-sample-counts.ts'
 import type { Samples } from '../samples/samples-query.ts'
 
 export interface FirstRunFacts {
@@ -113,7 +113,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
 }
 
 function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstRunFacts): FirstRunStep[] {
-  const left = countWords(samples)
+  const left = formatSampleCounts(samples)
   return [
     {
       title: 'Check the page texts',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../navigation/browser-history.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { discardOpenDrafts } from './open-drafts.ts'
+import { discardOpenDrafts } from './discard-drafts.ts'
 
 /** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
 export function NavigationBlocker() {

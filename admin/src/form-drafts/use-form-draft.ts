@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { type RecordForm, setDirtyValues } from '../forms/form-values.ts'
+import { setDirtyValues } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { useSessionUser } from '../session/session.ts'
+import { registerOpenDraft } from './discard-drafts.ts'
 import { lockDraft } from './draft-lock.ts'
 import { DraftWriter } from './draft-writer.ts'
 import type { StoredDraft } from './drafts-query.ts'
-import { registerOpenDraft } from './open-drafts.ts'
 
 export interface FormDraftOptions {
   /** names what the form edits among the drafts: Service “Fade” */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import styles from './checkbox-field.module.css'
 import { getFieldError } from './form-fields.tsx'
-import type { RecordForm } from './form-values.ts'
+import type { RecordForm } from './record-form.ts'
 
 interface CheckboxFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>

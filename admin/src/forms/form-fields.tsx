@@ -1,9 +1,9 @@
-import { lengthIssue } from '@shop/db/validation/max-lengths'
+import { lengthIssue } from '@shop/db/validation/check-text-length'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
-import type { RecordForm } from './form-values.ts'
+import type { RecordForm } from './record-form.ts'
 
 interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>

@@ -1,11 +1,5 @@
-import type { TextLimits } from '@shop/db/validation/text-limit-registry'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-
-export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
-  textLimits: TextLimits
-  /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
-  tasksBeforeSave: Set<() => Promise<void>>
-}
+import type { FieldValues, Path } from 'react-hook-form'
+import type { RecordForm } from './record-form.ts'
 
 export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
   const picked = { ...blank }

@@ -1,4 +1,4 @@
-import { countCharacters, formatCount } from '@shop/db/validation/max-lengths'
+import { countCharacters, formatCount } from '@shop/db/validation/check-text-length'
 import { useEffect, useState } from 'react'
 
 const NEAR_LIMIT = 0.9

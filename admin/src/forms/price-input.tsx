@@ -2,7 +2,7 @@ import { formatAmountInput, parseAmount } from '@shop/db/prices/parse-amount'
 import { type ComponentProps, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
-import type { RecordForm } from './form-values.ts'
+import type { RecordForm } from './record-form.ts'
 
 /** How a number is written and read. */
 const UNITS = {

@@ -3,7 +3,7 @@ import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limit-regi
 import { useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import type { RecordForm } from './form-values.ts'
+import type { RecordForm } from './record-form.ts'
 
 export function useRecordForm<Input extends FieldValues>(
   inputSchema: ZodType<Input, FieldValues>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { RecordForm } from './form-values.ts'
+import type { RecordForm } from './record-form.ts'
 
 export function useTaskBeforeSave<Input extends FieldValues>(
   { tasksBeforeSave }: RecordForm<Input>,

@@ -2,8 +2,8 @@ import type { JournalChange } from '../data/queries.ts'
 import { useTimeZone } from '../data/use-shop.ts'
 import { formatDateTime } from '../dates/format-date.ts'
 import { formatFieldName } from '../forms/format-field-name.ts'
+import { AuthorizedImage } from '../ui/authorized-image.tsx'
 import { Button } from '../ui/button.tsx'
-import { StaffImage } from '../ui/staff-image.tsx'
 import styles from './record-history.module.css'
 import { useFormatFieldValue } from './use-format-field-value.ts'
 
@@ -60,9 +60,9 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
 function PictureChange({ before, after }: NonNullable<JournalChange['picture']>) {
   return (
     <p className={styles.pictures}>
-      {before && <StaffImage fileKey={before} alt="Before" width="100" height="100" />}
+      {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}
       <span aria-hidden="true">→</span>
-      {after && <StaffImage fileKey={after} alt="After" width="100" height="100" />}
+      {after && <AuthorizedImage fileKey={after} alt="After" width="100" height="100" />}
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import type { SiteHref } from '@shop/site/links/site-href.ts'
-import { useEffect } from 'react'
 import { createStore } from '../state/create-store.ts'
 
 interface LastWrite {
@@ -19,17 +18,4 @@ export function setLastWriteRevision(revision: number) {
 
 export function setLastWritePath(publicPath: SiteHref) {
   lastWrite.set({ ...lastWrite.get(), publicPath })
-}
-
-const failedSaves = createStore(0)
-
-export const useFailedSaveCount = failedSaves.use
-
-/** While `hasFailed`, the publish status is not Live. */
-export function useFailedSave(hasFailed: boolean) {
-  useEffect(() => {
-    if (!hasFailed) return
-    failedSaves.set(failedSaves.get() + 1)
-    return () => failedSaves.set(failedSaves.get() - 1)
-  }, [hasFailed])
 }

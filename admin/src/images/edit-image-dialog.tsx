@@ -1,11 +1,11 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
-import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
-import type { RecordForm } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { RecordHistory } from '../history/record-history.tsx'
-import { SaveQuestions } from '../saving/drafts-and-conflicts.tsx'
+import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { useTimeout } from '../state/use-timeout.ts'
@@ -71,7 +71,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       }}
     >
       <StackedForm id={formId} onSubmit={submit}>
-        <SaveQuestions
+        <DraftsAndConflicts
           saving={saving}
           draftLabel={`Image “${opened.description || opened.fileName}”`}
           draftPath={`/admin/images?edit=${opened.id}`}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
-import { useData } from '../data/use-data.ts'
-import type { RecordForm } from '../forms/form-values.ts'
+import { useData } from '../data/data-context.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { loadModule } from '../http/load-module.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ import { AltTextField } from './image-text-fields.tsx'
 import { PendingPhoto } from './pending-photo.tsx'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { useImageValue } from './use-image-value.ts'
+import { useImageField } from './use-image-field.ts'
 
 interface ImageFieldProps<Name extends string, Input extends Record<Name, number | null>> {
   form: RecordForm<Input>
@@ -27,7 +27,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   props: ImageFieldProps<Name, Input>,
 ) {
   const { form, name, title = 'Photo', none = 'None', children } = props
-  const value = useImageValue(form, name)
+  const value = useImageField(form, name)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
   const mainButton = useRef<HTMLButtonElement>(null)

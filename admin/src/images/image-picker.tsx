@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
-import { useData } from '../data/use-data.ts'
+import { useData } from '../data/data-context.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'

@@ -1,9 +1,9 @@
 import { imageInputSchema } from '@shop/db/tables/images'
-import { lengthIssue } from '@shop/db/validation/max-lengths'
+import { lengthIssue } from '@shop/db/validation/check-text-length'
 import { textLimitsOf } from '@shop/db/validation/text-limit-registry'
 import { TextField } from '../forms/form-fields.tsx'
-import type { RecordForm } from '../forms/form-values.ts'
 import { InputField } from '../forms/input-field.tsx'
+import type { RecordForm } from '../forms/record-form.ts'
 import type { ImageInput } from './image-requests.ts'
 
 /** Where a file is chosen, because the list of images can be read without signing in. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './pending-photo.module.css'
 import { isUnusableFile } from './unusable-file.ts'
-import type { FieldUpload } from './use-image-value.ts'
+import type { FieldUpload } from './use-image-field.ts'
 
 interface PendingPhotoProps {
   upload: FieldUpload

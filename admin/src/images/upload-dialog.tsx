@@ -1,8 +1,8 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useId, useState } from 'react'
-import { DraftOffers } from '../form-drafts/draft-offers.tsx'
+import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
+import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
-import { discardOpenDrafts } from '../form-drafts/open-drafts.ts'
 import { Field } from '../forms/field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
@@ -54,7 +54,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
       action={{ type: 'submit', form: formId, busy: upload.isPending, children: uploadLabel }}
     >
       <StackedForm id={formId} onSubmit={submit}>
-        <DraftOffers<Image, ImageInput>
+        <FormDraftKeeper<Image, ImageInput>
           resourceName="images"
           form={form}
           record={undefined}

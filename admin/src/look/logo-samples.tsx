@@ -2,9 +2,9 @@ import type { LookInput } from '@shop/db/tables/look'
 import { Brand } from '@shop/site/layout/brand.tsx'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { paletteOf } from '@shop/site/look/palettes.ts'
+import { useImage } from '../data/data-context.ts'
 import { getImageBaseUrl } from '../data/image-variant-url.ts'
 import { useBrand } from '../data/use-brand.ts'
-import { useImage } from '../data/use-data.ts'
 import styles from './logo-samples.module.css'
 
 export function LogoSamples({ look }: { look: LookInput }) {

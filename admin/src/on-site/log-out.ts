@@ -1,4 +1,4 @@
-import { logOut } from '@shop/site/layout/stored-session.ts'
+import { logOut } from '@shop/site/layout/log-out.ts'
 import { removeDrafts } from '../form-drafts/draft-queue.ts'
 import type { FormDraft } from '../form-drafts/form-draft.ts'
 import { readDraftsOf, withinLimit } from '../form-drafts/kept-drafts.ts'

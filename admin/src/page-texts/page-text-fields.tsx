@@ -1,6 +1,6 @@
 import type { PageTextName, PageTextsInput } from '@shop/db/tables/page-texts'
 import { TextAreaField, TextField } from '../forms/form-fields.tsx'
-import type { RecordForm } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { FieldPanel } from '../ui/field-panel.tsx'
 
 const PANELS: { title: string; names: PageTextName[] }[] = [

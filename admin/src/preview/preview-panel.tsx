@@ -1,7 +1,7 @@
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
+import { useData } from '../data/data-context.ts'
 import { getImageBaseUrl } from '../data/image-variant-url.ts'
-import { useData } from '../data/use-data.ts'
 import { useShop } from '../data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'

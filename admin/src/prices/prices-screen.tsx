@@ -1,4 +1,4 @@
-import { useData } from '../data/use-data.ts'
+import { useData } from '../data/data-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../data/query-client.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { useIsConnected } from '../http/connection.ts'
-import { useFailedSaveCount, useLastWrite } from '../http/last-write.ts'
+import { useFailedSaveCount } from '../http/failed-saves.ts'
+import { useLastWrite } from '../http/last-write.ts'
 import { getPublishStatus, type PublishStatus } from './publish-status.ts'
 
 const POLL_INTERVAL_MS = 60_000

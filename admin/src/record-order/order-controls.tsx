@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useData } from '../data/use-data.ts'
+import { useData } from '../data/data-context.ts'
 import type { RowActionsProps } from '../resource-config/resource-config.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'

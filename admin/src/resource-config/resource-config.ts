@@ -3,11 +3,11 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import type { ListState } from '../data/data-context.ts'
 import type { ResourceClient, StoredRecord } from '../data/resource-client.ts'
-import type { ListState } from '../data/use-data.ts'
-import type { RequiredField } from '../forms/field-links.ts'
-import type { RecordForm } from '../forms/form-values.ts'
-import type { ResourceLabels } from './resource-labels.ts'
+import type { RequiredField } from '../forms/find-invalid-fields.ts'
+import type { RecordForm } from '../forms/record-form.ts'
+import type { ResourceSummary } from './resource-summary.ts'
 
 interface Column<Row> {
   heading: string
@@ -40,7 +40,7 @@ export interface RecordInput extends FieldValues, Visibility {
 }
 
 /** What only the list shows, in a file that the form does not load. */
-export interface ListParts<Row> {
+export interface ListSlots<Row> {
   RowActions?: ComponentType<RowActionsProps<Row>>
   /** below a list that is empty when it is opened */
   StarterList?: ComponentType
@@ -75,9 +75,9 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   PreviewNote?: ComponentType<{ draft: Input }>
 }
 
-export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceLabels & ResourceConfig<Row, Input>
+export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary & ResourceConfig<Row, Input>
 
-export type ListResource<Row extends StoredRecord> = ResourceLabels & ListConfig<Row> & ListParts<Row>
+export type ListResource<Row extends StoredRecord> = ResourceSummary & ListConfig<Row> & ListSlots<Row>
 
 export function sentenceCaseLabel(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase()

@@ -2,8 +2,8 @@ import { type ListedResource, resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-view.ts'
-import type { ListParts, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
-import type { ResourceLabels } from '../resource-config/resource-labels.ts'
+import type { ListSlots, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 
 /** Something missing in a record. On the dashboard `problem` follows `name`. */
 interface RecordIssue {
@@ -13,14 +13,14 @@ interface RecordIssue {
 }
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
-  extends Omit<ResourceLabels, keyof ReturnType<typeof labelsOf>> {
+  extends Omit<ResourceSummary, keyof ReturnType<typeof labelsOf>> {
   findIssue(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
-  loadListParts?(): Promise<{ listParts: ListParts<Row> }>
+  loadListSlots?(): Promise<{ listSlots: ListSlots<Row> }>
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
-export interface ResourceEntry extends ResourceLabels {
+export interface ResourceEntry extends ResourceSummary {
   findIssue(record: StoredRecord, zone: string): RecordIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
   loadListScreen(): Promise<ComponentType>
@@ -31,16 +31,16 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
   ownDefinition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {
   const definition = { ...ownDefinition, ...labelsOf(ownDefinition.resourceName) }
-  const { loadConfig, loadListParts } = definition
+  const { loadConfig, loadListSlots } = definition
   return {
     ...definition,
     async loadListScreen() {
       const [{ config }, parts, { ListScreen }] = await Promise.all([
         loadConfig(),
-        loadListParts?.(),
+        loadListSlots?.(),
         import('./list-screen.tsx'),
       ])
-      const resource = { ...definition, ...config, ...parts?.listParts }
+      const resource = { ...definition, ...config, ...parts?.listSlots }
       return () => <ListScreen resource={resource} />
     },
     async loadEditScreen() {

@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
 import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
-import type { ResourceLabels } from '../resource-config/resource-labels.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorAlert } from '../ui/error-alert.tsx'
@@ -54,7 +54,7 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   return <NoRecord resource={resource} />
 }
 
-function NoRecord({ resource }: { resource: ResourceLabels }) {
+function NoRecord({ resource }: { resource: ResourceSummary }) {
   const { pathname } = useLocation()
   const hasDraft = useDrafts().some(({ path }) => path === pathname)
   const singular = resource.singular.toLowerCase()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DeletedLine } from '../bring-back/deleted-line.tsx'
 import type { StoredRecord } from '../data/resource-client.ts'
 import type { ListResource } from '../resource-config/resource-config.ts'
-import type { ResourceLabels } from '../resource-config/resource-labels.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 import { samplesQuery } from '../samples/samples-query.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import { useExclusiveMutation } from '../state/use-exclusive-mutation.ts'
@@ -102,7 +102,7 @@ function ListActions<Row extends StoredRecord>({ resource }: { resource: ListRes
   )
 }
 
-function EmptyList({ resource }: { resource: ResourceLabels }) {
+function EmptyList({ resource }: { resource: ResourceSummary }) {
   return (
     <section className="card" aria-label={resource.plural}>
       <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
@@ -112,7 +112,7 @@ function EmptyList({ resource }: { resource: ResourceLabels }) {
   )
 }
 
-function AddButton({ resource: { singular, path } }: { resource: ResourceLabels }) {
+function AddButton({ resource: { singular, path } }: { resource: ResourceSummary }) {
   return (
     <ButtonLink tone="primary" to={`${path}/edit/new`}>
       <Icon name="plus" />

@@ -2,9 +2,9 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import type { StoredRecord } from '../data/resource-client.ts'
 import type { ListResource } from '../resource-config/resource-config.ts'
-import { RecordName } from './record-name.tsx'
 import styles from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
+import { TitleCell } from './title-cell.tsx'
 
 interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -28,9 +28,9 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
         >
           <div className={styles.cell}>
             {heading === resource.titleColumn ? (
-              <RecordName resource={resource} row={row} name={resource.getName(row)}>
+              <TitleCell resource={resource} row={row} name={resource.getName(row)}>
                 {cell(row, index)}
-              </RecordName>
+              </TitleCell>
             ) : (
               cell(row, index)
             )}

@@ -1,6 +1,6 @@
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { countWords } from './count-words.ts'
+import { formatSampleCounts } from './format-sample-counts.ts'
 import type { Samples } from './samples-query.ts'
 import { useRemoveSamples } from './use-sample-actions.ts'
 
@@ -20,8 +20,9 @@ export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; on
     >
       {error && <ErrorAlert error={error} />}
       <p>
-        This takes off the site: {countWords(samples)}, with their pictures{samples.hours && ', and the made-up hours'}.
-        What you have edited stays. For 30 days you can bring all of it back.
+        This takes off the site: {formatSampleCounts(samples)}, with their pictures
+        {samples.hours && ', and the made-up hours'}. What you have edited stays. For 30 days you can bring all of it
+        back.
       </p>
     </Modal>
   )

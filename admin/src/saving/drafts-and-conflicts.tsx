@@ -1,25 +1,25 @@
 import type { FieldValues } from 'react-hook-form'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { DraftOffers } from '../form-drafts/draft-offers.tsx'
+import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
 import type { FormDraftOptions } from '../form-drafts/use-form-draft.ts'
 import type { FieldWords } from '../forms/format-field-name.ts'
 import { DialogPresence } from '../state/dialog-presence.tsx'
 import type { SaveState } from './use-save.ts'
 
-export interface SaveQuestionsProps<Row extends StoredRecord, Input extends FieldValues>
+export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues>
   extends FieldWords,
     FormDraftOptions {
   saving: SaveState<Row, Input>
 }
 
-export function SaveQuestions<Row extends StoredRecord, Input extends FieldValues>({
+export function DraftsAndConflicts<Row extends StoredRecord, Input extends FieldValues>({
   saving,
   ...rest
-}: SaveQuestionsProps<Row, Input>) {
+}: DraftsAndConflictsProps<Row, Input>) {
   return (
     <>
-      <DraftOffers {...saving} {...rest} />
+      <FormDraftKeeper {...saving} {...rest} />
       <DialogPresence>
         {saving.conflict && (
           <ConflictDialog

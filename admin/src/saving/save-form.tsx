@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
 import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
-import { findEmptyFields, findWrongFields, type RequiredField } from '../forms/field-links.ts'
-import { useFailedSave } from '../http/last-write.ts'
+import { findEmptyFields, findWrongFields, type RequiredField } from '../forms/find-invalid-fields.ts'
+import { useFailedSave } from '../http/failed-saves.ts'
 import { useUnsavedChanges } from '../session/unsaved-changes.ts'
 import { useCommandHotkey } from '../ui/use-hotkey.ts'
-import { SaveQuestions, type SaveQuestionsProps } from './drafts-and-conflicts.tsx'
+import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveContext } from './save-button.tsx'
 import styles from './save-form.module.css'
 import { useSaveWhenConnected } from './use-save-when-connected.ts'
 
 export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues>
-  extends SaveQuestionsProps<Row, Input> {
+  extends DraftsAndConflictsProps<Row, Input> {
   /** Save is disabled until these are filled; without them, the form does not list what keeps it from being saved */
   requiredFields?: RequiredField<Input>[] | undefined
   successMessage: string
@@ -49,7 +49,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
           save()
         }}
       >
-        <SaveQuestions {...questions} />
+        <DraftsAndConflicts {...questions} />
         {children}
         <SaveBar
           successMessage={isSaved ? successMessage : undefined}

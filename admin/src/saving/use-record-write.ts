@@ -2,7 +2,8 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../data/resource-client.ts'
-import { type RecordForm, resetKeepingEdits } from '../forms/form-values.ts'
+import { resetKeepingEdits } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { setLastWritePath } from '../http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {

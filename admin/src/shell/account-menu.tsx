@@ -3,7 +3,7 @@ import { useMenu } from '../ui/use-menu.ts'
 import styles from './account-menu.module.css'
 import { ACCOUNT_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
-import { SignedInUser, UserInitials, useUserName } from './signed-in-user.tsx'
+import { UserCard, UserInitials, useUserName } from './user-card.tsx'
 
 export function AccountMenu() {
   const { button, menu } = useMenu()
@@ -21,7 +21,7 @@ export function AccountMenu() {
       </button>
       <dialog className={styles.menu} aria-label="Account" {...menu}>
         <div className={styles.user}>
-          <SignedInUser />
+          <UserCard />
         </div>
         <div className={styles.group}>
           <NavLinks items={ACCOUNT_ITEMS} className={styles.entry} />

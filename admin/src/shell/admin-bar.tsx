@@ -3,8 +3,8 @@ import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { hasDrafts } from '../form-drafts/discard-drafts.ts'
 import { LeaveDialog } from '../form-drafts/leave-dialog.tsx'
-import { hasDrafts } from '../form-drafts/open-drafts.ts'
 import { PublishStatusBadge } from '../publish-status/publish-status-badge.tsx'
 import { useSessionUser } from '../session/session.ts'
 import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
@@ -18,7 +18,7 @@ import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
 import { ACCOUNT_ITEMS, NAV_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
-import { SignedInUser } from './signed-in-user.tsx'
+import { UserCard } from './user-card.tsx'
 
 export function AdminBar() {
   const drawer = useDrawer()
@@ -67,7 +67,7 @@ export function AdminBar() {
           Menu
         </button>
       </div>
-      <Drawer ref={drawer} brand={<SignedInUser />}>
+      <Drawer ref={drawer} brand={<UserCard />}>
         <nav aria-label="Menu">
           <NavLinks items={NAV_ITEMS} className={drawerEntry.entry} onClick={followLink} />
           <h2 className={drawerEntry.heading}>Account</h2>

@@ -25,7 +25,7 @@ export function prefetchScreens() {
   const loaders = [
     loadLoginScreen,
     ...Object.values(SCREENS),
-    () => import('../dashboard/dashboard-news.tsx'),
+    () => import('../dashboard/dashboard-panels.tsx'),
     ...RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen]),
     () => import('../images/image-picker.tsx'),
     () => import('../sign-in/password-dialog.tsx'),

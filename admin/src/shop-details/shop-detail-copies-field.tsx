@@ -1,7 +1,7 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
-import type { RecordForm } from '../forms/form-values.ts'
 import { formatFieldName } from '../forms/format-field-name.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import styles from './shop-detail-copies-field.module.css'
 import type { ShopDetailCopiesState } from './use-shop-detail-copies.ts'
 

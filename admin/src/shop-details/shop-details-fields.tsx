@@ -1,7 +1,7 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import type { ReactNode } from 'react'
 import { NumberField, TextField, UrlField } from '../forms/form-fields.tsx'
-import type { RecordForm } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
 

@@ -1,8 +1,8 @@
 import { findShopDetailCopies, type ShopDetailCopies } from '@shop/db/records/shop-detail-copies'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import { useState } from 'react'
+import { useData } from '../data/data-context.ts'
 import { queryClient } from '../data/query-client.ts'
-import { useData } from '../data/use-data.ts'
 
 type ResourceName = keyof ShopDetailCopies
 

@@ -1,5 +1,5 @@
-import { logOut } from '@shop/site/layout/stored-session.ts'
-import { discardAllDrafts } from '../form-drafts/open-drafts.ts'
+import { logOut } from '@shop/site/layout/log-out.ts'
+import { discardAllDrafts } from '../form-drafts/discard-drafts.ts'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { endSession } from '../session/session.ts'
 import type { SessionUser } from '../session/stored-user.ts'

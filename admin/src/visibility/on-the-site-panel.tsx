@@ -1,6 +1,7 @@
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { getFieldError } from '../forms/form-fields.tsx'
-import { isFieldName, pickFields, type RecordForm, setDirtyValues } from '../forms/form-values.ts'
+import { isFieldName, pickFields, setDirtyValues } from '../forms/form-values.ts'
+import type { RecordForm } from '../forms/record-form.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { DisclosurePanel } from '../ui/disclosure-panel.tsx'
 import { PlanBadge } from './plan-badge.tsx'

@@ -8,7 +8,7 @@ import { spendRecoveryCode } from './accounts/recovery-code.ts'
 import { newPasswordSchema } from './credentials/passwords.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
-import type { AuthDeps } from './sessions/access.ts'
+import type { AuthDeps } from './sessions/auth-middleware.ts'
 import { throwUnauthorized } from './sessions/require-auth.ts'
 
 const linkSchema = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) })

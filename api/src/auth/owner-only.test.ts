@@ -1,4 +1,4 @@
-import { ownShop } from '@shop/db/seed/own-shop.fixture'
+import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, readJson } from './test-auth.fixture.ts'

@@ -11,7 +11,7 @@ import { createResetLink, deleteResetLink } from './accounts/account-links.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
 import { lastSignInTimes, listSignIns } from './login/sign-ins.ts'
-import type { AuthDeps } from './sessions/access.ts'
+import type { AuthDeps } from './sessions/auth-middleware.ts'
 import type { AuthEnv } from './sessions/require-auth.ts'
 import { endSessions } from './sessions/sessions.ts'
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
 import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
 import { isValidUsername, USERNAME_RULE } from './credentials/username.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
 import { roleSchema } from './people.routes.ts'
-import type { AuthDeps } from './sessions/access.ts'
+import type { AuthDeps } from './sessions/auth-middleware.ts'
 import type { AuthEnv } from './sessions/require-auth.ts'
 
 const invitationSchema = roleSchema.extend({

@@ -6,9 +6,9 @@ import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.t
 import type { Env } from '../config/env.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { writeAccessChanges } from './access-changes.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBackupStores } from './backup-stores.ts'
+import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { exportBackup } from './exported-backup.ts'
 import { openCipher } from './open-cipher.ts'
 import { runBackup } from './run-backup.ts'
@@ -33,8 +33,8 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
 }
 
 /** Writes the disabled accounts into all stores. @returns a sentence for each store that cannot be written */
-export async function writeAccessChangesFromEnv(env: Env, db: Database): Promise<string[]> {
-  return writeAccessChanges(db, openBackupStores(env, await openCipher(env)))
+export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Promise<string[]> {
+  return writeDisabledAccounts(db, openBackupStores(env, await openCipher(env)))
 }
 
 /** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */

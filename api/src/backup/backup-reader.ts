@@ -1,13 +1,13 @@
-import { type AccessChanges, readAccessChanges } from './access-changes.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
+import { type DisabledAccounts, readDisabledAccounts } from './disabled-accounts.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
 export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
-  readAccessChanges(): Promise<AccessChanges | undefined>
+  readDisabledAccounts(): Promise<DisabledAccounts | undefined>
 }
 
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
@@ -16,6 +16,6 @@ export async function openStoredBackup(store: BackupStore, name?: string): Promi
   return {
     manifest: await store.readManifest(wanted),
     readFile: (file) => store.readFile(file),
-    readAccessChanges: () => readAccessChanges(store),
+    readDisabledAccounts: () => readDisabledAccounts(store),
   }
 }

@@ -8,13 +8,13 @@ import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { createAccessChangesRecorder } from './access-changes-recorder.ts'
 import { createBackupChild } from './backup-child-process.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { nextBackupAt } from './backup-schedule.ts'
 import { newestRun, readBackupStatus } from './backup-status.ts'
 import { backupFolder } from './backup-stores.ts'
+import { createDisabledAccountsRecorder } from './disabled-accounts-recorder.ts'
 
 const FOLDER_PREFIX = 'backup-export-'
 
@@ -34,7 +34,7 @@ export interface BackupServiceDeps {
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
   const isOnSameDisk = hasOnlyOneDisk(env)
-  const { recordAccountChange, stopRecording } = createAccessChangesRecorder({ env, db, logError })
+  const { recordAccountChange, stopRecording } = createDisabledAccountsRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild({ env, siteUrl }, onEnd)

@@ -66,7 +66,7 @@ export async function openExportedBackup(
   return {
     manifest,
     readFile: (stored) => readVerified(workFolder, stored),
-    readAccessChanges: async () => undefined,
+    readDisabledAccounts: async () => undefined,
   }
 }
 

@@ -39,7 +39,7 @@ export async function restoreBackup(openBackup: OpenBackup, folder: string): Pro
 function restoreAside(openBackup: OpenBackup, work: string, files: string): Promise<RestoredShop> {
   return withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
     const backup = await openBackup(unpackFolder)
-    const changes = await backup.readAccessChanges()
+    const changes = await backup.readDisabledAccounts()
     const access = await restoreFiles(backup, files, (db) => endAccess(db, changes))
     return { manifest: backup.manifest, ...access }
   })

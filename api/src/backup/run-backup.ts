@@ -7,11 +7,11 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import type { Storage } from '../storage/storage.ts'
-import { writeAccessChanges } from './access-changes.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { newestProvenRun } from './backup-status.ts'
 import type { BackupStore } from './backup-store.ts'
+import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { timeOfBackup } from './manifest.ts'
 import { type ProofOptions, proveBackup } from './prove-backup.ts'
 import { backupsToKeep } from './retention.ts'
@@ -89,7 +89,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     const kept = await pruneStore(store, newestProven ?? undefined)
     run.kept = kept.length
     run.oldest = kept[0] ? (timeOfBackup(kept[0])?.toISOString() ?? null) : null
-    run.error ??= (await writeAccessChanges(options.db, [store]))[0] ?? null
+    run.error ??= (await writeDisabledAccounts(options.db, [store]))[0] ?? null
   } catch (error) {
     run.error ??= errorMessage(error)
   }

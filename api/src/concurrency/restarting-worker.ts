@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { isWatchReport } from './watch-report.ts'
+import { isNodeWatchMessage } from './is-node-watch-message.ts'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 
@@ -39,7 +39,7 @@ export class RestartingWorker<Command, Message> {
   #start(): Worker {
     const { workerData, onMessage, onError } = this.#options
     const thread = new Worker(this.#program, { workerData })
-    thread.on('message', (message: Message) => isWatchReport(message) || onMessage(message))
+    thread.on('message', (message: Message) => isNodeWatchMessage(message) || onMessage(message))
     thread.on('error', (cause) => onError(asError(cause)))
     thread.on('exit', () => {
       this.#isRunning = false

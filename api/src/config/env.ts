@@ -12,7 +12,7 @@ import {
   isSafeHook,
   isTime,
   splitList,
-} from './setting-rules.ts'
+} from './setting-formats.ts'
 import { origin, prefix, rejectWeakPassword, setting, webhookSecret, withValue } from './setting-schemas.ts'
 
 export type Env = ReturnType<typeof readEnv>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newPasswordSchema } from '../auth/credentials/passwords.ts'
-import { isOrigin, PREFIX } from './setting-rules.ts'
+import { isOrigin, PREFIX } from './setting-formats.ts'
 import { decodeWebhookSecret, isWebhookSecret } from './webhook-secret.ts'
 
 export function setting(isValid: RegExp | ((value: string) => boolean), rule: string) {

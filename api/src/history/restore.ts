@@ -7,7 +7,7 @@ import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tab
 import type { ResourceName } from '@shop/db/tables/resources'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../http/error-handler.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { bringFilesBack } from '../images/files/deleted-files.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/image-file.ts'

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { isIpOrCidr } from '../config/setting-rules.ts'
+import { isIpOrCidr } from '../config/setting-formats.ts'
 import { clientAddress } from './client-address.ts'
 
 function requestAddress(trusted: string[], { from, via }: { from?: string; via?: string }) {

@@ -2,7 +2,7 @@ import { VersionConflict } from '@shop/db/records/record-store'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { innermostErrorCode, isDiskFull, storageErrorSentence } from '../errors/error-details.ts'
-import { logUnexpectedError } from '../log/process-log.ts'
+import { logUnexpectedError } from '../log/log.ts'
 import { ValidationError } from './json-body.ts'
 
 export function handleError(error: unknown, c: Context): Response {
@@ -18,11 +18,6 @@ export function handleError(error: unknown, c: Context): Response {
   const storageError = storageErrorSentence(error)
   if (storageError) return c.json({ error: storageError }, 503)
   return c.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
-}
-
-export function orNotFound<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new HTTPException(404, { message: 'There is no such record any more.' })
-  return row
 }
 
 /** image_id is the only foreign key that a request body can set. */

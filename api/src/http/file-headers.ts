@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { isAsset } from '../filesystem/asset-files.ts'
+import { isHashedAsset } from '../filesystem/hashed-assets.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
@@ -37,7 +37,7 @@ export function contentTypeOf(file: string): string {
 }
 
 export function cacheControlOf(file: string, { isPurged = false } = {}): string {
-  if (isAsset(file)) return IMMUTABLE
+  if (isHashedAsset(file)) return IMMUTABLE
   return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : isPurged ? SHARED_CACHE : REVALIDATE
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { limitStalledResponse, type OutgoingResponse, type ServerLimits } from './slow-clients.ts'
+import { limitStalledResponse, type OutgoingResponse, type ServerLimits } from './server-limits.ts'
 
 interface Bindings {
   incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>

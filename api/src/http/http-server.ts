@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { createGatedHandler, type Fetch } from './gated-handler.ts'
-import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './slow-clients.ts'
+import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './server-limits.ts'
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
 

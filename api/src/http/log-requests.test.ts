@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogger } from '../log/logger.ts'
+import { createLogStream } from '../log/log-stream.ts'
 
 /** A stream that takes nothing until it is told to. */
 function startSlowReader() {
@@ -19,7 +19,7 @@ function startSlowReader() {
 
 test('while nothing reads the log, it is held up to a limit, and the rest is counted', async () => {
   const { stream, lines, release } = startSlowReader()
-  const log = createLogger(stream)
+  const log = createLogStream(stream)
   const path = `/${'a'.repeat(10_000)}`
   for (let line = 0; line < 1_000; line++) log({ path, line })
   expect(stream.writableLength).toBeLessThan(2_000_000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Logger } from '../log/logger.ts'
+import type { Logger } from '../log/log-stream.ts'
 import { runWithRequestId } from '../log/request-context.ts'
 import { isFromTrustedProxy } from './client-address.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from './error-handler.ts'
+import { orNotFound } from './or-not-found.ts'
 
 /** The id in the path. @throws 404 for anything but a plain positive integer. */
 export function idParam(c: Context): number {

@@ -1,7 +1,7 @@
 import { HEIC_MESSAGE, isHeicFile, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
+import { MAX_LENGTHS } from '@shop/db/validation/check-text-length'
 import { requiredText } from '@shop/db/validation/field-schemas'
-import { MAX_LENGTHS } from '@shop/db/validation/max-lengths'
 import * as z from 'zod'
 import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './files/image-types.ts'
 

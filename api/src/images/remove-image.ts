@@ -2,7 +2,7 @@ import type { RecordStore, WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../http/error-handler.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { listImageUsage } from './image-usage.ts'
 
 interface RemoveImageDeps {

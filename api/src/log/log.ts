@@ -1,45 +1,30 @@
-import { hideSecrets } from './hide-secrets.ts'
-import type { Logger } from './logger.ts'
-import { createRepetitionFilter } from './repetition-filter.ts'
-import { currentRequestId } from './request-context.ts'
+import { errorMessage } from '../errors/error-details.ts'
+import { createLogStream } from './log-stream.ts'
+import { createLogger } from './logger.ts'
 
-type LogLevel = 'info' | 'warn' | 'error'
+let isWritable = true
 
-type Line = Record<string, unknown>
+export const processLog = createLogger(
+  createLogStream(process.stdout, (error) => {
+    isWritable = !error
+  }),
+)
 
-/** How many lines without a message, such as refused sign-ins, are written of one kind in a minute. */
-const LINES_PER_MINUTE = 20
-
-export function createLog(write: Logger): Logger {
-  const writeWithoutSecrets = (line: Line) => write(withoutSecrets(line))
-  const mayPass = createRepetitionFilter<Line>((last, count) => writeWithoutSecrets({ ...last, repeated: count }))
-
-  return (line) => {
-    const level = levelOf(line)
-    const complete = { at: new Date().toISOString(), level, request: currentRequestId(), ...line }
-    if (level === 'info' || mayPass(complete, limitOf(line))) writeWithoutSecrets(complete)
-  }
+export function isLogWritable(): boolean {
+  return isWritable
 }
 
-/** An attempt to sign in that was not even checked is counted and not listed, because there may be a thousand a second. */
-const isThrottled = ({ outcome, status }: Line) => outcome === 'throttled' || status === 429
-
-/** Refusals are warnings, because many of them may be an attack. */
-function levelOf({ level, outcome, status }: Line): LogLevel {
-  if (level === 'warn' || level === 'error') return level
-  if (Number(status) >= 500) return 'error'
-  const isRefused = [401, 403, 429].includes(Number(status)) || (outcome !== undefined && outcome !== 'ok')
-  return isRefused ? 'warn' : 'info'
+/** @param message what went wrong, always in the same words, because repetitions of it are counted */
+export function logError(message: string, error?: unknown) {
+  processLog({ level: 'error', message, error: error === undefined ? undefined : errorMessage(error) })
 }
 
-function limitOf(line: Line) {
-  const { message, error, event, method, status, outcome } = line
-  if (message !== undefined) return { key: hideSecrets(`${message} ${error}`), limit: 1 }
-  const key = [event, method, status, outcome].join(' ')
-  return { key, limit: isThrottled(line) ? 0 : LINES_PER_MINUTE }
+/** An error that is a fault of the program. @param subject such as a path */
+export function logUnexpectedError(message: string, error: unknown, subject?: string) {
+  const stack = error instanceof Error ? error.stack : undefined
+  processLog({ level: 'error', message, subject, error: errorMessage(error), stack })
 }
 
-function withoutSecrets(line: Line): Line {
-  const hide = (value: unknown) => (typeof value === 'string' ? hideSecrets(value) : value)
-  return Object.fromEntries(Object.entries(line).map(([name, value]) => [name, hide(value)]))
+export function logWarning(message: string) {
+  processLog({ level: 'warn', message })
 }

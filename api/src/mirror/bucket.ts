@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3'
-import { withRequestErrorMessage } from '../errors/request-error-message.ts'
+import { withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
 import {
   createS3Client,
   listObjects,

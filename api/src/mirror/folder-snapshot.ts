@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ASSETS_FOLDER } from '../filesystem/asset-files.ts'
 import { listFiles, readFileIfExists } from '../filesystem/files.ts'
+import { ASSETS_FOLDER } from '../filesystem/hashed-assets.ts'
 import { publishRank } from '../publisher/output/publish-rank.ts'
 import { objectHash, objectKey } from './bucket-object.ts'
 

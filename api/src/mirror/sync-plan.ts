@@ -1,4 +1,4 @@
-import { isAsset, OLD_ASSET_TTL_MS } from '../filesystem/asset-files.ts'
+import { isHashedAsset, OLD_ASSET_TTL_MS } from '../filesystem/hashed-assets.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -30,5 +30,5 @@ export function planSync({ manifest: { objects }, files, isConsistent, now }: Pl
 }
 
 function canDelete(key: string, removedAt: number | undefined, now: number): boolean {
-  return !isAsset(key) || (removedAt !== undefined && now - removedAt > OLD_ASSET_TTL_MS)
+  return !isHashedAsset(key) || (removedAt !== undefined && now - removedAt > OLD_ASSET_TTL_MS)
 }

@@ -1,8 +1,9 @@
 import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
-import { ownShop } from '@shop/db/seed/own-shop.fixture'
+import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, readPublishedFile, waitForShareImages } from './sample-event.fixture.ts'
+import { readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
+import { addSampleEvent } from './sample-event.fixture.ts'
 
 /** What no shop has said yet. */
 const CLAIMS = [/locally owned/i, /seven days a week/i, /whole family/i, /fundraiser/i, /hair replacement/i]

@@ -6,7 +6,7 @@ import { createStaticFiles } from '../static/static-files.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { writeFolderMarker } from './output/folder-marker.ts'
 import { readRenderState } from './output/render-state.ts'
-import { corruptImage } from './sample-event.fixture.ts'
+import { corruptImage } from './published-files.fixture.ts'
 
 /** Stops a published shop, changes its database, empties its page of services, and starts it again. */
 async function restartDamaged(statement: string) {

@@ -3,7 +3,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
 import { startJournalPoller } from './journal-poller.ts'
-import { readPublishedFile } from './sample-event.fixture.ts'
+import { readPublishedFile } from './published-files.fixture.ts'
 
 test('what another process saves is published too', async () => {
   const shop = await openTestShop()

@@ -5,7 +5,8 @@ import { publication } from '@shop/db/tables/publication'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, corruptImage, waitForShareImages } from './sample-event.fixture.ts'
+import { corruptImage, waitForShareImages } from './published-files.fixture.ts'
+import { addSampleEvent } from './sample-event.fixture.ts'
 
 let shop: TestShop | undefined
 afterEach(async () => {

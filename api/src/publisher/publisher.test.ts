@@ -2,13 +2,8 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import {
-  addSampleEvent,
-  listWrittenFiles,
-  readPublishedFile,
-  sampleEvent,
-  waitForShareImages,
-} from './sample-event.fixture.ts'
+import { listWrittenFiles, readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
+import { addSampleEvent, sampleEvent } from './sample-event.fixture.ts'
 
 let shop: TestShop
 const firstLiveRevisions = new Set<number>()

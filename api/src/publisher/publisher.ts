@@ -3,7 +3,7 @@ import { RestartingWorker } from '../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'
-import { type IsIntact, PageCheck } from './page-check.ts'
+import { type IsIntact, PageIntegrity } from './page-integrity.ts'
 import {
   type MirrorStatus,
   type PublicationStatus,
@@ -45,7 +45,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   const failures = createFailureLog('The site cannot be published')
   const statusFeed = new StatusFeed(readStatus)
   resetStateOfLostFolder(db, workerData.folder)
-  const pageCheck = new PageCheck(db, workerData.folder)
+  const pageCheck = new PageIntegrity(db, workerData.folder)
   const onRendered = createRenderedListener(pageCheck, mirror)
 
   const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker.ts', import.meta.url), {
@@ -89,7 +89,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
 }
 
 /** Until the folder was complete once, the mirror would remove pages that are only not rendered yet, or copy torn ones. */
-function createRenderedListener(pageCheck: PageCheck, mirror: Mirror | undefined) {
+function createRenderedListener(pageCheck: PageIntegrity, mirror: Mirror | undefined) {
   let wasComplete = false
   return ({ revision, siteVersion, isComplete }: RenderedEvent) => {
     if (isComplete) pageCheck.endOfRender()

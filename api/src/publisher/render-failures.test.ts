@@ -8,7 +8,8 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeFolderMarker } from './output/folder-marker.ts'
-import { addSampleEvent, corruptImage, readPublishedFile } from './sample-event.fixture.ts'
+import { corruptImage, readPublishedFile } from './published-files.fixture.ts'
+import { addSampleEvent } from './sample-event.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, readPublishedFile, waitForShareImages } from './sample-event.fixture.ts'
+import { readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
+import { addSampleEvent } from './sample-event.fixture.ts'
 
 let shop: TestShop | undefined
 afterEach(async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, addSlowEvent, waitForShareImages } from './sample-event.fixture.ts'
+import { waitForShareImages } from './published-files.fixture.ts'
+import { addSampleEvent, addSlowEvent } from './sample-event.fixture.ts'
 
 test('a page that takes very long to render does not keep the server from stopping', { timeout: 60_000 }, async () => {
   const shop = await openTestShop()

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { addSampleEvent, addSlowEvent, readPublishedFile, SLOW_MARKDOWN, sampleEvent } from './sample-event.fixture.ts'
+import { readPublishedFile } from './published-files.fixture.ts'
+import { addSampleEvent, addSlowEvent, SLOW_MARKDOWN, sampleEvent } from './sample-event.fixture.ts'
 
 const LIMITS = { timeout: 90_000 }
 /** Listed first, so that the home page has room for it. */

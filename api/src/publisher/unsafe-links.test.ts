@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { readPublishedFile } from './sample-event.fixture.ts'
+import { readPublishedFile } from './published-files.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {

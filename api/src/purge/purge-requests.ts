@@ -1,6 +1,6 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { Env } from '../config/env.ts'
-import { withRequestErrorMessage } from '../errors/request-error-message.ts'
+import { withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
 
 export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'

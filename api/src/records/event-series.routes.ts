@@ -6,7 +6,7 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Event, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { jsonBody } from '../http/json-body.ts'
 

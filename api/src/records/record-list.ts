@@ -1,4 +1,3 @@
-import { PRIVATE_COLUMNS } from '@shop/db/records/content-snapshot'
 import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
@@ -7,6 +6,7 @@ import type { Context, TypedResponse } from 'hono'
 import type { IsSignedIn } from '../auth/sessions/require-auth.ts'
 import { createCachedList, type ListReading } from '../http/cached-list.ts'
 import { respond, withPublicRead } from '../http/public-reads.ts'
+import { withoutInternalFields } from './field-filter.ts'
 
 interface RecordListDeps<Row> {
   db: Database
@@ -31,13 +31,4 @@ export function createRecordList<Row extends Visibility>({ db, clock, isSignedIn
 function readPublic(db: Database, rows: Visibility[], now: Date): ListReading {
   const { visible, changesAt } = listVisible(rows, now, readShopTimeZone(db))
   return { rows: visible.map((row) => withoutInternalFields(row)), expiresAt: changesAt }
-}
-
-/** With the type of what staff see. */
-export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<Row extends object>(row: Row) => Row> {
-  return (await isSignedIn(c)) ? (row) => row : withoutInternalFields
-}
-
-function withoutInternalFields<Row extends object>(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !PRIVATE_COLUMNS.includes(field))) as Row
 }

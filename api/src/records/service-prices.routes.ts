@@ -5,10 +5,10 @@ import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import type { Service } from '@shop/db/tables/services'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
-import { orNotFound } from '../http/error-handler.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 
 const pricesSchema = z.object({
   prices: z.array(

@@ -6,13 +6,13 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { SHOP_ID, type Shop, shopInputSchema } from '@shop/db/tables/shop'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { RouteDeps } from '../auth/sessions/access.ts'
+import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
-import { orNotFound } from '../http/error-handler.ts'
 import { jsonChanges } from '../http/json-body.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { fieldFilter } from './record-list.ts'
+import { fieldFilter } from './field-filter.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
 

@@ -4,8 +4,8 @@ import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { RouteDeps } from '../auth/sessions/access.ts'
-import { orNotFound } from '../http/error-handler.ts'
+import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
 
 /** `GET /shown`: how many reviews the site shows, for a bar that links to them only when there are some. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { images } from '@shop/db/tables/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../auth/accounts/users.ts'
-import { readPublishedFile } from '../publisher/sample-event.fixture.ts'
+import { readPublishedFile } from '../publisher/published-files.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 interface Row {

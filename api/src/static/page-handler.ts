@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from '../http/file-headers.ts'
 import { isNotFoundPage, pageFile } from '../publisher/output/page-paths.ts'
-import type { IsIntact } from '../publisher/page-check.ts'
+import type { IsIntact } from '../publisher/page-integrity.ts'
 import type { CachedFile } from './cached-file.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
 

@@ -4,7 +4,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { contentTypeOf, IMMUTABLE } from '../http/file-headers.ts'
-import { logError } from '../log/process-log.ts'
+import { logError } from '../log/log.ts'
 import {
   createS3Client,
   listObjects,

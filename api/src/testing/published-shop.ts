@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { waitForShareImages } from '../publisher/sample-event.fixture.ts'
+import { waitForShareImages } from '../publisher/published-files.fixture.ts'
 import { recordCleanStop } from './record-clean-stop.ts'
 import type { TestShop } from './test-shop.ts'
 

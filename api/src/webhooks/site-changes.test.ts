@@ -2,7 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
-import { addSampleEvent, readPublishedFile, waitForShareImages } from '../publisher/sample-event.fixture.ts'
+import { readPublishedFile, waitForShareImages } from '../publisher/published-files.fixture.ts'
+import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
 import { startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repetitions } from '../testing/repetitions.ts'
+import { dateInZone, dateSortKey, nextMidnight } from './event-date.ts'
+import { eventInterval } from './event-interval.ts'
+import { eventState } from './event-state.ts'
 import {
   anyDate,
   clockChangeDates,
@@ -8,10 +11,7 @@ import {
   expectedMidnight,
   todayAt,
   toEventDate,
-} from './calendar-library.fixture.ts'
-import { dateInZone, dateSortKey, nextMidnight } from './event-date.ts'
-import { eventInterval } from './event-interval.ts'
-import { eventState } from './event-state.ts'
+} from './event-time-oracle.fixture.ts'
 import { printedTime, spelling } from './time-text-generators.fixture.ts'
 
 const CASES = repetitions({ quick: 300, long: 20_000 })

@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
 import * as z from 'zod'
-import { eventListing } from '../event-time/event-listing.ts'
+import { listedUntil } from '../event-time/listed-until.ts'
 import { withoutSamples } from '../samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
@@ -72,7 +72,7 @@ function readVisible(db: Database, name: ListedResource, now: Date): Row[] {
 
 /** Lists say when an event leaves them, which may be the end of its plan. */
 function publicPlan(event: Event, now: Date, zone: string): Row {
-  return eventListing(event, now, zone).endsWithPlan ? { show_until: event.show_until } : {}
+  return listedUntil(event, now, zone).endsWithPlan ? { show_until: event.show_until } : {}
 }
 
 function withoutPrivateColumns(name: ResourceName, row: Row): Row {

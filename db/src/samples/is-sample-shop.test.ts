@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ownShop } from '../seed/own-shop.fixture.ts'
-import { demoShop, emptyShop } from './demo-shop.ts'
+import { ownShop } from '../seed/own-shop-details.fixture.ts'
+import { demoShop } from './demo-shop.ts'
+import { emptyShop } from './empty-shop.ts'
 import { isDemoShop, isSampleShop } from './is-sample-shop.ts'
 
 const bareShop = emptyShop(new Date())

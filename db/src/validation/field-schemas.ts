@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTHS } from './max-lengths.ts'
+import { MAX_LENGTHS } from './check-text-length.ts'
 import { withTextLimit } from './text-limit-registry.ts'
 import { isWebUrl } from './web-url.ts'
 import './zod-settings.ts'

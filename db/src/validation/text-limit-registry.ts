@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lengthIssue, type TextLimit } from './max-lengths.ts'
+import { lengthIssue, type TextLimit } from './check-text-length.ts'
 
 export type TextLimits = ReadonlyMap<string, TextLimit>
 

@@ -1,5 +1,5 @@
 import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
-import { findUnreadableTexts } from '../../../scripts/testing/engines/find-unreadable-texts.ts'
+import { findLowContrastTexts } from '../../../scripts/testing/engines/find-low-contrast-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
 
 const PAGES = ['/event/1', '/', '/services', '/events', '/meet-the-team', '/reviews', '/login']
@@ -11,7 +11,7 @@ test('every text is readable in the colours of the reader', { tag: ['@firefox', 
   const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
   for (const path of PAGES) {
     await page.open(path)
-    expect(await page.run(findUnreadableTexts), path).toEqual([])
+    expect(await page.run(findLowContrastTexts), path).toEqual([])
   }
 })
 

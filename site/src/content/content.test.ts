@@ -1,13 +1,13 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
-import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
+import { readUpcomingEvents } from '../events/upcoming-events-response.ts'
 import { GET as eventCalendar } from '../pages/event/[id].ics.ts'
 import { GET as shopCalendar } from '../pages/events.ics.ts'
 import { GET as eventShareImage } from '../pages/share/event-[id].png.ts'
 import { GET as shopShareImage } from '../pages/share/shop.png.ts'
-import { BY_PROGRAM, NOON, openShop } from './content.fixture.ts'
 import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './content.ts'
+import { BY_PROGRAM, NOON, openShop } from './open-shop.fixture.ts'
 
 test('an event is listed for its whole day, and the list expires at midnight', () => {
   const { at, add } = openShop()

@@ -1,7 +1,7 @@
 import { TextLink } from '../links/text-link.tsx'
 import { EventCard } from './event-card.tsx'
 import styles from './event-grid.module.css'
-import type { ListedEvent } from './read-upcoming-events.ts'
+import type { ListedEvent } from './upcoming-events-response.ts'
 
 export interface EventGridProps {
   events: ListedEvent[]

@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, openShop } from '../content/content.fixture.ts'
+import { BY_PROGRAM, openShop } from '../content/open-shop.fixture.ts'
 import { isListFilled } from './is-list-filled.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { NOON, openShop } from '../content/content.fixture.ts'
+import { NOON, openShop } from '../content/open-shop.fixture.ts'
 import { splitIslandScripts } from './island-scripts.ts'
 import { hashesOf, nameComponentStyles, pagePolicy } from './page-csp.ts'
 

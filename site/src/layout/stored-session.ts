@@ -32,10 +32,3 @@ export function getStoredToken(): string | null {
 export function hasStoredSession(): boolean {
   return getStoredToken() !== null && getStoredItem('user') !== null
 }
-
-export function logOut() {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${getStoredToken()}` }
-  clearStoredSession()
-  void fetch('/api/logout', { method: 'POST', headers, keepalive: true })
-  location.assign('/')
-}

@@ -1,5 +1,6 @@
 import { closeOnBack } from './close-on-back.ts'
-import { hasStoredSession, logOut } from './stored-session.ts'
+import { logOut } from './log-out.ts'
+import { hasStoredSession } from './stored-session.ts'
 
 /** What only staff need is no part of the pages; the staff area serves it. */
 const STAFF_SCRIPT = '/admin/on-site.js'

@@ -13,7 +13,3 @@ export function formatCityLine(shop: Pick<Shop, 'city' | 'region' | 'postal_code
 export function formatShop(shop: Pick<Shop, 'name' | 'city' | 'region'>): string {
   return [shop.name || 'our shop', formatCity(shop)].filter(Boolean).join(' in ')
 }
-
-export function pageTitle(title: string, { name }: Pick<Shop, 'name'>): string {
-  return [title, name].filter(Boolean).join(' · ')
-}

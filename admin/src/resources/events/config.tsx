@@ -1,7 +1,7 @@
 import type { Event } from '@shop/db/tables/events'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMemo } from 'react'
-import { useData } from '../../data/use-data.ts'
+import { useData } from '../../data/data-context.ts'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { pickFields } from '../../forms/form-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
@@ -9,7 +9,7 @@ import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } f
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
-import { getEventPhase } from './event-time.ts'
+import { getEventPhase } from './event-phase.ts'
 import { BLANK_EVENT, useBlankEvent } from './use-blank-event.ts'
 
 export const config: ResourceConfig<Event, EventFormInput> = {

@@ -1,12 +1,12 @@
 import type { Event } from '@shop/db/tables/events'
 import { Link } from 'react-router-dom'
-import { useData } from '../../data/use-data.ts'
+import { useData } from '../../data/data-context.ts'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MENU_ENTRY } from '../../ui/more-menu.tsx'
 import styles from './event-cells.module.css'
-import { getEventPhase } from './event-time.ts'
+import { getEventPhase } from './event-phase.ts'
 
 const BADGES = {
   invalid: <Badge tone="warning">No such date</Badge>,

@@ -1,4 +1,4 @@
-import { countCharacters } from '@shop/db/validation/max-lengths'
+import { countCharacters } from '@shop/db/validation/check-text-length'
 import { useParams } from 'react-router-dom'
 import { useTimeZone } from '../../data/use-shop.ts'
 import { TextAreaField, TextField } from '../../forms/form-fields.tsx'
@@ -6,10 +6,11 @@ import { ImageField } from '../../images/image-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import type { EventForm, EventFormInput } from './event-form.ts'
-import { getEventPhase, isDateComplete, normalizeMonth } from './event-time.ts'
+import { getEventPhase } from './event-phase.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { StatusFields } from './status-fields.tsx'
+import { isDateComplete, normalizeMonth } from './typed-date.ts'
 import { WhenFields } from './when-fields.tsx'
 
 /** characters; a longer summary makes the card uneven */

@@ -2,8 +2,8 @@ import type { EventDate } from '@shop/db/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import * as z from 'zod'
-import type { RecordForm } from '../../forms/form-values.ts'
-import { normalizeMonth } from './event-time.ts'
+import type { RecordForm } from '../../forms/record-form.ts'
+import { normalizeMonth } from './typed-date.ts'
 
 export type EventFormInput = EventInput & {
   /** of a new event: YYYY-MM-DD of each event of a series, or empty for a single one */

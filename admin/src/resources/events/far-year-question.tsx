@@ -4,8 +4,8 @@ import { useTimeZone } from '../../data/use-shop.ts'
 import { useTaskBeforeSave } from '../../forms/use-task-before-save.ts'
 import { DialogPresence } from '../../state/dialog-presence.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { describeFarYear } from './date-hints.ts'
 import type { EventForm } from './event-form.ts'
-import { describeFarYear } from './schedule-words.ts'
 
 /** Makes a save wait for the answer whether a far year is meant. It asks once for each year. */
 export function FarYearQuestion({ form }: { form: EventForm }) {

@@ -3,7 +3,7 @@ import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
 import { weekdayName } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { normalizeMonth } from './event-time.ts'
+import { normalizeMonth } from './typed-date.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 

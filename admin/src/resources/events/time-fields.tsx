@@ -3,8 +3,8 @@ import { useTimeZone } from '../../data/use-shop.ts'
 import { TextField } from '../../forms/form-fields.tsx'
 import { InputField } from '../../forms/input-field.tsx'
 import { parseTimeField, toTimeField } from '../../forms/time-field.ts'
+import { explainEnd } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form.ts'
-import { explainEnd } from './schedule-words.ts'
 import { parseTimeText } from './time-text.ts'
 
 export function TimePickers({ form }: { form: EventForm }) {

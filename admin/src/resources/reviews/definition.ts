@@ -7,6 +7,6 @@ export const reviews = defineResource<Review, ReviewInput>({
   previewLabels: ['Card'],
   findIssue: () => undefined,
   loadConfig: () => import('./config.tsx'),
-  loadListParts: () => import('./list-parts.tsx'),
+  loadListSlots: () => import('./list-slots.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

@@ -1,7 +1,7 @@
 import { AGREEMENT, REVIEW_SOURCES, type ReviewInput } from '@shop/db/tables/reviews'
 import { CheckboxField } from '../../forms/checkbox-field.tsx'
 import { TextAreaField, TextField, UrlField } from '../../forms/form-fields.tsx'
-import type { RecordForm } from '../../forms/form-values.ts'
+import type { RecordForm } from '../../forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../ui/field-panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 

@@ -9,6 +9,6 @@ export const services = defineResource<Service, ServiceInput>({
   findIssue: ({ title, image_id }) =>
     image_id === null ? { name: title, problem: 'has no picture.', action: 'Add one' } : undefined,
   loadConfig: () => import('./config.tsx'),
-  loadListParts: () => import('./list-parts.tsx'),
+  loadListSlots: () => import('./list-slots.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

@@ -1,7 +1,7 @@
 import { NO_PRICE } from '@shop/db/prices/service-price'
 import { useMutation } from '@tanstack/react-query'
+import { useData } from '../../data/data-context.ts'
 import { createResourceClient } from '../../data/resource-client.ts'
-import { useData } from '../../data/use-data.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorAlert } from '../../ui/error-alert.tsx'

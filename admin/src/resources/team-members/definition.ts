@@ -9,6 +9,6 @@ export const teamMembers = defineResource<TeamMember, TeamMemberInput>({
   findIssue: ({ name, image_id }) =>
     image_id === null ? { name, problem: 'has no photo.', action: 'Add one' } : undefined,
   loadConfig: () => import('./config.tsx'),
-  loadListParts: () => import('./list-parts.tsx'),
+  loadListSlots: () => import('./list-slots.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

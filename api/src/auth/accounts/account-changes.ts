@@ -4,7 +4,7 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { type Role, type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../http/error-handler.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { assertOwner } from '../sessions/require-auth.ts'
 import { endSessions } from '../sessions/sessions.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type User, users } from '@shop/db/tables/users'
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../http/error-handler.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { assertPasswordAllowed, generatePassword, hashPassword } from '../credentials/passwords.ts'
 import { isValidUsername, normalizeUsername, USERNAME_RULE } from '../credentials/username.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loginAttempts } from '@shop/db/tables/login-attempts'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '../../log/log.ts'
+import { createLogger } from '../../log/logger.ts'
 import { openTestAuth, openTestAuthWithUser, PASSWORD } from '../test-auth.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'throttle-'))
@@ -33,7 +33,7 @@ test('ASVS 6.3.1: after five failed attempts even the right password gets 429 wi
 test('attempts beyond the limit are counted in the log and not listed, and none of them says who was meant', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const lines: Record<string, unknown>[] = []
-  const { login } = await openTestAuthWithUser({ log: createLog((line) => lines.push(line)) })
+  const { login } = await openTestAuthWithUser({ log: createLogger((line) => lines.push(line)) })
   await repeat(5, () => login('maria', WRONG))
   const listed = lines.length
   await repeat(100, async () => expect((await login('maria', WRONG)).status).toBe(429))

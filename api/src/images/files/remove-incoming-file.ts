@@ -1,5 +1,5 @@
 import type { Upload } from '@shop/db/tables/uploads'
-import { logError } from '../../log/process-log.ts'
+import { logError } from '../../log/log.ts'
 import { INCOMING_PREFIX, type Storage } from '../../storage/storage.ts'
 
 /** A file that cannot be removed now is collected later, so this does not fail. */

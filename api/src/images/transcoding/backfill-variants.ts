@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
 import { createCoalescedTask } from '../../concurrency/coalesced-task.ts'
-import { logError } from '../../log/process-log.ts'
+import { logError } from '../../log/log.ts'
 import type { ImageDeps } from '../files/image-deps.ts'
 import { isExternalUrl } from '../files/image-keys.ts'
 import { backfillImage } from './backfill-image.ts'

@@ -11,8 +11,9 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { PublicFolder } from '../output/public-folder.ts'
+import { waitForShareImages } from '../published-files.fixture.ts'
 import { PageRenderer } from '../rendering/page-renderer.ts'
-import { addSampleEvent, sampleEvent, waitForShareImages } from '../sample-event.fixture.ts'
+import { addSampleEvent, sampleEvent } from '../sample-event.fixture.ts'
 import { createIncrementalBuildDeps } from './incremental-build-deps.ts'
 
 const now = new Date('2026-12-12T12:00:00Z')

@@ -2,7 +2,7 @@ import { rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { readPublishedFile } from '../sample-event.fixture.ts'
+import { readPublishedFile } from '../published-files.fixture.ts'
 
 const SAVES = 200
 const HANDFUL = 20

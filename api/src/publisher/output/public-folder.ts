@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { ASSETS_FOLDER, isAsset, OLD_ASSET_TTL_MS } from '../../filesystem/asset-files.ts'
 import { listFiles, removeFile, writeIfChanged } from '../../filesystem/files.ts'
+import { ASSETS_FOLDER, isHashedAsset, OLD_ASSET_TTL_MS } from '../../filesystem/hashed-assets.ts'
 import { pageFile } from './page-paths.ts'
 
 export class PublicFolder {
@@ -24,7 +24,7 @@ export class PublicFolder {
 
   listUnknownFiles(knownPages: string[]): string[] {
     const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
-    return listFiles(this.path).filter((file) => !known.has(file) && !isAsset(file))
+    return listFiles(this.path).filter((file) => !known.has(file) && !isHashedAsset(file))
   }
 
   removeFile(file: string) {
@@ -33,7 +33,7 @@ export class PublicFolder {
 
   /** Caches may show an old version of these. */
   listUnhashedAssets(): string[] {
-    const files = listFiles(this.#assetsFolder).filter((file) => !isAsset(file))
+    const files = listFiles(this.#assetsFolder).filter((file) => !isHashedAsset(file))
     return files.map((file) => `/${file}`)
   }
 

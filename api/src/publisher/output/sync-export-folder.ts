@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAsset } from '../../filesystem/asset-files.ts'
 import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../filesystem/files.ts'
+import { isHashedAsset } from '../../filesystem/hashed-assets.ts'
 import { isSafePath } from '../../filesystem/safe-path.ts'
 import { publishRank } from './publish-rank.ts'
 
@@ -27,7 +27,7 @@ export function syncExportFolder(from: string, to: string, shopKey: string): num
   writeFileList([...previousFiles, ...files])
   for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
   const current = new Set(files)
-  for (const file of previousFiles) if (!current.has(file) && !isAsset(file)) removeFile(join(to, file))
+  for (const file of previousFiles) if (!current.has(file) && !isHashedAsset(file)) removeFile(join(to, file))
   writeFileList(files)
   return files.length
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { isWatchReport } from '../../concurrency/watch-report.ts'
+import { isNodeWatchMessage } from '../../concurrency/is-node-watch-message.ts'
 import { systemErrorMessage } from '../../errors/error-details.ts'
 import { GIVE_UP_MESSAGE, watchPage } from './page-time-limit.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
@@ -28,7 +28,7 @@ export class RenderThread {
       resourceLimits: RESOURCE_LIMITS,
     })
     this.#worker.on('message', (message: RenderMessage) => {
-      if (isWatchReport(message)) return
+      if (isNodeWatchMessage(message)) return
       const { reply, cpuMs } = message
       this.#cpuMs = cpuMs
       this.#resolvers.shift()?.(reply)

@@ -4,7 +4,7 @@ import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { listWrittenFiles, readPublishedFile } from '../sample-event.fixture.ts'
+import { listWrittenFiles, readPublishedFile } from '../published-files.fixture.ts'
 
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404'].map(
   (page) => `${page}.html`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { listWrittenFiles, readPublishedFile } from '../sample-event.fixture.ts'
+import { listWrittenFiles, readPublishedFile } from '../published-files.fixture.ts'
 import { readChangeImpacts } from './change-impact.ts'
 
 const OWN_DETAILS = { name: 'Kutz', phone: '(719) 555-0199', street: '7 Pine Street' }

@@ -1,0 +1,39 @@
+import type { FieldValues } from 'react-hook-form'
+import { formatFieldName } from './format-field-name.ts'
+import type { RecordForm } from './record-form.ts'
+
+export interface RequiredField<Input> {
+  name: keyof Input & string
+  words?: string
+  control?: string
+}
+
+export interface FieldLink {
+  words: string
+  control: string
+}
+
+/** The required fields that are empty; several with the same words count as one. */
+export function findEmptyFields<Input extends FieldValues>(
+  requiredFields: RequiredField<Input>[],
+  values: Input,
+): FieldLink[] {
+  const empty = requiredFields
+    .filter(({ name }) => `${values[name] ?? ''}`.trim() === '')
+    .map(({ name, words = wordsOf(name), control = name }) => ({ words, control }))
+  return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
+}
+
+export function findWrongFields<Input extends FieldValues>(
+  requiredFields: RequiredField<Input>[],
+  { formState }: RecordForm<Input>,
+): FieldLink[] {
+  return Object.keys(formState.errors).map((name) => {
+    const words = requiredFields.find((field) => field.name === name)?.words
+    return { words: words ?? wordsOf(name), control: name }
+  })
+}
+
+function wordsOf(name: string): string {
+  return formatFieldName(name).toLowerCase()
+}

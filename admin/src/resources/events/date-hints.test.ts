@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { describeFarYear, describeWrongDate, explainEnd } from './date-hints.ts'
+
+const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
+const zone = 'America/Denver'
+
+test.each([
+  [schedule, 'Ends Saturday, December 5, 6:00 PM'],
+  [{ ...schedule, time: '10:00 PM - 1:00 AM' }, 'Ends Sunday, December 6, 1:00 AM'],
+  [{ ...schedule, time: '4:00 PM' }, 'Counts as passed after Saturday, December 5, 4:00 PM.'],
+  [{ ...schedule, time: 'noon' }, ''],
+  [{ ...schedule, day: '32' }, ''],
+  [{ ...schedule, month: '' }, ''],
+  [{ ...schedule, year: Number.NaN }, ''],
+])('the form explains when %o ends', (typed, sentence) => {
+  expect(explainEnd(typed, zone) ?? '').toContain(sentence)
+  expect(explainEnd(typed, zone) === undefined).toBe(sentence === '')
+})
+
+test.each([
+  [{ month: 'FEB', day: '30', year: 2027 }, 'February has no 30th.'],
+  [{ month: 'FEB', day: '29', year: 2027 }, 'February 2027 has no 29th.'],
+  [{ month: 'APR', day: '31', year: 2027 }, 'April has no 31st.'],
+  [{ month: 'DEC', day: '32', year: 2027 }, 'December has no 32nd.'],
+  [{ month: 'FOO', day: '1', year: 2027 }, 'FOO 1, 2027 is not a date of the calendar.'],
+  [{ month: 'DEC', day: 'x', year: 2027 }, 'DEC x, 2027 is not a date of the calendar.'],
+  [{ month: 'DEC', day: '5', year: 5000 }, 'DEC 5, 5000 is not a date of the calendar.'],
+])('the form says what is wrong with %o', (date, sentence) => {
+  expect(describeWrongDate(date)).toBe(sentence)
+})
+
+test('a year more than five ahead is asked about', () => {
+  const farYear = (year: number) => describeFarYear(year, new Date('2026-12-31T23:00:00Z'), 'America/Denver')
+  expect([2025, 2031, 2032, 2726].map(farYear)).toEqual([
+    undefined,
+    undefined,
+    '2032 is 6 years ahead',
+    '2726 is 700 years ahead',
+  ])
+})

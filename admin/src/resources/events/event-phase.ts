@@ -1,0 +1,10 @@
+import { isCalendarDate } from '@shop/db/event-time/event-date'
+import type { EventSchedule } from '@shop/db/event-time/event-interval'
+import { eventState } from '@shop/db/event-time/event-state'
+
+type EventPhase = 'invalid' | 'upcoming' | 'past'
+
+export function getEventPhase(event: EventSchedule, now: Date, zone: string): EventPhase {
+  if (!isCalendarDate(event)) return 'invalid'
+  return eventState(event, now, zone).hasEnded ? 'past' : 'upcoming'
+}

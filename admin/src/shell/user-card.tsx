@@ -1,0 +1,33 @@
+import { initials } from '@shop/site/images/initials.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useSessionUser } from '../session/session.ts'
+import styles from './signed-in-user.module.css'
+
+export function UserInitials() {
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {initials(useUserName())}
+    </span>
+  )
+}
+
+export function UserCard() {
+  const username = useSessionUser()?.username
+  const { name, role } = useAccount().data ?? {}
+  return (
+    <div className={styles.user}>
+      <UserInitials />
+      <p className={styles.words}>
+        <b>{name || username}</b>
+        <small className={styles.note}>
+          {[name && username, role === 'owner' ? 'Owner' : role && 'Staff'].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+    </div>
+  )
+}
+
+export function useUserName(): string {
+  const user = useSessionUser()
+  return useAccount().data?.name || user?.username || ''
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { ApiError } from '../http/api-error.ts'
+import { authorizedFetch } from '../http/authorized-fetch.ts'
+
+interface StaffImageProps extends Omit<ComponentProps<'img'>, 'src'> {
+  /** the key of a file that may be deleted, or the address of one elsewhere */
+  fileKey: string
+  alt: string
+}
+
+/** A picture of which visitors see nothing any more, so it is asked for with the session, which no address carries. */
+export function AuthorizedImage({ fileKey, alt, ...rest }: StaffImageProps) {
+  const isExternal = fileKey.startsWith('http')
+  const { data: blob } = useQuery({
+    queryKey: ['image-file', fileKey],
+    queryFn: () => fetchFile(fileKey),
+    enabled: !isExternal,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return undefined
+    const blobUrl = URL.createObjectURL(blob)
+    setUrl(blobUrl)
+    return () => URL.revokeObjectURL(blobUrl)
+  }, [blob])
+  return <img src={isExternal ? fileKey : url} alt={alt} {...rest} />
+}
+
+async function fetchFile(key: string): Promise<Blob> {
+  const response = await authorizedFetch(`/api/images/files/${encodeURI(key)}`)
+  if (!response.ok) throw new ApiError(response.status, {})
+  return response.blob()
+}

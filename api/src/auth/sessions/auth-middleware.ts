@@ -1,0 +1,28 @@
+import type { BlockList } from 'node:net'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Logger } from '../../log/log-stream.ts'
+import { createRequireRecentPassword } from './recent-password.ts'
+import { createIsSignedIn, createRequireAuth, createRequireOwner, type RequireAuthDeps } from './require-auth.ts'
+
+export type AuthMiddleware = ReturnType<typeof createAuthMiddleware>
+
+export interface RouteDeps extends AuthMiddleware {
+  db: Database
+  clock: () => Date // of the shop
+}
+
+export interface AuthDeps extends AuthMiddleware, RequireAuthDeps {
+  siteUrl: string
+  trustedProxy: BlockList
+  log: Logger
+  onAccountChange: () => void // when an account was disabled or enabled
+}
+
+export function createAuthMiddleware(deps: RequireAuthDeps) {
+  return {
+    requireAuth: createRequireAuth(deps),
+    requireOwner: createRequireOwner(deps),
+    requireRecentPassword: createRequireRecentPassword(deps),
+    isSignedIn: createIsSignedIn(deps),
+  }
+}

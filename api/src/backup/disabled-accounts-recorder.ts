@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { RetryLoop } from '../concurrency/retry-loop.ts'
+import type { Env } from '../config/env.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import { writeDisabledAccountsFromEnv } from './backup-from-env.ts'
+import { newestRun } from './backup-status.ts'
+
+const MAX_STOP_MS = 5_000
+
+interface AccessChangesRecorderOptions {
+  env: Env
+  db: Database
+  logError(message: string, error: unknown): void
+}
+
+/** Begins with the last change before a kill, which may not have been written. */
+export function createDisabledAccountsRecorder({ env, db, logError }: AccessChangesRecorderOptions) {
+  let hasChanged = false
+  const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
+  const loop = new RetryLoop({ work: write, failures })
+
+  async function write(): Promise<undefined> {
+    const hasBackups = () => newestRun(db) !== undefined
+    const problems = hasChanged || hasBackups() ? await writeDisabledAccountsFromEnv(env, db) : []
+    if (problems.length > 0) throw new Error(problems.join(' '))
+  }
+
+  function recordAccountChange() {
+    hasChanged = true
+    loop.request()
+  }
+
+  async function stopRecording() {
+    await Promise.race([loop.stop(MAX_STOP_MS), sleep(MAX_STOP_MS, undefined, { ref: false })])
+  }
+
+  loop.request()
+  return { recordAccountChange, stopRecording }
+}

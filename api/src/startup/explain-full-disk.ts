@@ -1,0 +1,19 @@
+import { innermostErrorCode, isDiskFull } from '../errors/error-details.ts'
+import { StartupError } from '../errors/startup-error.ts'
+import { readDiskSpace } from '../filesystem/disk-space.ts'
+
+/** @throws StartupError that says so when the start fails because the disk of the folder is full. */
+export async function explainFullDisk<Result>(folder: string, start: () => Promise<Result>): Promise<Result> {
+  try {
+    return await start()
+  } catch (cause) {
+    if (!(await isFromFullDisk(cause, folder))) throw cause
+    throw new StartupError(`The disk of ${folder} is full. Make room, and start again.`, { cause })
+  }
+}
+
+/** On a full disk SQLite fails in many ways, also with "disk I/O error". */
+async function isFromFullDisk(error: unknown, folder: string): Promise<boolean> {
+  if (isDiskFull(error)) return true
+  return innermostErrorCode(error).startsWith('SQLITE_') && (await readDiskSpace(folder)).state === 'full'
+}

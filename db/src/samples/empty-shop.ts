@@ -1,0 +1,21 @@
+import type { ShopInput } from '../tables/shop.ts'
+
+/** The record of a new shop that says nothing yet; zone, country and currency are only the first answers of its form. */
+export function emptyShop(now: Date): ShopInput {
+  return {
+    name: '',
+    phone: '',
+    street: '',
+    city: '',
+    region: '',
+    postal_code: '',
+    country: 'US',
+    booking_url: '',
+    reviews_url: '',
+    write_review_url: '',
+    directions_url: '',
+    copyright_year: now.getFullYear(),
+    time_zone: 'America/Denver',
+    currency: 'USD',
+  }
+}

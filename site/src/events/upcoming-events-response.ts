@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
+import { listedUntil } from '@shop/db/event-time/listed-until'
+import type { Event } from '@shop/db/tables/events'
+import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content/content.ts'
+import { trackReads } from '../content/render-context.ts'
+import type { DisplayImage } from '../images/image-url.ts'
+import { offeredVariants } from '../images/offered-variants.ts'
+
+export const HOME_EVENT_LIMIT = 3
+
+type CardField = 'id' | 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'
+
+/** An event with only the fields that its card shows, because all of them travel in the page. */
+export interface ListedEvent extends Pick<Event, CardField> {
+  image: DisplayImage | undefined
+  /** missing when it takes place as announced */
+  change?: EventChange
+  /** when it leaves the lists, epoch milliseconds */
+  until: number
+}
+
+export interface EventSelection {
+  limit?: number | undefined
+  /** leaves out those that are cancelled or postponed */
+  isOn?: boolean | undefined
+}
+
+export interface UpcomingEventsResponse {
+  events: ListedEvent[]
+  pictures: string
+  /** changes whenever a field of a listed event changes */
+  version: string
+}
+
+export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {}): UpcomingEventsResponse {
+  const { now } = trackReads()
+  const { time_zone } = readShop()
+  const pictures = readImageBaseUrl()
+  const selected = listUpcomingEvents().filter(({ status }) => !isOn || status === 'on')
+  const events = selected.slice(0, limit).map((event) => toListedEvent(event, listedUntil(event, now, time_zone).until))
+  return { events, pictures, version: versionOf(pictures, events) }
+}
+
+export function selectEvents(
+  { events, pictures }: UpcomingEventsResponse,
+  { limit, isOn = false }: EventSelection,
+): UpcomingEventsResponse {
+  const limited = events.filter(({ change }) => !isOn || change === undefined || change === 'moved').slice(0, limit)
+  return { events: limited, pictures, version: versionOf(pictures, limited) }
+}
+
+/** When the first of them leaves the lists, epoch milliseconds; null without events. */
+export function firstDeparture(events: ListedEvent[]): number | null {
+  return events.length > 0
+    ? events.reduce((first, { until }) => Math.min(first, until), Number.POSITIVE_INFINITY)
+    : null
+}
+
+function versionOf(pictures: string, events: ListedEvent[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([pictures, events]))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+function toListedEvent(event: WithImage<EventOfList>, until: number): ListedEvent {
+  const { id, month, day, year, time, title, location, short_description, image } = event
+  const change = eventChange(event)
+  return {
+    ...{ id, month, day, year, time, title, location, short_description },
+    image: image && {
+      aws_location: image.aws_location,
+      altText: image.altText,
+      width: image.width,
+      height: image.height,
+      variants: offeredVariants(image.variants),
+      focus_x: image.focus_x,
+      focus_y: image.focus_y,
+    },
+    until,
+    ...(change && { change }),
+  }
+}
