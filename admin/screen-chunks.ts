@@ -5,18 +5,18 @@ import type { Rolldown } from 'vite'
 const SOURCE = join(import.meta.dirname, 'src')
 
 const PARTS = {
-  start: ['main.tsx', 'dashboard/dashboard-screen.tsx'],
-  news: ['dashboard/dashboard-panels.tsx', 'first-run/first-run-checklist.tsx'],
-  login: ['sign-in/login-screen.tsx'],
-  preview: ['preview-document.tsx', ...globSync('resources/*/previews.tsx', { cwd: SOURCE })],
+  start: ['main.tsx', 'screens/dashboard/dashboard-screen.tsx'],
+  news: ['screens/dashboard/dashboard-panels.tsx', 'screens/first-run/first-run-checklist.tsx'],
+  login: ['screens/sign-in/login-screen.tsx'],
+  preview: ['preview-document.tsx', ...globSync('records/resources/*/previews.tsx', { cwd: SOURCE })],
   'on-site': ['on-site/on-site.ts'],
 }
 
 /** Lists and forms of records. A module that at least two of these files need belongs to the part `records`. */
 const RECORD_SCREENS = [
-  'resource-screens/list-screen.tsx',
-  'resource-screens/edit-screen.tsx',
-  ...globSync('resources/*/config.tsx', { cwd: SOURCE }),
+  'records/resource-screens/list-screen.tsx',
+  'records/resource-screens/edit-screen.tsx',
+  ...globSync('records/resources/*/config.tsx', { cwd: SOURCE }),
 ]
 
 /** They load nothing of the staff area but what they share with it. */

@@ -5,9 +5,9 @@ import '@shop/site/styles/unseen.css'
 import './preview-document.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PreviewData, PreviewMessage, PreviewReply } from './resource-config/preview-view.ts'
-import type { RecordInput } from './resource-config/resource-config.ts'
-import { RESOURCES } from './resources/index.ts'
+import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-view.ts'
+import type { RecordInput } from './records/resource-config/resource-config.ts'
+import { RESOURCES } from './records/resources/index.ts'
 
 type SiteComponent = ComponentType<PreviewData<RecordInput>>
 

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 
 /** The recipe of the README takes these, beside the index of the migrations. */
 const RECIPE = [
-  'admin/src/resources/index.ts',
+  'admin/src/records/resources/index.ts',
   'api/src/app.ts',
   'db/src/tables/resource-tables.ts',
   'db/src/tables/resources.ts',
@@ -14,10 +14,10 @@ const RECIPE = [
 
 /** What the product does with reviews beside listing them. */
 const FEATURES = [
-  'admin/src/data/use-is-list-filled.ts', // visitors may not read the list that the login links to
-  'admin/src/first-run/first-run-checklist.tsx',
-  'admin/src/first-run/first-run-steps.ts',
-  'admin/src/shop-details/shop-details-screen.tsx', // says that the samples leave the site
+  'admin/src/base/data/use-is-list-filled.ts', // visitors may not read the list that the login links to
+  'admin/src/screens/first-run/first-run-checklist.tsx',
+  'admin/src/screens/first-run/first-run-steps.ts',
+  'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
   'api/src/records/shown-reviews.routes.ts',
   'db/src/seed/demo-reviews.ts',
   'db/src/seed/seed-database.ts',

@@ -1,8 +1,8 @@
 import { logOut } from '@shop/site/layout/log-out.ts'
-import { removeDrafts } from '../form-drafts/draft-queue.ts'
-import type { FormDraft } from '../form-drafts/form-draft.ts'
-import { readDraftsOf, withinLimit } from '../form-drafts/kept-drafts.ts'
-import { readStoredUser } from '../session/stored-user.ts'
+import { readStoredUser } from '../base/session/stored-user.ts'
+import { removeDrafts } from '../records/form-drafts/draft-queue.ts'
+import type { FormDraft } from '../records/form-drafts/form-draft.ts'
+import { readDraftsOf, withinLimit } from '../records/form-drafts/kept-drafts.ts'
 
 const LOG_OUT = 'log out'
 

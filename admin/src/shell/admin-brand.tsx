@@ -1,5 +1,5 @@
 import { Logo } from '@shop/site/layout/logo.tsx'
-import { useShop } from '../data/use-shop.ts'
+import { useShop } from '../base/data/use-shop.ts'
 import styles from './admin-brand.module.css'
 
 export function AdminBrand() {

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DataContext, type DataLists, type ListState } from '../data/data-context.ts'
-import { imagesQuery } from '../data/queries.ts'
-import { createResourceClient } from '../data/resource-client.ts'
-import { RESOURCES } from '../resources/index.ts'
-import { samplesQuery } from '../samples/samples-query.ts'
-import { useSessionUser } from '../session/session.ts'
+import { DataContext, type DataLists, type ListState } from '../base/data/data-context.ts'
+import { imagesQuery } from '../base/data/queries.ts'
+import { createResourceClient } from '../base/data/resource-client.ts'
+import { useSessionUser } from '../base/session/session.ts'
+import { RESOURCES } from '../records/resources/index.ts'
+import { samplesQuery } from '../records/samples/samples-query.ts'
 
 const LIST_QUERIES = [...RESOURCES.map(({ resourceName }) => createResourceClient(resourceName).listQuery), imagesQuery]
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { fetchFromServer } from '../http/connection.ts'
-import { isLoadError } from '../http/load-module.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorAlert } from '../ui/error-alert.tsx'
-import { BACK_TO_DASHBOARD, Screen } from '../ui/screen.tsx'
+import { fetchFromServer } from '../base/http/connection.ts'
+import { isLoadError } from '../base/http/load-module.ts'
+import { ButtonLink } from '../base/ui/button.tsx'
+import { EmptyState } from '../base/ui/empty-state.tsx'
+import { ErrorAlert } from '../base/ui/error-alert.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../base/ui/screen.tsx'
 
 const NOT_LOADED = new Error('It did not load completely. Check the connection and try again.')
 const BROKEN = new Error(

@@ -1,5 +1,5 @@
-import { RESOURCES } from '../resources/index.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '../base/ui/icon.tsx'
+import { RESOURCES } from '../records/resources/index.ts'
 
 export interface NavItem {
   to: string

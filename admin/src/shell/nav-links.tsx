@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useIsOwner } from '../account/use-account.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../base/ui/icon.tsx'
+import { useIsOwner } from '../screens/account/use-account.ts'
 import type { NavItem } from './nav-items.ts'
 
 interface NavLinksProps {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../base/ui/spinner.tsx'
 import { ErrorScreen } from './error-screens.tsx'
 
 /** Says in the place of a screen that it loads, or could not; the next navigation tries again. */

@@ -1,6 +1,6 @@
 import { initials } from '@shop/site/images/initials.ts'
-import { useAccount } from '../account/use-account.ts'
-import { useSessionUser } from '../session/session.ts'
+import { useSessionUser } from '../base/session/session.ts'
+import { useAccount } from '../screens/account/use-account.ts'
 import styles from './signed-in-user.module.css'
 
 export function UserInitials() {

@@ -1,0 +1,77 @@
+import type { ResourceName } from '@shop/db/tables/resources'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { recordChangesQuery } from '../../base/data/queries.ts'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDateTime } from '../../base/dates/format-date.ts'
+import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
+import { useSessionUser } from '../../base/session/session.ts'
+import { Modal } from '../../base/ui/modal.tsx'
+import { useFormatFieldValue } from '../history/use-format-field-value.ts'
+import { ConflictField } from './conflict-field.tsx'
+import type { Conflict } from './use-conflict.ts'
+
+interface ConflictDialogProps<Row, Input> extends FieldWords {
+  resourceName: ResourceName
+  conflict: Conflict<Row, Input>
+  toInput(row: Row): Input
+  saveLabel?: string
+  onCancel(): void
+  onResolve(theirs: Row, draft: Input): void
+}
+
+export function ConflictDialog<Row extends StoredRecord, Input extends FieldValues>(
+  props: ConflictDialogProps<Row, Input>,
+) {
+  const { describeField, getFieldLabel = formatFieldName, saveLabel = 'Save my choice', onCancel } = props
+  const { theirs, mergeResult } = props.conflict
+  const { merged, conflicts } = mergeResult
+  const [fieldsFromThem, setFieldsFromThem] = useState<string[]>([])
+  const author = useAuthor(props.resourceName, theirs)
+  const isOwnChange = useSessionUser()?.id === theirs.updated_by
+  const savedAt = formatDateTime(theirs.updated_at, useTimeZone())
+  const theirInput = props.toInput(theirs)
+  const formatValue = useFormatFieldValue()
+  const describe = describeField ?? formatValue
+  const choose = (field: string, side: 'mine' | 'theirs') => {
+    const others = fieldsFromThem.filter((other) => other !== field)
+    setFieldsFromThem(side === 'theirs' ? [...others, field] : others)
+  }
+  const saveChoice = () => {
+    const choices = fieldsFromThem.map((field) => [field, theirInput[field]])
+    props.onResolve(theirs, { ...merged, ...Object.fromEntries(choices) })
+  }
+  return (
+    <Modal
+      wide
+      title={isOwnChange ? 'You changed this in another tab' : 'Somebody else changed this too'}
+      onDismiss={onCancel}
+      cancel="Keep editing"
+      action={{ onClick: saveChoice, children: saveLabel }}
+    >
+      <p>
+        <b>{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing
+        {isOwnChange && ' here'}. What changed only once is brought together; choose what becomes of the rest.
+      </p>
+      {conflicts.map((field) => (
+        <ConflictField
+          key={field}
+          field={field}
+          label={getFieldLabel(field)}
+          mine={describe(field, merged[field])}
+          theirs={describe(field, theirInput[field])}
+          theirLabel={isOwnChange ? 'The other tab' : 'Theirs'}
+          side={fieldsFromThem.includes(field) ? 'theirs' : 'mine'}
+          onChoose={(side) => choose(field, side)}
+        />
+      ))}
+    </Modal>
+  )
+}
+
+function useAuthor(resourceName: ResourceName, record: StoredRecord): string {
+  const { data } = useInfiniteQuery(recordChangesQuery(resourceName, record))
+  return data?.pages[0]?.changes.find(({ version }) => version === record.version)?.username ?? 'Somebody'
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
+import { setDirtyValues } from '../../base/forms/form-values.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import type { ApiError } from '../../base/http/api-error.ts'
+import { type MergeResult, mergeChanges } from './merge.ts'
+
+export interface Conflict<Row, Input> {
+  theirs: Row
+  mergeResult: MergeResult<Input>
+}
+
+interface ConflictOptions<Row extends StoredRecord, Input extends FieldValues> {
+  form: RecordForm<Input>
+  toInput(row: Row): Input
+  getRecord(): Row | undefined
+  setRecord(row: Row): void
+  submit(): Promise<void>
+}
+
+export function useConflict<Row extends StoredRecord, Input extends FieldValues>(options: ConflictOptions<Row, Input>) {
+  const { form, toInput, getRecord, setRecord, submit } = options
+  const [conflict, setConflict] = useState<Conflict<Row, Input> | null>(null)
+
+  /** @throws `error` when its body holds no record to merge with */
+  async function mergeAndSubmit(error: ApiError) {
+    const base = getRecord()
+    const theirs = error.current
+    if (!base || !isRecordLike(base, theirs)) throw error
+    const mergeResult = mergeChanges(toInput(base), form.getValues(), toInput(theirs))
+    if (mergeResult.conflicts.length === 0) return submitWith(theirs, mergeResult.merged)
+    setConflict({ theirs, mergeResult })
+  }
+
+  function submitWith(theirs: Row, draft: Input) {
+    setRecord(theirs)
+    setDirtyValues(form, draft)
+    return submit()
+  }
+
+  return { conflict, closeConflict: () => setConflict(null), mergeAndSubmit, submitWith }
+}

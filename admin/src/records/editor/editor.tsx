@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { RecordHistory } from '../history/record-history.tsx'
+import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
+import { SaveForm, type SaveFormProps } from '../saving/save-form.tsx'
+import styles from './editor.module.css'
+
+interface EditorProps<Row extends StoredRecord, Input extends FieldValues>
+  extends Omit<SaveFormProps<Row, Input>, 'tools'> {
+  /** puts a version that the history brought back where the screens read it */
+  onRestored(row: Row): void
+  renderPreview?: ((sheet: PreviewSheet) => ReactNode) | undefined
+}
+
+export function Editor<Row extends StoredRecord, Input extends FieldValues>(props: EditorProps<Row, Input>) {
+  const { onRestored, renderPreview, children, ...form } = props
+  const sheet = usePreviewSheet()
+  const { saving } = form
+  const history = saving.record && (
+    <RecordHistory
+      resourceName={saving.resourceName}
+      record={saving.record}
+      isDirty={saving.form.formState.isDirty}
+      onRestored={(row) => {
+        onRestored(row)
+        saving.loadRecord(row)
+      }}
+    />
+  )
+  if (!renderPreview) {
+    return (
+      <SaveForm {...form}>
+        {children}
+        {history}
+      </SaveForm>
+    )
+  }
+  return (
+    <SaveForm {...form} tools={<PreviewButton sheet={sheet} />}>
+      <div className={styles.editor}>
+        <div className={styles.fields}>
+          {children}
+          {history}
+        </div>
+        {renderPreview(sheet)}
+      </div>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { Panel } from '../../base/ui/panel.tsx'
+import { KEPT_TIME } from './drafts-kept-state.ts'
+import styles from './drafts-panel.module.css'
+import { useDrafts } from './drafts-query.ts'
+
+export function DraftsPanel() {
+  const drafts = useDrafts()
+  const formatAge = useFormatAge()
+  if (drafts.length === 0) return null
+  return (
+    <div className={styles.place}>
+      <Panel title="Not saved yet">
+        <p className={styles.note}>You typed this on this device. {KEPT_TIME}</p>
+        <ul className={`divided ${styles.list}`}>
+          {drafts.map(({ key, path, label, at, isOpen }) => (
+            <li key={key} className={styles.entry}>
+              <Link to={path}>{label}</Link>
+              <span className={styles.time}>
+                {isOpen ? 'open in another tab' : <time dateTime={at}>{formatAge(at)}</time>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { JournalChange } from '../../base/data/queries.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDateTime } from '../../base/dates/format-date.ts'
+import { formatFieldName } from '../../base/forms/format-field-name.ts'
+import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import styles from './record-history.module.css'
+import { useFormatFieldValue } from './use-format-field-value.ts'
+
+interface HistoryEntryProps {
+  change: JournalChange
+  isCurrent: boolean
+  disabled: boolean
+  onRestore(): void
+}
+
+const ACTIONS: Record<JournalChange['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
+
+export function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
+  const { action, username, at, fields, picture } = change
+  const formatValue = useFormatFieldValue()
+  const time = formatDateTime(at, useTimeZone())
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <span>
+          <b>
+            {ACTIONS[action]}
+            {username && ` by ${username}`}
+          </b>{' '}
+          <time className="hint" dateTime={at}>
+            {time}
+          </time>
+        </span>
+        {isCurrent ? (
+          <span className="hint">Now</span>
+        ) : (
+          <Button small disabled={disabled} aria-label={`Restore this version of ${time}`} onClick={onRestore}>
+            Restore this version
+          </Button>
+        )}
+      </div>
+      {action === 'update' && picture && <PictureChange {...picture} />}
+      {action === 'update' && (
+        <dl className={styles.fields}>
+          {Object.entries(fields).map(([field, { before, after }]) => (
+            <div key={field}>
+              <dt>{formatFieldName(field)}</dt>
+              <dd>
+                <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function PictureChange({ before, after }: NonNullable<JournalChange['picture']>) {
+  return (
+    <p className={styles.pictures}>
+      {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}
+      <span aria-hidden="true">→</span>
+      {after && <AuthorizedImage fileKey={after} alt="After" width="100" height="100" />}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Image } from '@shop/db/tables/images'
+import { imagesQuery } from '../../base/data/queries.ts'
+import { queryClient } from '../../base/data/query-client.ts'
+import { isRecordLike } from '../../base/data/resource-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
+import { showImage, toImageInput, updateImage, withServerMessage } from './image-requests.ts'
+
+/** The form's field for the alt text that is typed beside the image of `imageField`: image_id → image_alt_text. */
+export function altTextFieldOf(imageField: string): string {
+  return imageField.replace(/_id$/, '_alt_text')
+}
+
+/** Adds the field of the alt text of each image to the input of a record, which does not have it. */
+export function withAltTexts<Input extends object>(input: Input): Input {
+  const fields = Object.keys(input).filter((name) => name.endsWith('image_id'))
+  return { ...input, ...Object.fromEntries(fields.map((name) => [altTextFieldOf(name), ''])) }
+}
+
+/** Gives an image the alt text that was typed beside it, if there is one. @throws a sentence when another user saved another one */
+export async function saveAltText(imageId: number | null, altText: string) {
+  if (altText.trim() === '') return
+  const images = await queryClient.ensureQueryData(imagesQuery)
+  const image = images.find(({ id }) => id === imageId)
+  if (image && altText !== image.altText) await withServerMessage(writeAltText(image, altText))
+}
+
+async function writeAltText(image: Image, altText: string) {
+  try {
+    await updateImage(image, { ...toImageInput(image), altText })
+  } catch (error) {
+    const theirs = error instanceof ApiError ? error.current : undefined
+    if (!isRecordLike(image, theirs)) throw error
+    showImage(theirs)
+    if (theirs.altText !== image.altText) throw new Error(theirWords(theirs.altText), { cause: error })
+    await writeAltText(theirs, altText)
+  }
+}
+
+function theirWords(altText: string): string {
+  return `Somebody else wrote the alt text “${altText}” meanwhile. Save again to use your words, or clear them to keep theirs.`
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '../../base/ui/icon.tsx'
+import styles from './file-drop-zone.module.css'
+import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
+
+export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFiles(files: File[]): void }) {
+  const takeFiles = (files: File[]) => files.length > 0 && !isCovered && onFiles(files)
+  const isDragOver = useDrop(takeFiles) && !isCovered
+  usePaste(takeFiles)
+  return (
+    <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+      <Icon name="upload" />
+      <b>Drop photos here, paste one, or choose them</b>
+      <span className="muted">
+        JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
+      </span>
+      <input
+        className={styles.input}
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** Listens on the window, because the browser leaves the screen to open a file that is dropped outside a target. */
+function useDrop(onFiles: (files: File[]) => void): boolean {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const drop = useEffectEvent(onFiles)
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
+      addEventListener(
+        type,
+        (event) => event.dataTransfer?.types.includes('Files') && !isFileInput(event.target) && listener(event),
+        unmounted,
+      )
+    on('dragover', (event) => {
+      event.preventDefault()
+      setIsDragOver(true)
+    })
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsDragOver(false))
+    on('drop', (event) => {
+      event.preventDefault()
+      setIsDragOver(false)
+      drop([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => unmounted.abort()
+  }, [])
+  return isDragOver
+}
+
+/** The browser itself puts a file that is dropped there into the field. */
+function isFileInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file'
+}
+
+function usePaste(onFiles: (files: File[]) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => onFiles([...(event.clipboardData?.files ?? [])]))
+  useEffect(() => {
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
+}

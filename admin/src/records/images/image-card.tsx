@@ -1,0 +1,95 @@
+import type { Image } from '@shop/db/tables/images'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { getVariantUrl } from '../../base/data/image-variant-url.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDate } from '../../base/dates/format-date.ts'
+import { scrollIntoView } from '../../base/ui/alert.tsx'
+import { announce } from '../../base/ui/announcer.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { focusAfterRemoval } from '../../base/ui/focus-after-removal.ts'
+import { DemoBadge } from '../samples/demo-badge.tsx'
+import styles from './image-card.module.css'
+
+interface ImageCardProps {
+  image: Image
+  onEdit(): void
+  onDelete(): Promise<void>
+}
+
+export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
+  const name = image.description || 'Untitled Image'
+  const card = useRef<HTMLElement>(null)
+
+  async function remove() {
+    const nextCard = card.current?.nextElementSibling ?? null
+    await onDelete()
+    announce(`Deleted: ${name}`)
+    focusAfterRemoval(nextCard)
+  }
+
+  return (
+    <article ref={card} className={`card ${styles.card}`}>
+      <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.fine}>
+          {formatUploadDate(image, useTimeZone())} <DemoBadge resource="images" id={image.id} />
+        </p>
+        {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
+        <ImageActions name={name} onEdit={onEdit} onDelete={remove} />
+      </div>
+    </article>
+  )
+}
+
+type ImageActionsProps = Omit<ImageCardProps, 'image'> & { name: string }
+
+function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
+  const deletion = useMutation({ mutationFn: onDelete, onError: () => setIsAsking(false) })
+  if (isAsking) {
+    return (
+      <div key="question" className={`buttons ${styles.buttons}`}>
+        <span className={styles.question}>Are you sure?</span>
+        <Button small autoFocus disabled={deletion.isPending} onClick={() => setIsAsking(false)}>
+          Cancel
+        </Button>
+        <Button
+          small
+          tone="danger"
+          aria-label={`Delete ${name} now`}
+          busy={deletion.isPending}
+          onClick={() => deletion.mutate()}
+        >
+          Delete
+        </Button>
+      </div>
+    )
+  }
+  const ask = () => {
+    deletion.reset()
+    setIsAsking(true)
+    setHasAsked(true)
+  }
+  return (
+    <div key="buttons" className={`buttons ${styles.buttons}`}>
+      {deletion.error && (
+        <p ref={scrollIntoView} className={styles.failure} role="alert">
+          Failed to delete image: {deletion.error.message}
+        </p>
+      )}
+      <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button small autoFocus={hasAsked} tone="danger-quiet" aria-label={`Delete ${name}`} onClick={ask}>
+        Delete
+      </Button>
+    </div>
+  )
+}
+
+function formatUploadDate({ upload_date }: Image, timeZone: string) {
+  return Number.isNaN(Date.parse(upload_date)) ? 'Unknown date' : formatDate(upload_date, timeZone)
+}

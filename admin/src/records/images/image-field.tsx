@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Path } from 'react-hook-form'
+import { useData } from '../../base/data/data-context.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { loadModule } from '../../base/http/load-module.ts'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { FieldPanel } from '../../base/ui/field-panel.tsx'
+import styles from './image-field.module.css'
+import { AltTextField } from './image-text-fields.tsx'
+import { PendingPhoto } from './pending-photo.tsx'
+import { PhotoInputs } from './photo-inputs.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { useImageField } from './use-image-field.ts'
+
+interface ImageFieldProps<Name extends string, Input extends Record<Name, number | null>> {
+  form: RecordForm<Input>
+  name: Name & Path<Input>
+  title?: string
+  none?: string
+  children?: ReactNode
+}
+
+export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
+  props: ImageFieldProps<Name, Input>,
+) {
+  const { form, name, title = 'Photo', none = 'None', children } = props
+  const value = useImageField(form, name)
+  const { selectedId, image, upload, altText } = value
+  const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const setMainButton = (element: HTMLButtonElement | null) => {
+    mainButton.current = element
+    value.controlRef(element)
+  }
+  useFocusAfterChange(mainButton, `${selectedId} ${upload.photo?.url}`)
+  const select = (id: number | null) => {
+    picker.reset()
+    value.select(id)
+  }
+  return (
+    <FieldPanel title={title}>
+      {upload.photo ? (
+        <PendingPhoto upload={upload} photo={upload.photo} buttonRef={setMainButton} />
+      ) : (
+        <div className={selectedId === null ? styles.none : styles.chosen}>
+          {selectedId === null && <PhotoInputs onFile={upload.start} />}
+          {image && <Thumbnail image={image} shape="large" />}
+          <p>
+            <b>Selected:</b> {image ? image.fileName : selectedId === null ? none : 'Image not found'}
+          </p>
+          <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
+            {selectedId === null ? 'Select Image' : 'Change Image'}
+          </Button>
+          {selectedId === null ? (
+            <NewestImages onSelect={select} />
+          ) : (
+            <div className={`buttons ${styles.more}`}>
+              <PhotoInputs small onFile={upload.start} />
+              <Button small tone="danger-quiet" onClick={() => select(null)}>
+                Remove Image
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
+      {value.lacksAltText && <AltTextField text={altText} onChange={value.setAltText} />}
+      {children}
+      <DialogPresence>
+        {picker.data && <picker.data.ImagePicker selectedId={selectedId} onCancel={picker.reset} onSelect={select} />}
+      </DialogPresence>
+    </FieldPanel>
+  )
+}
+
+/** Moves the focus to a button when the control that was pressed is gone. */
+function useFocusAfterChange(button: { current: HTMLButtonElement | null }, state: string) {
+  const lastState = useRef(state)
+  useEffect(() => {
+    if (state !== lastState.current && document.activeElement === document.body) button.current?.focus()
+    lastState.current = state
+  }, [button, state])
+}
+
+const MAX_NEWEST = 5
+
+function NewestImages({ onSelect }: { onSelect(id: number): void }) {
+  const newest = useData().images.rows.slice(-MAX_NEWEST).toReversed()
+  if (newest.length === 0) return null
+  return (
+    <fieldset className="buttons" aria-label="Newest images">
+      {newest.map((image) => (
+        <button
+          key={image.id}
+          className={styles.use}
+          type="button"
+          aria-label={`Use ${image.description || image.fileName}`}
+          onClick={() => onSelect(image.id)}
+        >
+          <Thumbnail image={image} shape="square" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

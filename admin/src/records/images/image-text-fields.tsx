@@ -1,0 +1,39 @@
+import { imageInputSchema } from '@shop/db/tables/images'
+import { lengthIssue } from '@shop/db/validation/check-text-length'
+import { textLimitsOf } from '@shop/db/validation/text-limit-registry'
+import { TextField } from '../../base/forms/form-fields.tsx'
+import { InputField } from '../../base/forms/input-field.tsx'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import type { ImageInput } from './image-requests.ts'
+
+/** Where a file is chosen, because the list of images can be read without signing in. */
+export const PUBLIC_NAME_HINT = 'Anybody can read the name of the file, so name it as you would for your guests.'
+
+const ALT_TEXT = {
+  label: 'Alt Text (for accessibility)',
+  hint: 'Say what is in the picture, as you would on the phone.',
+}
+
+const ALT_TEXT_LIMIT = textLimitsOf(imageInputSchema).get('altText')
+
+export function ImageTextFields({ form, disabled }: { form: RecordForm<ImageInput>; disabled: boolean }) {
+  return (
+    <>
+      <TextField form={form} name="description" label="Description" disabled={disabled} />
+      <TextField form={form} name="altText" {...ALT_TEXT} disabled={disabled} />
+    </>
+  )
+}
+
+export function AltTextField({ text, onChange }: { text: string; onChange(text: string): void }) {
+  const counted = ALT_TEXT_LIMIT && { text, maxLength: ALT_TEXT_LIMIT.maxLength }
+  return (
+    <InputField
+      {...ALT_TEXT}
+      error={lengthIssue(ALT_TEXT_LIMIT, { text, stored: undefined })}
+      counted={counted}
+      value={text}
+      onChange={onChange}
+    />
+  )
+}

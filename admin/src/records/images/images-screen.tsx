@@ -1,0 +1,91 @@
+import type { Image } from '@shop/db/tables/images'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useData } from '../../base/data/data-context.ts'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { Spinner } from '../../base/ui/spinner.tsx'
+import { DeletedLine } from '../bring-back/deleted-line.tsx'
+import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
+import { EditImageDialog } from './edit-image-dialog.tsx'
+import { FileDropZone } from './file-drop-zone.tsx'
+import { ImageGallery } from './image-gallery.tsx'
+import { deleteImage } from './image-requests.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useMultipleUploads } from './use-multiple-uploads.ts'
+
+export function ImagesScreen() {
+  const { images } = useData()
+  const { uploads, add, cancel, retry } = useMultipleUploads()
+  const areDraftsRead = useAreDraftsRead() // a dialog would otherwise grow when its offer comes
+  const [params, setParams] = useSearchParams()
+  const [isUploading, setIsUploading] = useState(params.get('edit') === 'new')
+  const [chosenImage, setChosenImage] = useState<Image | null>()
+  const [deletedImage, setDeletedImage] = useState<Image | null>(null)
+  const linkedImage = images.rows.find(({ id }) => `${id}` === params.get('edit'))
+  const editedImage = chosenImage === undefined ? linkedImage : chosenImage
+
+  return (
+    <Screen
+      title="Images"
+      back={BACK_TO_DASHBOARD}
+      actions={
+        <>
+          <Button onClick={images.reload}>Refresh</Button>
+          <Button tone="primary" onClick={() => setIsUploading(true)}>
+            <Icon name="upload" />
+            Upload New Image
+          </Button>
+        </>
+      }
+    >
+      {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
+      <FileDropZone isCovered={isUploading || Boolean(editedImage)} onFiles={add} />
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      {images.isLoading ? (
+        <Spinner label="Loading images..." />
+      ) : (
+        !(images.error && images.rows.length === 0) && (
+          <ImageGallery
+            images={images.rows}
+            withoutAltTextOnly={params.get('show') === 'undescribed'}
+            onFilter={(show) => setParams(show === 'all' ? {} : { show })}
+            onEdit={setChosenImage}
+            onDelete={async (image) => {
+              await deleteImage(image.id)
+              setDeletedImage(image)
+            }}
+          />
+        )
+      )}
+      {deletedImage && (
+        <DeletedLine
+          key={deletedImage.id}
+          resourceName="images"
+          id={deletedImage.id}
+          name={deletedImage.description || 'Untitled Image'}
+          onDismiss={() => setDeletedImage(null)}
+        />
+      )}
+      <DialogPresence>
+        {areDraftsRead && isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
+      </DialogPresence>
+      <DialogPresence>
+        {areDraftsRead && editedImage && (
+          <EditImageDialog
+            image={images.rows.find(({ id }) => id === editedImage.id) ?? editedImage}
+            onClose={() => setChosenImage(null)}
+          />
+        )}
+      </DialogPresence>
+    </Screen>
+  )
+}
+
+function loadFailure(cause: Error) {
+  return new Error(`Failed to load images: ${cause.message}`, { cause })
+}

@@ -1,0 +1,41 @@
+import button from '../../base/ui/button.module.css'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import styles from './photo-inputs.module.css'
+
+export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
+  const look = small ? `${button.button} ${button.small} ${styles.small}` : `${styles.large}`
+  return (
+    <div className={`buttons ${small ? styles.smallInputs : styles.inputs}`}>
+      <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
+      <PhotoInput className={look} icon="image" label="Choose photo" onFile={onFile} />
+    </div>
+  )
+}
+
+interface PhotoInputProps {
+  className: string
+  icon: IconName
+  label: string
+  camera?: boolean
+  onFile(file: File): void
+}
+
+function PhotoInput({ className, icon, label, camera = false, onFile }: PhotoInputProps) {
+  return (
+    <label className={className}>
+      <Icon name={icon} />
+      {label}
+      <input
+        className={styles.input}
+        type="file"
+        accept="image/*"
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Image } from '@shop/db/tables/images'
+import { getVariantUrl } from '../../base/data/image-variant-url.ts'
+import styles from './thumbnail.module.css'
+
+/** width and height in CSS pixels, and the smallest width of the file */
+const SHAPES = { wide: [52, 40, 100], square: [56, 56, 120], large: [100, 100, 200] } as const
+
+export function Thumbnail({ image, shape = 'wide' }: { image: Image; shape?: keyof typeof SHAPES }) {
+  const [width, height, fileWidth] = SHAPES[shape]
+  return (
+    <img
+      className={shape === 'large' ? styles.big : styles.thumbnail}
+      src={getVariantUrl(image, fileWidth)}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  )
+}

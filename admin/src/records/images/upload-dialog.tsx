@@ -1,0 +1,101 @@
+import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { useId, useState } from 'react'
+import { Field } from '../../base/forms/field.tsx'
+import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { ProgressBar } from '../../base/ui/progress-bar.tsx'
+import { StackedForm } from '../../base/ui/stacked-form.tsx'
+import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
+import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
+import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
+import { type ImageInput, toImageInput } from './image-requests.ts'
+import { ImageTextFields, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
+import { useImageUpload } from './use-image-upload.ts'
+
+const BLANK = imageInputSchema.parse({})
+
+export function UploadDialog({ onClose }: { onClose(): void }) {
+  const formId = useId()
+  const [file, setFile] = useState<File>()
+  const [isFileMissing, setIsFileMissing] = useState(false)
+  const form = useRecordForm(imageInputSchema, BLANK)
+  const upload = useImageUpload()
+  const uploadLabel = upload.isPending ? 'Uploading...' : 'Upload'
+  const isDirty = file !== undefined || form.formState.isDirty
+  useUnsavedChanges(isDirty)
+  const leave = useLeaveQuestion(cancel)
+
+  function close() {
+    discardOpenDrafts()
+    onClose()
+  }
+
+  function cancel() {
+    upload.cancel()
+    close()
+  }
+
+  function submit() {
+    if (upload.isPending) return
+    upload.reset()
+    setIsFileMissing(!file)
+    if (file) void form.handleSubmit((texts) => upload.mutate({ ...texts, file }, { onSuccess: close }))()
+  }
+
+  return (
+    <Modal
+      title="Upload New Image"
+      onDismiss={cancel}
+      locked={isDirty}
+      onBack={isDirty ? leave.ask : undefined}
+      cancel="Cancel"
+      action={{ type: 'submit', form: formId, busy: upload.isPending, children: uploadLabel }}
+    >
+      <StackedForm id={formId} onSubmit={submit}>
+        <FormDraftKeeper<Image, ImageInput>
+          resourceName="images"
+          form={form}
+          record={undefined}
+          toInput={toImageInput}
+          draftLabel="New image"
+          draftPath="/admin/images?edit=new"
+        />
+        {isFileMissing && (
+          <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>
+            Please select a file to upload
+          </Alert>
+        )}
+        {upload.error && (
+          <Alert tone="danger" onDismiss={upload.reset}>
+            Failed to upload image: {upload.error.message}
+          </Alert>
+        )}
+        <FileField disabled={upload.isPending} onChange={setFile} />
+        <ImageTextFields form={form} disabled={upload.isPending} />
+        {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
+      </StackedForm>
+      {leave.question}
+    </Modal>
+  )
+}
+
+function FileField({ disabled, onChange }: { disabled: boolean; onChange(file: File | undefined): void }) {
+  return (
+    <Field
+      label="Image file"
+      hint={`JPG, PNG or WebP. Big photos are made smaller before they are sent. ${PUBLIC_NAME_HINT}`}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept="image/*"
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import { SaveButton } from '../saving/save-button.tsx'
+import styles from './preview-column.module.css'
+
+export interface PreviewSheet {
+  isOpen: boolean
+  open(): void
+  close(): void
+}
+
+export function usePreviewSheet(): PreviewSheet {
+  const [isOpen, setIsOpen] = useState(false)
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+}
+
+/** For the save bar, where the window is too narrow for a preview beside the form. */
+export function PreviewButton({ sheet }: { sheet: PreviewSheet }) {
+  return (
+    <span className={styles.narrow}>
+      <Button onClick={sheet.open}>Preview</Button>
+    </span>
+  )
+}
+
+interface PreviewColumnProps {
+  title?: string
+  sheet: PreviewSheet
+  tools?: ReactNode
+  notes?: ReactNode
+  children: ReactNode
+}
+
+export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, children }: PreviewColumnProps) {
+  return (
+    <>
+      <div className={styles.column}>
+        {notes}
+        <Panel
+          title={title}
+          actions={
+            <Button small tone="plain" onClick={sheet.open}>
+              <Icon name="expand" />
+              Open large
+            </Button>
+          }
+        >
+          {tools && <div className={styles.tools}>{tools}</div>}
+          <PreviewGround label="What visitors see">{children}</PreviewGround>
+        </Panel>
+      </div>
+      <DialogPresence>
+        {sheet.isOpen && (
+          <Modal
+            fullScreen
+            title="Preview"
+            tools={
+              <>
+                {tools && <div className={`buttons ${styles.sheetTools}`}>{tools}</div>}
+                <Button small tone="plain" onClick={sheet.close}>
+                  <Icon name="close" />
+                  Close
+                </Button>
+              </>
+            }
+            onDismiss={sheet.close}
+            footer={
+              <>
+                <Button autoFocus onClick={sheet.close}>
+                  Keep editing
+                </Button>
+                <SaveButton onPress={sheet.close} />
+              </>
+            }
+          >
+            {notes}
+            <PreviewGround label="What visitors see, large">{children}</PreviewGround>
+          </Modal>
+        )}
+      </DialogPresence>
+    </>
+  )
+}
+
+function PreviewGround({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    <section className={styles.ground} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsConnected } from '../../base/http/connection.ts'
+import type { PreviewMessage, PreviewReply } from '../resource-config/preview-view.ts'
+import { ScaledFrame } from './scaled-frame.tsx'
+
+const INITIAL_HEIGHT = 320
+
+export function PreviewFrame({ message, width }: { message: PreviewMessage; width: number }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isConnected = useIsConnected()
+  const { height, isReady } = usePreviewMessages(frame, message)
+
+  if (!isConnected && !isReady) return <p>The preview appears when the connection is back.</p>
+  return <ScaledFrame ref={frame} src={`${import.meta.env.BASE_URL}preview.html`} width={width} height={height} />
+}
+
+/** Sends every new message to the preview document. @returns the height of its content in pixels, and if it is loaded */
+function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage) {
+  const [height, setHeight] = useState(INITIAL_HEIGHT)
+  const [isReady, setIsReady] = useState(false)
+  const send = useEffectEvent(() => frame.current?.contentWindow?.postMessage(message, location.origin))
+  useEffect(() => {
+    if (message) send()
+  }, [message])
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent<PreviewReply>) => {
+      if (source !== frame.current?.contentWindow) return
+      if ('ready' in data) {
+        setIsReady(true)
+        send()
+      } else if (data.height) setHeight(data.height)
+    }
+    addEventListener('message', receive)
+    return () => removeEventListener('message', receive)
+  }, [frame])
+  return { height, isReady }
+}

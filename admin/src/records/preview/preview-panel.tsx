@@ -1,0 +1,32 @@
+import type { ListedResource } from '@shop/db/tables/resources'
+import type { ReactNode } from 'react'
+import { useData } from '../../base/data/data-context.ts'
+import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
+import { useShop } from '../../base/data/use-shop.ts'
+import type { RecordInput } from '../resource-config/resource-config.ts'
+import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { usePreviewTools } from './use-preview-tools.tsx'
+
+interface PreviewPanelProps {
+  resourceName: ListedResource
+  viewLabels: string[]
+  /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
+  draft: RecordInput & { image_path: string | null }
+  recordId: number | undefined
+  notes: ReactNode
+  sheet: PreviewSheet
+}
+
+export function PreviewPanel({ resourceName, viewLabels, draft, recordId, notes, sheet }: PreviewPanelProps) {
+  const { images } = useData()
+  const shop = useShop()
+  const { view, width, tools } = usePreviewTools(viewLabels)
+  const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
+  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop }
+  return (
+    <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
+      <PreviewFrame message={{ resourceName, view, data }} width={width} />
+    </PreviewColumn>
+  )
+}

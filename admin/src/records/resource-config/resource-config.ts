@@ -1,0 +1,84 @@
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import type { SiteHref } from '@shop/site/links/site-href.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import type { ListState } from '../../base/data/data-context.ts'
+import type { ResourceClient, StoredRecord } from '../../base/data/resource-client.ts'
+import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import type { ResourceSummary } from './resource-summary.ts'
+
+interface Column<Row> {
+  heading: string
+  cell(row: Row, index: number): ReactNode
+}
+
+export interface RowActionsProps<Row> {
+  row: Row
+  onError(error: Error | null): void
+}
+
+export interface FoldedView<Row> {
+  /** its rows as said in a sentence: past; also the value of the view that shows them alone */
+  adjective: string
+  title: string
+  rows: Row[]
+}
+
+export interface ListView<Row> {
+  value: string
+  label: string
+  rows: Row[]
+  adjective?: string
+  /** the rows that stand below; until they are opened, only their number is shown */
+  folded?: FoldedView<Row>
+}
+
+export interface RecordInput extends FieldValues, Visibility {
+  image_id?: number | null
+}
+
+/** What only the list shows, in a file that the form does not load. */
+export interface ListSlots<Row> {
+  RowActions?: ComponentType<RowActionsProps<Row>>
+  /** below a list that is empty when it is opened */
+  StarterList?: ComponentType
+}
+
+interface ListConfig<Row extends StoredRecord> {
+  client: Pick<ResourceClient<Row, unknown>, 'remove'>
+  useList(): ListState<Row>
+  getName(record: Row): string
+  getPublicPath(row: Row): SiteHref
+
+  columns: Column<Row>[]
+  /** heading of the column whose cell stands below the name of the record, which opens the form */
+  titleColumn: string
+  actionsHeading: string
+  lead?: string
+  ListLink?: ComponentType
+  getSearchText(row: Row): string
+  /** the first one is shown when the list is opened */
+  useViews?(rows: Row[]): ListView<Row>[]
+  MenuEntries?: ComponentType<{ row: Row }>
+}
+
+export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends ListConfig<Row> {
+  client: ResourceClient<Row, Input>
+  inputSchema: ZodType<Input, FieldValues>
+  /** Save is disabled until these are filled. */
+  requiredFields: RequiredField<Input>[]
+  useBlankInput(): Input | undefined
+  toInput(row: Row): Input
+  Fields: ComponentType<{ form: RecordForm<Input> }>
+  PreviewNote?: ComponentType<{ draft: Input }>
+}
+
+export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary & ResourceConfig<Row, Input>
+
+export type ListResource<Row extends StoredRecord> = ResourceSummary & ListConfig<Row> & ListSlots<Row>
+
+export function sentenceCaseLabel(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase()
+}

@@ -1,0 +1,61 @@
+import { type ListedResource, resources } from '@shop/db/tables/resources'
+import type { ComponentType } from 'react'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import type { PreviewViews } from '../resource-config/preview-view.ts'
+import type { ListSlots, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+
+/** Something missing in a record. On the dashboard `problem` follows `name`. */
+interface RecordIssue {
+  name: string
+  problem: string
+  action: string
+}
+
+interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
+  extends Omit<ResourceSummary, keyof ReturnType<typeof labelsOf>> {
+  findIssue(record: Row, zone: string): RecordIssue | undefined
+  loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
+  loadListSlots?(): Promise<{ listSlots: ListSlots<Row> }>
+  loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
+}
+
+export interface ResourceEntry extends ResourceSummary {
+  findIssue(record: StoredRecord, zone: string): RecordIssue | undefined
+  loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
+  loadListScreen(): Promise<ComponentType>
+  loadEditScreen(): Promise<ComponentType>
+}
+
+export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
+  ownDefinition: ResourceDefinition<Row, Input>,
+): ResourceEntry {
+  const definition = { ...ownDefinition, ...labelsOf(ownDefinition.resourceName) }
+  const { loadConfig, loadListSlots } = definition
+  return {
+    ...definition,
+    async loadListScreen() {
+      const [{ config }, parts, { ListScreen }] = await Promise.all([
+        loadConfig(),
+        loadListSlots?.(),
+        import('./list-screen.tsx'),
+      ])
+      const resource = { ...definition, ...config, ...parts?.listSlots }
+      return () => <ListScreen resource={resource} />
+    },
+    async loadEditScreen() {
+      const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])
+      const resource = { ...definition, ...config }
+      return () => <EditScreen resource={resource} />
+    },
+  }
+}
+
+function labelsOf(name: ListedResource) {
+  const { singular, plural, staff } = resources[name]
+  return { singular: titleCase(singular), plural: titleCase(plural), navLabel: staff.label, path: staff.path }
+}
+
+function titleCase(words: string): string {
+  return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,62 @@
+import { useImage } from '../../base/data/data-context.ts'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { Editor } from '../editor/editor.tsx'
+import { withAltTexts } from '../images/alt-text.ts'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
+import { useSave } from '../saving/use-save.ts'
+import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
+import { PlanNote } from '../visibility/plan-badge.tsx'
+
+interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
+  resource: Resource<Row, Input>
+  initialRecord: Row | undefined
+  initialInput: Input
+}
+
+export function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
+  const { resource, initialRecord, initialInput } = props
+  const { resourceName, client, getPublicPath } = resource
+  const label = sentenceCaseLabel(resource.singular)
+  const form = useRecordForm(resource.inputSchema, withAltTexts(initialInput))
+  const saving = useSave<Row, Input>({
+    resourceName,
+    form,
+    initialRecord,
+    toInput: (row) => withAltTexts(resource.toInput(row)),
+    getPublicPath,
+    write: (base, input) => (base ? client.update(base, input) : client.create(input)),
+    redirectTo: resource.path,
+    canAddAgain: true,
+  })
+  const draft = form.watch()
+  const image = useImage(draft.image_id)
+  return (
+    <Editor
+      saving={saving}
+      requiredFields={resource.requiredFields}
+      successMessage={`${label} updated successfully! Redirecting...`}
+      draftLabel={initialRecord ? `${label} “${resource.getName(initialRecord)}”` : `New ${label.toLowerCase()}`}
+      onRestored={client.replaceRecord}
+      renderPreview={(sheet) => (
+        <PreviewPanel
+          resourceName={resourceName}
+          viewLabels={resource.previewLabels}
+          draft={{ ...draft, image_path: image?.aws_location ?? null }}
+          recordId={initialRecord?.id}
+          sheet={sheet}
+          notes={
+            <>
+              {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
+              <PlanNote plan={draft} />
+            </>
+          }
+        />
+      )}
+    >
+      <resource.Fields form={form} />
+      <OnTheSitePanel form={form} />
+    </Editor>
+  )
+}

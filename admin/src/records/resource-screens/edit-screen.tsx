@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Screen } from '../../base/ui/screen.tsx'
+import { Spinner } from '../../base/ui/spinner.tsx'
+import { useDrafts } from '../form-drafts/drafts-query.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+import { EditForm } from './edit-form.tsx'
+
+interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
+  resource: Resource<Row, Input>
+}
+
+export function EditScreen<Row extends StoredRecord, Input extends RecordInput>({
+  resource,
+}: EditScreenProps<Row, Input>) {
+  const { id = '' } = useParams()
+  return (
+    <Screen title={`${id === 'new' ? 'Add' : 'Edit'} ${resource.singular}`} back={{ to: resource.path, label: 'Back' }}>
+      {id === 'new' ? (
+        <NewRecord key={id} resource={resource} />
+      ) : (
+        <ExistingRecord key={id} resource={resource} id={id} />
+      )}
+    </Screen>
+  )
+}
+
+function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resource }: EditScreenProps<Row, Input>) {
+  const blank = resource.useBlankInput()
+  return blank ? (
+    <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
+  ) : (
+    <Spinner label="Loading..." />
+  )
+}
+
+/** Remembers the record that the form opened with, so that a reloaded list does not change the form. */
+function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
+  resource,
+  id,
+}: EditScreenProps<Row, Input> & { id: string }) {
+  const { rows, isLoading, error, reload } = resource.useList()
+  const [openedRecord, setOpenedRecord] = useState<Row>()
+  const record = openedRecord ?? rows.find((row) => `${row.id}` === id)
+  if (record && !openedRecord) setOpenedRecord(record)
+  if (record) return <EditForm resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
+  if (isLoading) return <Spinner label={`Loading ${resource.singular.toLowerCase()}...`} />
+  if (error) return <ErrorAlert error={error} onRetry={reload} />
+  return <NoRecord resource={resource} />
+}
+
+function NoRecord({ resource }: { resource: ResourceSummary }) {
+  const { pathname } = useLocation()
+  const hasDraft = useDrafts().some(({ path }) => path === pathname)
+  const singular = resource.singular.toLowerCase()
+  const listLink = <ButtonLink to={resource.path}>Show all {resource.plural.toLowerCase()}</ButtonLink>
+  return (
+    <EmptyState icon={resource.icon} action={listLink}>
+      This {singular} no longer exists.
+      {hasDraft && (
+        <>
+          {' '}
+          What you typed is kept: bring the {singular} back under <Link to="/admin/deleted">Recently deleted</Link>, and
+          it is offered here.
+        </>
+      )}
+    </EmptyState>
+  )
+}

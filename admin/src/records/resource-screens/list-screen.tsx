@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
+import { announce } from '../../base/ui/announcer.tsx'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { useFocusAfterRemoval } from '../../base/ui/focus-after-removal.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { Spinner } from '../../base/ui/spinner.tsx'
+import { DeletedLine } from '../bring-back/deleted-line.tsx'
+import type { ListResource } from '../resource-config/resource-config.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+import { samplesQuery } from '../samples/samples-query.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import styles from './filtered-table.module.css'
+import { FilteredTable } from './filtered-table.tsx'
+
+export function ListScreen<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
+  const { rows, isLoading, error, reload } = resource.useList()
+  const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
+  const [toDelete, setToDelete] = useState<Row | null>(null)
+  const askToDelete: (row: Row) => void = setToDelete
+  const [deleted, setDeleted] = useState<Row | null>(null)
+  const [actionError, setActionError] = useState<Error | null>(null)
+  const deletion = useExclusiveMutation({
+    mutationFn: remove,
+    onError: setActionError,
+    onSettled: () => setToDelete(null),
+  })
+  const wasEmpty = useWasEmpty(!isLoading && !error && rows.length === 0)
+  const moveFocus = useFocusAfterRemoval(toDelete !== null)
+
+  async function remove(row: Row) {
+    setActionError(null)
+    const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
+    await resource.client.remove(row)
+    setDeleted(row)
+    announce(`Deleted: ${resource.getName(row)}`)
+    moveFocus(nextRow)
+  }
+
+  return (
+    <Screen
+      title={resource.plural}
+      back={BACK_TO_DASHBOARD}
+      lead={resource.lead}
+      actions={<ListActions resource={resource} />}
+    >
+      {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
+      {error && <ErrorAlert error={error} onRetry={reload} />}
+      {isLoading || areSamplesLoading ? (
+        <Spinner label={`Loading ${resource.plural.toLowerCase()}...`} />
+      ) : rows.length > 0 ? (
+        <FilteredTable resource={resource} rows={rows} onDelete={askToDelete} onError={setActionError} />
+      ) : (
+        !error && <EmptyList resource={resource} />
+      )}
+      {deleted && (
+        <DeletedLine
+          key={deleted.id}
+          resourceName={resource.resourceName}
+          id={deleted.id}
+          name={resource.getName(deleted)}
+          onDismiss={() => setDeleted(null)}
+        />
+      )}
+      {wasEmpty && resource.StarterList && <resource.StarterList />}
+      <DialogPresence>
+        {toDelete && (
+          <DeleteDialog
+            resourceLabel={resource.singular}
+            recordName={resource.getName(toDelete)}
+            isDeleting={deletion.isPending}
+            onCancel={() => setToDelete(null)}
+            onDelete={() => deletion.run(toDelete)}
+          />
+        )}
+      </DialogPresence>
+    </Screen>
+  )
+}
+
+/** Whether the list was empty at any time since it was opened. */
+function useWasEmpty(isEmpty: boolean): boolean {
+  const [wasEmpty, setWasEmpty] = useState(isEmpty)
+  if (isEmpty && !wasEmpty) setWasEmpty(true)
+  return wasEmpty
+}
+
+function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
+  const { ListLink } = resource
+  if (!ListLink) return <AddButton resource={resource} />
+  return (
+    <div className={`buttons ${styles.actions}`}>
+      <ListLink />
+      <AddButton resource={resource} />
+    </div>
+  )
+}
+
+function EmptyList({ resource }: { resource: ResourceSummary }) {
+  return (
+    <section className="card" aria-label={resource.plural}>
+      <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
+        No {resource.plural.toLowerCase()} yet. What you add here shows on the site at once.
+      </EmptyState>
+    </section>
+  )
+}
+
+function AddButton({ resource: { singular, path } }: { resource: ResourceSummary }) {
+  return (
+    <ButtonLink tone="primary" to={`${path}/edit/new`}>
+      <Icon name="plus" />
+      Add New {singular}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,56 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
+import { FoldedRows } from './folded-rows.tsx'
+import { PagedRows } from './paged-rows.tsx'
+import styles from './resource-table.module.css'
+import type { RowActionsHandlers } from './row-action-buttons.tsx'
+
+export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
+  rows: Row[]
+  folded: FoldedView<Row> | undefined
+  /** how many pages of rows are shown; of the folded ones none while they are folded */
+  pages: { rows: number; folded: number }
+  onShowPages(pages: Partial<ResourceTableProps<Row>['pages']>): void
+}
+
+export function ResourceTable<Row extends StoredRecord>(props: ResourceTableProps<Row>) {
+  const { rows, folded, pages, onShowPages, ...common } = props
+  const { resource } = common
+  const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
+  return (
+    <table className={hasImages ? `${styles.table} ${styles['with-images']}` : styles.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {resource.columns.map(({ heading }) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+          <ActionsHeading text={resource.actionsHeading} />
+        </tr>
+      </thead>
+      <PagedRows {...common} rows={rows} pages={pages.rows} onShowPages={(count) => onShowPages({ rows: count })} />
+      {folded && folded.rows.length > 0 && (
+        <FoldedRows
+          {...common}
+          title={folded.title}
+          rows={folded.rows}
+          start={rows.length}
+          pages={pages.folded}
+          onShowPages={(count) => onShowPages({ folded: count })}
+        />
+      )}
+    </table>
+  )
+}
+
+function ActionsHeading({ text }: { text: string }) {
+  if (!text) return <td role="cell" />
+  return (
+    <th className={styles['actions-heading']} role="columnheader" scope="col">
+      {text}
+    </th>
+  )
+}

@@ -1,0 +1,41 @@
+import { SiteLink } from '@shop/site/links/site-link.tsx'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
+import type { ListResource } from '../resource-config/resource-config.ts'
+import rowActions from './row-actions.module.css'
+
+export interface RowActionsHandlers<Row> {
+  onDelete(row: Row): void
+  onError(error: Error | null): void
+}
+
+interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
+  row: Row
+}
+
+export function RowActionButtons<Row extends StoredRecord>(props: RowActionButtonsProps<Row>) {
+  const { resource, row, onDelete, onError } = props
+  const name = resource.getName(row)
+  const { RowActions, MenuEntries } = resource
+  return (
+    <div className={rowActions.actions}>
+      <ButtonLink small to={`${resource.path}/edit/${row.id}`} aria-label={`Edit ${name}`}>
+        Edit
+      </ButtonLink>
+      <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
+        Delete
+      </Button>
+      {RowActions && <RowActions row={row} onError={onError} />}
+      <MoreMenu name={name}>
+        {MenuEntries && <MenuEntries row={row} />}
+        <SiteLink className={MENU_ENTRY} href={resource.getPublicPath(row)}>
+          <Icon name="external-link" />
+          View on site
+        </SiteLink>
+      </MoreMenu>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useImage } from '../../base/data/data-context.ts'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { pickFields } from '../../base/forms/form-values.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Thumbnail } from '../images/thumbnail.tsx'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+import { DemoBadge } from '../samples/demo-badge.tsx'
+import { PlanBadge } from '../visibility/plan-badge.tsx'
+import styles from './title-cell.module.css'
+
+interface RecordNameProps {
+  resource: ResourceSummary
+  row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
+  name: string
+  children: ReactNode
+}
+
+export function TitleCell({ resource: { resourceName, path }, row, name, children }: RecordNameProps) {
+  return (
+    <div className={styles.item}>
+      {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} />}
+      <div className={styles.words}>
+        <Link className={styles.name} to={`${path}/edit/${row.id}`}>
+          {name}
+        </Link>
+        <div className={styles.details}>
+          {children}
+          <PlanBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
+          <DemoBadge resource={resourceName} id={row.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RecordThumbnail({ imageId }: { imageId: number | null }) {
+  const image = useImage(imageId)
+  if (image) return <Thumbnail image={image} shape="square" />
+  return (
+    <span className={styles.none}>
+      <Icon name="image" />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Event } from '@shop/db/tables/events'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { useMemo } from 'react'
+import { useData } from '../../../base/data/data-context.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { pickFields } from '../../../base/forms/form-values.ts'
+import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } from './event-cells.tsx'
+import { eventClient } from './event-client.ts'
+import { EventFields, EventPreviewNote } from './event-fields.tsx'
+import { type EventFormInput, eventFormSchema } from './event-form.ts'
+import { getEventPhase } from './event-phase.ts'
+import { BLANK_EVENT, useBlankEvent } from './use-blank-event.ts'
+
+export const config: ResourceConfig<Event, EventFormInput> = {
+  client: eventClient,
+  useList: () => useData().events,
+  getName: ({ title }) => title,
+  getPublicPath: ({ id }) => `/event/${id}`,
+
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Event Name', cell: (row) => <EventStatusBadge event={row} /> },
+    { heading: 'Date & Time', cell: (row) => <EventDateCell event={row} /> },
+    { heading: 'Location', cell: ({ location }) => location },
+    { heading: 'Image', cell: ({ image_id }) => <EventImageCell id={image_id} /> },
+  ],
+  titleColumn: 'Event Name',
+  actionsHeading: 'Actions',
+  getSearchText: ({ title, location, short_description, month, year }) =>
+    `${title} ${location} ${short_description} ${month} ${year}`,
+  useViews: useEventViews,
+  MenuEntries: DuplicateEventLink,
+
+  inputSchema: eventFormSchema,
+  requiredFields: [
+    { name: 'title' },
+    { name: 'short_description' },
+    { name: 'description', words: 'full description' },
+    { name: 'month', words: 'date', control: 'date' },
+    { name: 'day', words: 'date', control: 'date' },
+    { name: 'time', control: 'starts' },
+  ],
+  useBlankInput: useBlankEvent,
+  toInput,
+  Fields: EventFields,
+  PreviewNote: EventPreviewNote,
+}
+
+/** `about`, where the record has it, comes before `description`. */
+function toInput(row: Event & { about?: string }): EventFormInput {
+  return { ...pickFields(BLANK_EVENT, row), description: row.about ?? row.description }
+}
+
+function useEventViews(rows: Event[]): ListView<Event>[] {
+  const zone = useTimeZone()
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  // Thousands of events are compared with the clock once a minute, not at every key that is pressed in the search.
+  return useMemo(() => {
+    const now = new Date(minute * MINUTE_MS)
+    const isPast = (event: Event) => getEventPhase(event, now, zone) === 'past'
+    const past = rows.filter(isPast).toReversed()
+    const upcoming = rows.filter((event) => !isPast(event))
+    const folded = { adjective: 'past', title: 'Past events, newest first', rows: past }
+    return [
+      { value: 'upcoming', label: 'Upcoming', adjective: 'upcoming', rows: upcoming, folded },
+      { value: 'past', label: 'Past', adjective: 'past', rows: past },
+      { value: 'all', label: 'All', rows: [...upcoming, ...past] },
+    ]
+  }, [rows, zone, minute])
+}

@@ -1,0 +1,112 @@
+import { isCalendarDate, MONTHS } from '@shop/db/event-time/event-date'
+import type { ChangeEvent } from 'react'
+import field from '../../../base/forms/field.module.css'
+import { Field } from '../../../base/forms/field.tsx'
+import { getFieldError } from '../../../base/forms/form-fields.tsx'
+import { twoDigits } from '../../../base/forms/time-field.ts'
+import { describeWrongDate } from './date-hints.ts'
+import { type EventForm, watchDate } from './event-form.ts'
+import { isDateComplete } from './typed-date.ts'
+import styles from './when-fields.module.css'
+
+type DatePart = 'month' | 'day' | 'year'
+
+const DATE_PARTS: DatePart[] = ['month', 'day', 'year']
+
+export function DatePicker({ form }: { form: EventForm }) {
+  return (
+    <Field id="date" label="Date" required>
+      {(control) => (
+        <input
+          type="date"
+          {...control}
+          value={getDateInputValue(form)}
+          onChange={(event) => fillDateFields(form, event)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function TypedDateFields({ form }: { form: EventForm }) {
+  return (
+    <>
+      <DatePartField form={form} name="month" label="Month" placeholder="JAN" maxLength={3} />
+      <DatePartField form={form} name="day" label="Day" placeholder="01" maxLength={2} inputMode="numeric" />
+      <DatePartField form={form} name="year" label="Year" maxLength={4} inputMode="numeric" />
+      {DATE_PARTS.map((name) => (
+        <DatePartError key={name} name={name} message={getDatePartError(form, name)} />
+      ))}
+    </>
+  )
+}
+
+interface DatePartFieldProps {
+  form: EventForm
+  name: DatePart
+  label: string
+  placeholder?: string
+  maxLength: number
+  inputMode?: 'numeric'
+}
+
+function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
+  const error = getDatePartError(form, name)
+  return (
+    <Field id={name} label={label} required>
+      {(control) => (
+        <input
+          {...control}
+          {...rest}
+          {...form.register(name, { setValueAs: name === 'year' ? parseYear : toUpperCase, deps: DATE_PARTS })}
+          className={name === 'month' ? `${field.control} ${styles.month}` : field.control}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${name}-problem`}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The schema refuses an impossible date at its day, but only on a save; here it is known while the date is typed. */
+function getDatePartError(form: EventForm, name: DatePart): string | undefined {
+  const date = watchDate(form)
+  if (name !== 'day' || !isDateComplete(date)) return getFieldError(form, name)
+  return isCalendarDate(date) ? undefined : describeWrongDate(date)
+}
+
+function DatePartError({ name, message }: { name: string; message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p className={`${field.error} ${styles.line}`} id={`${name}-problem`}>
+      {message}
+    </p>
+  )
+}
+
+/** A browser tells each digit of a year that is typed, such as 0002, and would empty a field that does not take it. */
+function getDateInputValue(form: EventForm) {
+  const { year, ...date } = watchDate(form)
+  const likeYear = 2000 + (year % 400) // the calendar repeats after 400 years
+  if (!(year > 0) || !isCalendarDate({ ...date, year: likeYear })) return ''
+  return [`${year}`.padStart(4, '0'), twoDigits(MONTHS.indexOf(date.month) + 1), twoDigits(date.day)].join('-')
+}
+
+function fillDateFields(form: EventForm, { target }: ChangeEvent<HTMLInputElement>) {
+  const [year, month, day] = target.value.split('-')
+  if (!year || !month || !day) return
+  const options = { shouldDirty: true }
+  form.setValue('month', MONTHS[Number(month) - 1] ?? '', options)
+  form.setValue('day', day, options)
+  form.setValue('year', Number(year), options)
+  form.clearErrors(DATE_PARTS)
+}
+
+/** Number('') would be 0, but an empty field is no year. */
+function parseYear(value: unknown) {
+  return `${value}`.trim() === '' ? Number.NaN : Number(value)
+}
+
+function toUpperCase(value: unknown) {
+  return `${value ?? ''}`.toUpperCase()
+}

@@ -1,0 +1,51 @@
+import type { Event } from '@shop/db/tables/events'
+import { Link } from 'react-router-dom'
+import { useData } from '../../../base/data/data-context.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
+import { Icon } from '../../../base/ui/icon.tsx'
+import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
+import styles from './event-cells.module.css'
+import { getEventPhase } from './event-phase.ts'
+
+const BADGES = {
+  invalid: <Badge tone="warning">No such date</Badge>,
+  past: <Badge tone="quiet">Past</Badge>,
+  upcoming: <Badge tone="good">Upcoming</Badge>,
+}
+
+const CHANGE_BADGES = {
+  cancelled: <Badge tone="warning">Cancelled</Badge>,
+  postponed: <Badge tone="warning">Postponed</Badge>,
+}
+
+export function EventStatusBadge({ event }: { event: Event }) {
+  const phase = getEventPhase(event, new Date(), useTimeZone())
+  return phase === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[phase]
+}
+
+export function EventDateCell({ event: { month, day, year, time } }: { event: Event }) {
+  return (
+    <>
+      {month} {day}, {year}, <span className={styles.time}>{time}</span>
+    </>
+  )
+}
+
+/** The image's file name. "Image not found" waits until the list of images has loaded or failed. */
+export function EventImageCell({ id }: { id: number | null }) {
+  const { images } = useData()
+  if (id === null) return 'None'
+  const image = images.rows.find((row) => row.id === id)
+  if (!image && !images.isLoading) return 'Image not found'
+  return <span className="hint">{image?.fileName}</span>
+}
+
+export function DuplicateEventLink({ row: { id } }: { row: Event }) {
+  return (
+    <Link className={MENU_ENTRY} to={`/admin/events/edit/new?from=${id}`}>
+      <Icon name="copy" />
+      Duplicate
+    </Link>
+  )
+}

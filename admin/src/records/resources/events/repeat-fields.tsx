@@ -1,0 +1,134 @@
+import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/event-time/repeat-dates'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hoursQuery } from '../../../base/data/queries.ts'
+import { Field } from '../../../base/forms/field.tsx'
+import { InputField } from '../../../base/forms/input-field.tsx'
+import { useTaskBeforeSave } from '../../../base/forms/use-task-before-save.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { FieldPair } from '../../../base/ui/field-panel.tsx'
+import { type EventForm, watchDate } from './event-form.ts'
+import styles from './repeat-fields.module.css'
+import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
+
+const DEFAULT_COUNT = 6
+
+interface Plan {
+  rule: RepeatRule | undefined
+  /** YYYY-MM-DD, or '' for as many dates as `count` says */
+  until: string
+  count: number
+  choices: ReadonlyMap<string, boolean>
+}
+
+export function RepeatFields({ form }: { form: EventForm }) {
+  const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
+  const { data: hours } = useQuery(hoursQuery)
+  const kept = form.watch('repeat_dates')
+  const first = isoDateOf(watchDate(form))
+  const { rule, until, count, choices } = plan
+  const dates = first && rule ? repeatDates({ first, rule, ...(until ? { until } : { count }) }) : []
+  const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
+  const chosen = dates.filter(isChosen)
+  const write = (values: string[]) => form.setValue('repeat_dates', values, { shouldDirty: true })
+  useTaskBeforeSave(form, async () => {
+    if (rule && chosen.length === 0) throw new Error('Check at least one date, or choose “Does not repeat”.')
+  })
+  const writeChosen = useEffectEvent(() => write(chosen))
+  const chosenKey = rule && chosen.join()
+  useEffect(() => {
+    if (chosenKey !== undefined) writeChosen()
+  }, [chosenKey])
+
+  if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
+  return (
+    <div className={styles.repeat}>
+      <Field label="Repeats">
+        {(control) => (
+          <select
+            {...control}
+            value={rule ?? ''}
+            onChange={({ target }) => {
+              const next = describeRules(first).find((option) => option.rule === target.value)
+              setPlan({ ...plan, rule: next?.rule })
+              if (!next) write([])
+            }}
+          >
+            <option value="">Does not repeat</option>
+            {describeRules(first).map((option) => (
+              <option key={option.rule} value={option.rule}>
+                {option.words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
+      {rule && (
+        <fieldset className={styles.dates}>
+          <legend>
+            <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip
+            it.
+          </legend>
+          {dates.map((date) => (
+            <label key={date} className={`check ${styles.date}`}>
+              <input
+                type="checkbox"
+                checked={isChosen(date)}
+                onChange={({ target }) => setPlan({ ...plan, choices: new Map(choices).set(date, target.checked) })}
+              />
+              <span>
+                {formatRepeatDate(date)} <small className="hint">{closureOn(date, hours)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {rule && <p className="hint">Each one is an event of its own, so you can change or cancel one evening later.</p>}
+      {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
+    </div>
+  )
+}
+
+function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {
+  return (
+    <FieldPair>
+      <InputField
+        label="How many times"
+        hint={`At most ${MAX_REPEATS}.`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_REPEATS}
+        value={plan.until ? '' : plan.count}
+        onChange={(value) => onChange({ ...plan, until: '', count: Number(value) || 1 })}
+      />
+      <InputField
+        label="Or until"
+        hint={describeCut({ first, ...plan })}
+        type="date"
+        min={first}
+        value={plan.until}
+        onChange={(until) => onChange({ ...plan, until })}
+      />
+    </FieldPair>
+  )
+}
+
+function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { first: string }): string | undefined {
+  if (!rule || !until) return undefined
+  const last = repeatDates({ first, rule, until })[MAX_REPEATS - 1]
+  const goesOn = last && repeatDates({ first: last, rule, until }).length > 1
+  return goesOn ? `It stops at ${MAX_REPEATS} dates, on ${formatRepeatDate(last)}.` : undefined
+}
+
+function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {
+  return (
+    <div className={styles.kept}>
+      <p>Makes an event on each of the dates that you chose: {dates.map(formatRepeatDate).join('; ')}.</p>
+      <Button small onClick={onRemove}>
+        Make only one
+      </Button>
+    </div>
+  )
+}

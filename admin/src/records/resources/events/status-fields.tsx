@@ -1,0 +1,58 @@
+import type { EventStatus } from '@shop/db/event-status/event-status-columns'
+import { TextAreaField } from '../../../base/forms/form-fields.tsx'
+import { FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
+import { type EventForm, watchDate } from './event-form.ts'
+import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
+import styles from './status-fields.module.css'
+
+const STATUS_OPTIONS: { value: EventStatus; label: string }[] = [
+  { value: 'on', label: 'Scheduled' },
+  { value: 'postponed', label: 'Postponed' },
+  { value: 'cancelled', label: 'Cancelled' },
+]
+
+const HINTS: Partial<Record<EventStatus, string>> = {
+  postponed: 'The page stays up and says “Postponed”, until you enter the new date.',
+  cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
+}
+
+export function StatusFields({ form }: { form: EventForm }) {
+  const [status, moved_from] = form.watch(['status', 'moved_from'])
+  return (
+    <FieldPanel title="Is it happening?">
+      <div className={styles.status}>
+        <SegmentedControl
+          label="Is it happening?"
+          value={status}
+          options={STATUS_OPTIONS}
+          onChange={(value) => form.setValue('status', value, { shouldDirty: true })}
+        />
+        {HINTS[status] && <p className="hint">{HINTS[status]}</p>}
+      </div>
+      {status === 'on' && <MovedField form={form} />}
+      {(status !== 'on' || moved_from !== '') && (
+        <TextAreaField form={form} name="status_note" label="Tell visitors why, if you like" rows={2} />
+      )}
+    </FieldPanel>
+  )
+}
+
+/** Offered when the event gets another date, and as long as its page says so. */
+function MovedField({ form }: { form: EventForm }) {
+  const moved_from = form.watch('moved_from')
+  const stored = form.formState.defaultValues
+  const storedDate = isoDateOf({ month: stored?.month ?? '', day: stored?.day ?? '', year: stored?.year ?? 0 })
+  const earlier = moved_from || storedDate
+  if (!earlier || (moved_from === '' && earlier === isoDateOf(watchDate(form)))) return null
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={moved_from !== ''}
+        onChange={({ target }) => form.setValue('moved_from', target.checked ? earlier : '', { shouldDirty: true })}
+      />
+      <span>Tell visitors that it moved from {formatRepeatDate(earlier)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatTimeText } from '@shop/db/event-time/format-time-text'
+import { expect, test } from 'vitest'
+import { parseTimeField, toTimeField } from '../../../base/forms/time-field.ts'
+import { parseTimeText } from './time-text.ts'
+
+test.each([
+  ['4:00 PM - 6:00 PM', '16:00', '18:00'],
+  ['10:00 AM - 12:30 PM', '10:00', '12:30'],
+  ['12:00 AM', '00:00', ''],
+  ['10:00 PM - 1:00 AM', '22:00', '01:00'],
+])('%s survives a round trip through the time inputs', (text, starts, ends) => {
+  const { start, end } = parseTimeText(text)
+  expect([toTimeField(start), toTimeField(end)]).toEqual([starts, ends])
+  expect(formatTimeText(parseTimeField(starts) ?? Number.NaN, parseTimeField(ends))).toBe(text)
+})
+
+test('text without a time leaves the time inputs empty', () => {
+  const { start, end } = parseTimeText('in the afternoon')
+  expect([toTimeField(start), toTimeField(end)]).toEqual(['', ''])
+})

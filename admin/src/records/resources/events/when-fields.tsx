@@ -1,0 +1,83 @@
+import { suggestTime } from '@shop/db/event-time/suggest-time'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { formatEventDay } from '../../../base/dates/event-day.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Icon } from '../../../base/ui/icon.tsx'
+import { DatePicker, TypedDateFields } from './date-fields.tsx'
+import { type EventForm, watchDate } from './event-form.ts'
+import { FarYearQuestion } from './far-year-question.tsx'
+import { TimePickers, TypedTimeField } from './time-fields.tsx'
+import { parseTimeText } from './time-text.ts'
+import styles from './when-fields.module.css'
+
+export function WhenFields({ form }: { form: EventForm }) {
+  return (
+    <>
+      <div className={styles.pickers}>
+        <DatePicker form={form} />
+        <TimePickers form={form} />
+        <SiteSentence form={form} />
+      </div>
+      <fieldset className={styles.typed}>
+        <legend className={styles.legend}>Type it yourself</legend>
+        <TypedDateFields form={form} />
+        <div className={styles.time}>
+          <TypedTimeField form={form} />
+        </div>
+      </fieldset>
+      <FarYearQuestion form={form} />
+    </>
+  )
+}
+
+function SiteSentence({ form }: { form: EventForm }) {
+  const zone = useTimeZone()
+  const time = form.watch('time')
+  const date = formatEventDay(watchDate(form), new Date(), zone)
+  const clock = time.trim()
+  if (date === '' && clock === '') {
+    return (
+      <p className={`${styles.says} ${styles.none}`}>
+        <Icon name="calendar" />
+        Here you see how the site will say it.
+      </p>
+    )
+  }
+  const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
+  return (
+    <div className={isDoubtful ? `${styles.says} ${styles.doubtful}` : styles.says}>
+      <Icon name={isDoubtful ? 'alert' : 'calendar'} />
+      <div className={styles.sentence} role="status">
+        <small>
+          {isDoubtful
+            ? 'We cannot read this as a time. The site shows it as you typed it, and keeps the event up until midnight.'
+            : 'The site will say'}
+        </small>
+        <b>
+          {date}
+          {date && clock && ' · '}
+          <span className={styles.clock}>{clock}</span>
+        </b>
+      </div>
+      <SuggestedTime form={form} time={time} />
+    </div>
+  )
+}
+
+/** Writes out what a time without AM or PM, such as 7pm or noon, probably means. */
+function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
+  const suggestion = suggestTime(time)
+  if (!suggestion) return null
+  return (
+    <Button
+      small
+      onClick={() => {
+        form.setValue('time', suggestion, { shouldDirty: true })
+        form.clearErrors('time')
+        form.setFocus('time')
+      }}
+    >
+      Write {suggestion}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { isSampleShop, withoutSamples } from '@shop/db/samples/is-sample-shop'
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { resources } from '@shop/db/tables/resources'
+import { type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
+import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { useData } from '../../../base/data/data-context.ts'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useShop } from '../../../base/data/use-shop.ts'
+import { formatDate } from '../../../base/dates/format-date.ts'
+import { pickFields } from '../../../base/forms/form-values.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
+import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { ReviewFields } from './review-fields.tsx'
+
+const ON_HOME_PAGE = 3
+
+const BLANK: ReviewInput = {
+  text: '',
+  name: '',
+  source: 'in_person',
+  source_url: '',
+  said_on: '',
+  agreed: false,
+  display_order: DEFAULT_DISPLAY_ORDER,
+  ...ALWAYS_VISIBLE,
+}
+
+export const config: ResourceConfig<Review, ReviewInput> = {
+  client: createResourceClient('reviews'),
+  useList: () => useData().reviews,
+  getName: ({ name }) => name,
+  getPublicPath: () => resources.reviews.page.path,
+
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Name', cell: (row) => <ReviewBadges review={row} /> },
+    { heading: 'Review', cell: ({ text }) => `“${text}”` },
+  ],
+  titleColumn: 'Name',
+  actionsHeading: 'Actions',
+  lead: 'Words your customers said. The first three are on the home page, too.',
+  getSearchText: ({ text, name }) => `${text} ${name}`,
+  useViews: useSampleView,
+
+  inputSchema: reviewInputSchema,
+  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields: ReviewFields,
+}
+
+function useSampleView(rows: Review[]): ListView<Review>[] {
+  const samples = rows.filter(({ agreed }) => !agreed)
+  if (samples.length === 0) return []
+  return [
+    { value: 'all', label: 'All', rows },
+    { value: 'sample', label: 'Samples', adjective: 'sample', rows: samples },
+  ]
+}
+
+function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
+  const shop = useShop()
+  const { rows } = useData().reviews
+  const isSample = shop === undefined || isSampleShop(shop)
+  const shown = shop ? withoutSamples(rows, shop) : rows
+  return (
+    <>
+      {said_on && <small className="muted">{formatDate(said_on, 'UTC')}</small>}
+      {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
+      {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatPriceLine } from '@shop/db/prices/format-price'
+import type { ServiceInput } from '@shop/db/tables/services'
+import { useCurrency } from '../../../base/data/use-shop.ts'
+import { Field } from '../../../base/forms/field.tsx'
+import { useFieldState } from '../../../base/forms/form-fields.tsx'
+import { PriceInput, type PriceUnit } from '../../../base/forms/price-input.tsx'
+import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
+import styles from './price-fields.module.css'
+
+const USUAL_MINUTES = [15, 30, 45, 60, 90]
+
+interface PriceFieldsProps {
+  form: RecordForm<ServiceInput>
+}
+
+export function PriceFields({ form }: PriceFieldsProps) {
+  const kind = form.watch('price_kind')
+  const currency = useCurrency()
+  const amounts = amountFields(kind)
+  const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
+  return (
+    <FieldPanel title="What does it cost?">
+      <div>
+        <SegmentedControl
+          label="Price"
+          value={kind}
+          options={PRICE_KIND_OPTIONS}
+          onChange={(value) => {
+            form.setValue('price_kind', value, { shouldDirty: true })
+            for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
+              form.setValue(name, null, { shouldDirty: true })
+            form.clearErrors(['price_min', 'price_max'])
+          }}
+        />
+      </div>
+      {amounts.length > 0 && (
+        <FieldPair>
+          {amounts.map((name) => (
+            <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
+          ))}
+        </FieldPair>
+      )}
+      <FieldPair>
+        <PriceField form={form} unit="minutes" name="minutes" label="Takes about (minutes)" />
+        <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
+      </FieldPair>
+      <UsualMinutes form={form} />
+      <PriceWords form={form} currency={currency} />
+    </FieldPanel>
+  )
+}
+
+interface PriceFieldProps extends PriceFieldsProps {
+  name: 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
+  label: string
+  unit: PriceUnit
+}
+
+function PriceField({ form, name, label, unit }: PriceFieldProps) {
+  const { error } = useFieldState(form, name)
+  return (
+    <Field id={name} label={label} error={error}>
+      {(control) => <PriceInput {...control} form={form} name={name} unit={unit} />}
+    </Field>
+  )
+}
+
+function UsualMinutes({ form }: PriceFieldsProps) {
+  const minutes = form.watch('minutes')
+  return (
+    <fieldset className={`buttons ${styles.usual}`} aria-label="Usual durations">
+      {USUAL_MINUTES.map((usual) => (
+        <button
+          key={usual}
+          className={styles.choice}
+          type="button"
+          aria-label={`${usual} minutes`}
+          aria-pressed={minutes === usual}
+          onClick={() => form.setValue('minutes', usual, { shouldDirty: true })}
+        >
+          {usual}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function PriceWords({ form, currency }: PriceFieldsProps & { currency: string }) {
+  const draft = form.watch()
+  const words = formatPriceLine(
+    {
+      price_kind: draft.price_kind,
+      price_min: readable(draft.price_min),
+      price_max: readable(draft.price_max),
+      minutes: readable(draft.minutes),
+      minutes_max: readable(draft.minutes_max),
+    },
+    currency,
+  )
+  return (
+    <div className={styles.words} role="status">
+      <small>The site will say</small>
+      <b>{words || 'Nothing about price and time'}</b>
+    </div>
+  )
+}
+
+function readable(value: number | null): number | null {
+  return Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,57 @@
+import { NO_PRICE } from '@shop/db/prices/service-price'
+import { useMutation } from '@tanstack/react-query'
+import { useData } from '../../../base/data/data-context.ts'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { announce } from '../../../base/ui/announcer.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
+import { Icon } from '../../../base/ui/icon.tsx'
+import styles from './starter-services.module.css'
+
+/** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
+const STARTERS = [
+  { title: 'Haircut', description: 'A cut that suits you, with scissors or clippers.' },
+  { title: 'Fade', description: 'Tight at the sides and blended up.' },
+  { title: 'Kids’ Cut', description: 'For our youngest guests, with patience.' },
+  { title: 'Beard Trim', description: 'Shaped and lined up.' },
+  { title: 'Hot-Towel Shave', description: 'A warm towel, lather and a straight razor.' },
+  { title: 'Buzz Cut', description: 'One length all over, quick and clean.' },
+  { title: 'Wash & Style', description: 'Washed, dried and styled.' },
+  { title: 'Color', description: 'From gray blending to something new.' },
+  { title: 'Highlights', description: 'Lighter strands where you want them.' },
+  { title: 'Perm', description: 'Waves or curls that stay.' },
+  { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.' },
+]
+
+const client = createResourceClient('services')
+
+export function StarterServices() {
+  const titles = new Set(useData().services.rows.map(({ title }) => title))
+  const adding = useMutation({
+    mutationFn: (starter: (typeof STARTERS)[number]) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
+    onSuccess: ({ title }) => announce(`Added: ${title}`),
+  })
+  return (
+    <fieldset className={styles.starters}>
+      <legend className={`muted ${styles.lead}`}>
+        Begin with what you do: one tap adds it, and you change words and price whenever you like.
+      </legend>
+      {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
+      <div className="buttons">
+        {STARTERS.map((starter) => {
+          const isAdded = titles.has(starter.title)
+          return (
+            <Button
+              key={starter.title}
+              aria-disabled={isAdded || adding.isPending}
+              onClick={() => !isAdded && !adding.isPending && adding.mutate(starter)}
+            >
+              <Icon name={isAdded ? 'check' : 'plus'} />
+              {starter.title}
+            </Button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

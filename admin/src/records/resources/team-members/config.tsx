@@ -1,0 +1,87 @@
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { resources } from '@shop/db/tables/resources'
+import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
+import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { useData } from '../../../base/data/data-context.ts'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { AS_TYPED } from '../../../base/forms/field.tsx'
+import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import { pickFields } from '../../../base/forms/form-values.ts'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { ImageField } from '../../images/image-field.tsx'
+import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+
+const MAX_DESCRIPTION_LENGTH = 100
+
+const BLANK: TeamMemberInput = {
+  name: '',
+  position: '',
+  description: '',
+  image_id: null,
+  display_order: DEFAULT_DISPLAY_ORDER,
+  phone_number: '',
+  instagram_name: '',
+  instagram_url: '',
+  facebook_name: '',
+  facebook_url: '',
+  booking_url: '',
+  ...ALWAYS_VISIBLE,
+}
+
+export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
+  client: createResourceClient('team-members'),
+  useList: () => useData()['team-members'],
+  getName: ({ name }) => name,
+  getPublicPath: () => resources['team-members'].page.path,
+
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Order', cell: ({ display_order }) => display_order || DEFAULT_DISPLAY_ORDER },
+    { heading: 'Name', cell: ({ image_id }) => image_id === null && <Badge tone="warning">No photo yet</Badge> },
+    { heading: 'Position', cell: ({ position }) => position },
+    { heading: 'Description', cell: ({ description }) => truncate(description) },
+  ],
+  titleColumn: 'Name',
+  actionsHeading: 'Actions',
+  getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
+
+  inputSchema: teamMemberInputSchema,
+  requiredFields: [{ name: 'name' }, { name: 'position' }, { name: 'description' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields,
+}
+
+function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
+  return (
+    <>
+      <FieldPanel title="Who is it?">
+        <FieldPair>
+          <TextField form={form} name="name" label="Name" required autoComplete="off" />
+          <TextField form={form} name="position" label="Position" required />
+        </FieldPair>
+        <TextAreaField form={form} name="description" label="Description" required rows={5} />
+        <NumberField form={form} name="display_order" label="Display Order" hint="Lower numbers are shown first." />
+      </FieldPanel>
+      <FieldPanel title="How to reach them">
+        <FieldPair>
+          <TextField form={form} name="phone_number" label="Phone Number" type="tel" autoComplete="off" />
+          <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
+          <TextField form={form} name="instagram_name" label="Instagram Name" {...AS_TYPED} autoComplete="off" />
+          <UrlField form={form} name="instagram_url" label="Instagram URL" />
+          <TextField form={form} name="facebook_name" label="Facebook Name" autoComplete="off" />
+          <UrlField form={form} name="facebook_url" label="Facebook URL" />
+        </FieldPair>
+      </FieldPanel>
+      <ImageField form={form} name="image_id" />
+    </>
+  )
+}
+
+function truncate(description: string) {
+  return description.length > MAX_DESCRIPTION_LENGTH
+    ? `${description.slice(0, MAX_DESCRIPTION_LENGTH)}...`
+    : description
+}

@@ -1,0 +1,29 @@
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { formatSampleCounts } from './format-sample-counts.ts'
+import type { Samples } from './samples-query.ts'
+import { useRemoveSamples } from './use-sample-actions.ts'
+
+export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; onClose(): void }) {
+  const { mutate, isPending, error } = useRemoveSamples()
+  return (
+    <Modal
+      title="Remove the demo content"
+      onBack={isPending ? undefined : onClose}
+      cancel="Cancel"
+      action={{
+        tone: 'danger',
+        busy: isPending,
+        onClick: () => mutate(undefined, { onSuccess: onClose }),
+        children: 'Remove demo content',
+      }}
+    >
+      {error && <ErrorAlert error={error} />}
+      <p>
+        This takes off the site: {formatSampleCounts(samples)}, with their pictures
+        {samples.hours && ', and the made-up hours'}. What you have edited stays. For 30 days you can bring all of it
+        back.
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { samplesQuery } from './samples-query.ts'
+import { dismissRemoved, useRestoreSamples, useWereRemovedHere } from './use-sample-actions.ts'
+
+/** After a removal of all samples: the way back, also when the checklist is gone with its last step. */
+export function RemovedSamplesNotice() {
+  const { data } = useQuery(samplesQuery)
+  const wereRemovedHere = useWereRemovedHere()
+  if (!wereRemovedHere || !data?.removed) return null
+  return (
+    <Alert tone="success" onDismiss={dismissRemoved}>
+      The demo content is removed. <BringBackButton />
+    </Alert>
+  )
+}
+
+export function BringBackButton() {
+  const { mutate, isPending, error } = useRestoreSamples()
+  return (
+    <>
+      {error && <ErrorAlert error={error} />}
+      <Button small busy={isPending} onClick={() => mutate()}>
+        Bring them back
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import type { FieldWords } from '../../base/forms/format-field-name.ts'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
+import type { FormDraftOptions } from '../form-drafts/use-form-draft.ts'
+import type { SaveState } from './use-save.ts'
+
+export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues>
+  extends FieldWords,
+    FormDraftOptions {
+  saving: SaveState<Row, Input>
+}
+
+export function DraftsAndConflicts<Row extends StoredRecord, Input extends FieldValues>({
+  saving,
+  ...rest
+}: DraftsAndConflictsProps<Row, Input>) {
+  return (
+    <>
+      <FormDraftKeeper {...saving} {...rest} />
+      <DialogPresence>
+        {saving.conflict && (
+          <ConflictDialog
+            {...saving}
+            {...rest}
+            conflict={saving.conflict}
+            onCancel={saving.cancelConflict}
+            onResolve={saving.resolveConflict}
+          />
+        )}
+      </DialogPresence>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { FieldLink } from '../../base/forms/find-invalid-fields.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import styles from './save-bar.module.css'
+import { SaveButton } from './save-button.tsx'
+import type { SaveWhenConnected } from './use-save-when-connected.ts'
+
+const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
+
+interface SaveBarProps {
+  successMessage: string | undefined
+  error: Error | null
+  saveLater: SaveWhenConnected
+  isDirty: boolean
+  isSaving: boolean
+  missing: FieldLink[]
+  wrong: FieldLink[]
+  tools: ReactNode
+}
+
+export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, missing, wrong, tools }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      {successMessage && <Alert tone="success">{successMessage}</Alert>}
+      {error && !isSaving && <ErrorAlert error={error}>{saveLater && <SaveLater {...saveLater} />}</ErrorAlert>}
+      <div className={styles.row}>
+        <div className={styles.state}>
+          {isDirty && (
+            <span className={styles.unsaved}>
+              <i className={styles.dot} />
+              <span>
+                Unsaved<span className={styles.long}> changes</span>
+              </span>
+            </span>
+          )}
+          <FieldLinks label="Missing:" fields={missing} />
+          <FieldLinks label="To fix:" fields={wrong} isWrong />
+        </div>
+        <kbd className={styles.key}>{COMMAND} S</kbd>
+        {tools}
+        <SaveButton />
+      </div>
+    </div>
+  )
+}
+
+function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenConnected>) {
+  if (isHeldBack)
+    return <p>The connection is back, but a field that is needed is empty. Fill it in, then press Save Changes.</p>
+  return (
+    <p>
+      {isAsked ? 'It is saved as soon as the connection is back. ' : 'What you typed stays here meanwhile. '}
+      <Button small onClick={isAsked ? cancel : ask}>
+        {isAsked ? 'Do not wait' : 'Save when it is back'}
+      </Button>
+    </p>
+  )
+}
+
+function FieldLinks({ label, fields, isWrong = false }: { label: string; fields: FieldLink[]; isWrong?: boolean }) {
+  const [first, ...others] = fields
+  if (!first) return null
+  const isLong = others.length > 1
+  return (
+    <p className={isWrong ? `${styles.links} ${styles.wrong}` : styles.links}>
+      <b>{label}</b> <ControlLink {...first} />
+      {others.map((field) => (
+        <span key={field.control} className={isLong ? styles.long : undefined}>
+          , <ControlLink {...field} />
+        </span>
+      ))}
+      {isLong && <span className={styles.short}> + {others.length} more</span>}
+    </p>
+  )
+}
+
+function ControlLink({ words, control }: FieldLink) {
+  return (
+    <Link to={`#${control}`} onClick={(event) => focusControl(event, control)}>
+      {words}
+    </Link>
+  )
+}
+
+/** Without a step in the history, which the address of the link would add. */
+function focusControl(event: MouseEvent, control: string) {
+  event.preventDefault()
+  document.getElementById(control)?.focus()
+}

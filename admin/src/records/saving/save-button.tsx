@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import { Button } from '../../base/ui/button.tsx'
+
+interface SaveState {
+  formId: string
+  isSaving: boolean
+  isDisabled: boolean
+}
+
+export const SaveContext = createContext<SaveState | null>(null)
+
+export function SaveButton({ onPress }: { onPress?: () => void }) {
+  const state = use(SaveContext)
+  if (!state) throw new Error('SaveButton must be used within a SaveForm')
+  const { formId, isSaving, isDisabled } = state
+  return (
+    <Button
+      tone="primary"
+      type="submit"
+      form={formId}
+      aria-keyshortcuts="Control+S Meta+S"
+      busy={isSaving}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {isSaving ? 'Saving...' : 'Save Changes'}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { findEmptyFields, findWrongFields, type RequiredField } from '../../base/forms/find-invalid-fields.ts'
+import { useFailedSave } from '../../base/http/failed-saves.ts'
+import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
+import { useCommandHotkey } from '../../base/ui/use-hotkey.ts'
+import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
+import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SaveContext } from './save-button.tsx'
+import styles from './save-form.module.css'
+import { useSaveWhenConnected } from './use-save-when-connected.ts'
+
+export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues>
+  extends DraftsAndConflictsProps<Row, Input> {
+  /** Save is disabled until these are filled; without them, the form does not list what keeps it from being saved */
+  requiredFields?: RequiredField<Input>[] | undefined
+  successMessage: string
+  tools?: ReactNode
+  children: ReactNode
+}
+
+export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(props: SaveFormProps<Row, Input>) {
+  const { requiredFields, successMessage, tools, children, ...questions } = props
+  const { saving } = questions
+  const { form, isSaving, isSaved, error } = saving
+  const { isDirty } = form.formState
+  const formId = useId()
+  const missing = requiredFields ? findEmptyFields(requiredFields, form.watch()) : []
+  const isComplete = missing.length === 0
+  const isDisabled = !isComplete || (saving.leavesAfterSave && isSaved)
+  const areDraftsRead = useAreDraftsRead()
+  const save = () => void (isComplete && saving.save())
+  const saveLater = useSaveWhenConnected({ ...saving, isComplete })
+  useUnsavedChanges(isDirty)
+  useFailedSave(error !== null)
+  useCommandHotkey('s', save)
+  return (
+    <SaveContext value={{ formId, isSaving, isDisabled }}>
+      <form
+        id={formId}
+        className={areDraftsRead ? styles.form : styles.waiting}
+        noValidate
+        onSubmit={(event) => {
+          // React events also bubble from the forms of dialogs that are rendered inside this one.
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          save()
+        }}
+      >
+        <DraftsAndConflicts {...questions} />
+        {children}
+        <SaveBar
+          successMessage={isSaved ? successMessage : undefined}
+          error={error}
+          saveLater={saveLater}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          missing={missing}
+          wrong={requiredFields ? findWrongFields(requiredFields, form) : []}
+          tools={tools}
+        />
+      </form>
+    </SaveContext>
+  )
+}

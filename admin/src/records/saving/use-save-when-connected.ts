@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ConnectionError, useIsConnected } from '../../base/http/connection.ts'
+
+interface SaveWhenConnectedOptions {
+  error: Error | null
+  isSaving: boolean
+  isComplete: boolean
+  save(): void
+}
+
+/** Saves by itself once the connection is back, if the user asks for it after a save that failed without one. */
+export function useSaveWhenConnected({ error, isSaving, isComplete, save }: SaveWhenConnectedOptions) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isHeldBack, setIsHeldBack] = useState(false)
+  const isConnected = useIsConnected()
+  const hasNoConnection = error instanceof ConnectionError
+  // Another answer than none ends the waiting.
+  if (isAsked && !isSaving && !hasNoConnection) setIsAsked(false)
+  if (isHeldBack && isSaving) setIsHeldBack(false)
+  const retry = useEffectEvent(() => {
+    if (isComplete) return save()
+    setIsAsked(false)
+    setIsHeldBack(true)
+  })
+  useEffect(() => {
+    if (isAsked && isConnected) retry()
+  }, [isAsked, isConnected])
+  if (!hasNoConnection) return undefined
+  return {
+    isAsked,
+    /** the connection was back, but a required field was empty */
+    isHeldBack,
+    ask: () => setIsAsked(true),
+    cancel: () => setIsAsked(false),
+  }
+}
+
+export type SaveWhenConnected = ReturnType<typeof useSaveWhenConnected>

@@ -1,0 +1,81 @@
+import type { ResourceName } from '@shop/db/tables/resources'
+import type { FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { isFieldName } from '../../base/forms/form-values.ts'
+import { ApiError } from '../../base/http/api-error.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
+import { useTimeout } from '../../base/state/use-timeout.ts'
+import { useConflict } from '../conflicts/use-conflict.ts'
+import { type RecordWriteOptions, useRecordWrite } from './use-record-write.ts'
+
+const REDIRECT_AFTER_MS = 2000
+
+export interface SaveOptions<Row extends StoredRecord, Input extends FieldValues>
+  extends RecordWriteOptions<Row, Input> {
+  resourceName: ResourceName
+  /** the path to go to 2 s after a save, with the state `{ addedId }` for a new record; without it the form stays */
+  redirectTo?: string
+  /** whether the next save adds a record anew that was deleted meanwhile */
+  canAddAgain?: boolean
+}
+
+export type SaveState<Row extends StoredRecord, Input extends FieldValues> = ReturnType<typeof useSave<Row, Input>>
+
+/** Saves a form, one save at a time, and merges it with what other users saved meanwhile. README.md has the flow. */
+export function useSave<Row extends StoredRecord, Input extends FieldValues>(options: SaveOptions<Row, Input>) {
+  const { resourceName, form, toInput, redirectTo } = options
+  const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
+  const conflicts = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit })
+  const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
+  const addedId = options.initialRecord ? undefined : record?.id
+  useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
+
+  async function saveForm() {
+    if (form.tasksBeforeSave.size > 0 && (await form.trigger()))
+      await Promise.all([...form.tasksBeforeSave].map((task) => task()))
+    return submit()
+  }
+
+  function submit(): Promise<void> {
+    return form.handleSubmit((input) => write(input).catch(handleError))()
+  }
+
+  async function handleError(error: unknown) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 412) return conflicts.mergeAndSubmit(error)
+    if (error.status === 404 && options.canAddAgain) {
+      setRecord(undefined)
+      throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })
+    }
+    for (const { path, message } of error.issues) {
+      if (isFieldName(form.getValues(), path)) form.setError(path, { message })
+    }
+    throw error
+  }
+
+  return {
+    resourceName,
+    form,
+    toInput,
+    leavesAfterSave: redirectTo !== undefined,
+    record,
+    loadRecord,
+    save: () => !(isSaved && redirectTo) && run(saveForm),
+    isSaving: isPending,
+    isSaved,
+    error,
+    dismissError: reset,
+    conflict: conflicts.conflict,
+    cancelConflict: conflicts.closeConflict,
+    resolveConflict(theirs: Row, draft: Input) {
+      conflicts.closeConflict()
+      run(() => conflicts.submitWith(theirs, draft))
+    },
+  }
+}
+
+function useDelayedRedirect(to: string | undefined, addedId: number | undefined) {
+  const navigate = useNavigate()
+  useTimeout(() => navigate(to ?? '', { state: { addedId } }), to ? REDIRECT_AFTER_MS : undefined)
+}

@@ -1,0 +1,27 @@
+import { useSessionUser } from '../../base/session/session.ts'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import styles from './initial-password-notice.module.css'
+import { useAccount } from './use-account.ts'
+
+export function InitialPasswordNotice() {
+  const user = useSessionUser()
+  const username = useAccount().data?.generated_password_of
+  if (!username) return null
+  const isOwn = username === user?.username
+  return (
+    <aside className={styles.notice} aria-label="Password">
+      <div className={styles.inside}>
+        <Icon name="alert" />
+        <p className={styles.words}>
+          {isOwn
+            ? 'You still have the password that was made for you at the first start. Please choose your own.'
+            : `${username} still has the password that was made at the first start.`}
+        </p>
+        <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
+          {isOwn ? 'Change password' : 'Go to People'}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { useAccount } from './use-account.ts'
+
+export function OwnerOnly({ title, children }: { title: string; children: ReactNode }) {
+  const account = useAccount()
+  if (account.data?.role === 'owner') return children
+  return (
+    <Screen title={title} back={BACK_TO_DASHBOARD}>
+      {account.data ? (
+        <EmptyState icon="user">Only an owner of the shop can open this. Ask one of them.</EmptyState>
+      ) : (
+        <QueryStatus query={account} />
+      )}
+    </Screen>
+  )
+}
+
+export function forOwners(title: string, OwnScreen: ComponentType) {
+  return () => (
+    <OwnerOnly title={title}>
+      <OwnScreen />
+    </OwnerOnly>
+  )
+}

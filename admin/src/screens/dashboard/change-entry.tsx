@@ -1,0 +1,85 @@
+import { removalExpiry } from '@shop/db/records/removal-expiry'
+import { Link } from 'react-router-dom'
+import { useData, useImage } from '../../base/data/data-context.ts'
+import type { JournalChange } from '../../base/data/queries.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { BringBackLink } from '../../records/bring-back/bring-back-link.tsx'
+import { HISTORY_HASH } from '../../records/history/history-hash.ts'
+import { Thumbnail } from '../../records/images/thumbnail.tsx'
+import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
+import { RESOURCES } from '../../records/resources/index.ts'
+import { ChangeWords } from './change-words.tsx'
+import styles from './latest-changes-panel.module.css'
+
+/** The record of a change. Without `to` it has no form, because it was deleted. */
+interface ChangeSubject {
+  kind: string
+  icon: IconName
+  to?: string | undefined
+  image_id?: number | null | undefined
+}
+
+export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNewest: boolean }) {
+  const { action, username, at, noun, record_id: id } = change
+  const formatAge = useFormatAge()
+  const { kind, icon, to, image_id } = useChangeSubject(change)
+  const image = useImage(image_id)
+  const name = noun === 'shop' ? kind : change.name || kind
+  const words = action === 'update' ? <ChangeWords change={change} /> : describeAction(change, kind)
+  const deleted = action === 'remove' ? { resourceName: noun, id, name } : undefined
+  return (
+    <li className={styles.entry}>
+      {image ? (
+        <Thumbnail image={image} />
+      ) : (
+        <span className={styles.mark}>
+          <Icon name={action === 'remove' ? 'trash' : icon} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <b>{to ? <Link to={to}>{name}</Link> : name}</b>
+        <span className={styles.what}>
+          {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
+          {deleted && (
+            <BringBackLink
+              className={styles.link}
+              deleted={deleted}
+              isOffered={isNewest && removalExpiry(at) > new Date()}
+            />
+          )}
+        </span>
+      </div>
+      <span className={`hint ${styles.who}`}>
+        {username && `${username} · `}
+        <time dateTime={at}>{formatAge(at)}</time>
+      </span>
+    </li>
+  )
+}
+
+function describeAction({ action, version }: JournalChange, kind: string): string {
+  if (action === 'remove') return `${kind.toLowerCase()} deleted`
+  return `${kind.toLowerCase()} ${Number(version) > 1 ? 'brought back' : 'added'}`
+}
+
+const SHOP_SUBJECTS: Partial<Record<JournalChange['noun'], ChangeSubject>> = {
+  hours: { kind: 'Opening hours', icon: 'shop', to: '/admin/shop/hours' },
+  look: { kind: 'Look', icon: 'shop', to: '/admin/shop/look' },
+  'page-texts': { kind: 'Page texts', icon: 'shop', to: '/admin/shop/texts' },
+  shop: { kind: 'Shop details', icon: 'shop', to: '/admin/shop' },
+}
+
+function useChangeSubject({ noun, record_id: id }: JournalChange): ChangeSubject {
+  const data = useData()
+  if (noun === 'images') {
+    const image = data.images.rows.find((row) => row.id === id)
+    return { kind: 'Image', icon: 'image', to: image && `/admin/images?edit=${id}`, image_id: id }
+  }
+  const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
+  if (!resource) return SHOP_SUBJECTS[noun] ?? { kind: noun, icon: 'shop' }
+  const { singular, icon, path, resourceName } = resource
+  const row = data[resourceName].rows.find((each) => each.id === id)
+  const image_id = row && 'image_id' in row ? row.image_id : undefined
+  return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${id}`, image_id }
+}

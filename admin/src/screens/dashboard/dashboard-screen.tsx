@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSessionUser } from '../../base/session/session.ts'
+import { useTimeout } from '../../base/state/use-timeout.ts'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Screen } from '../../base/ui/screen.tsx'
+import { DraftsPanel } from '../../records/form-drafts/drafts-panel.tsx'
+import { RESOURCES } from '../../records/resources/index.ts'
+import { useIsOwner } from '../account/use-account.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import styles from './dashboard-screen.module.css'
+import { StatusLine } from './status-line.tsx'
+
+/** Its code is apart, because after the first days it shows nothing. */
+const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
+const News = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
+
+export function DashboardScreen() {
+  const username = useSessionUser()?.username
+  const isOwner = useIsOwner()
+  const [isPainted, setIsPainted] = useState(false)
+  useTimeout(() => setIsPainted(true), 0) // what stands lower is loaded once the cards are on the screen
+  return (
+    <Screen
+      title="Admin Dashboard"
+      lead={
+        <>
+          {`Welcome back, ${username}.`}
+          <StatusLine />
+        </>
+      }
+      actions={<QuickActions />}
+    >
+      <DraftsPanel />
+      <Suspense>{isPainted && isOwner && <FirstRun />}</Suspense>
+      <div className={styles.cards}>
+        {RESOURCES.map(
+          ({ resourceName, path, plural, icon, description }) =>
+            description && (
+              <DashboardCard key={resourceName} resourceName={resourceName} to={path} title={plural} icon={icon}>
+                {description}
+              </DashboardCard>
+            ),
+        )}
+        <DashboardCard resourceName="images" to="/admin/images" title="Images" icon="image">
+          Manage website images and gallery
+        </DashboardCard>
+      </div>
+      <Suspense>{isPainted && <News />}</Suspense>
+    </Screen>
+  )
+}
+
+function QuickActions() {
+  return (
+    <div className={`buttons ${styles.actions}`}>
+      <ButtonLink to="/admin/images?edit=new">
+        <Icon name="camera" />
+        Upload photo
+      </ButtonLink>
+      <ButtonLink tone="primary" to="/admin/events/edit/new">
+        <Icon name="plus" />
+        Add event
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type JournalChange, latestChangesQuery } from '../../base/data/queries.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { ChangeEntry } from './change-entry.tsx'
+import styles from './latest-changes-panel.module.css'
+
+const FIRST_CHANGES = 6
+const MORE_CHANGES = 20
+
+/** The most that the server lists; older versions are in the history of their record. */
+const MAX_CHANGES = 199
+
+export function LatestChangesPanel() {
+  const [count, setCount] = useState(FIRST_CHANGES)
+  // One more than shown tells whether there are older ones.
+  const query = useQuery({ ...latestChangesQuery(count + 1), placeholderData: keepPreviousData })
+  const { data } = query
+  const shown = data?.slice(0, count)
+  const hasOlder = data !== undefined && data.length > count && count < MAX_CHANGES
+  return (
+    <Panel title="Latest changes">
+      <QueryStatus query={query} />
+      {data?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
+      <ul className={`divided ${styles.feed}`}>
+        {shown?.map((change, index) => (
+          <ChangeEntry
+            key={change.revision}
+            change={change}
+            isNewest={!shown.slice(0, index).some(isOfRecord(change))}
+          />
+        ))}
+      </ul>
+      {hasOlder && (
+        <p className={styles.more}>
+          <Button
+            small
+            keepsFocus
+            busy={query.isFetching}
+            onClick={() => setCount(Math.min(count + MORE_CHANGES, MAX_CHANGES))}
+          >
+            Show older
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function isOfRecord({ noun, record_id }: JournalChange) {
+  return (other: JournalChange) => other.noun === noun && other.record_id === record_id
+}

@@ -1,0 +1,68 @@
+import { eventState } from '@shop/db/event-time/event-state'
+import type { Event } from '@shop/db/tables/events'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import { visibilityAt } from '@shop/db/visibility/visibility-state'
+import { Link } from 'react-router-dom'
+import { useData, useImage } from '../../base/data/data-context.ts'
+import { getVariantUrl } from '../../base/data/image-variant-url.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { describeDaysUntil, formatEventDay } from '../../base/dates/event-day.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import styles from './next-event-panel.module.css'
+
+const PICTURE_WIDTH = 368
+
+export function NextEventPanel() {
+  const { rows, isLoading } = useData().events
+  const zone = useTimeZone()
+  const now = new Date()
+  const takesPlace = (event: Event) =>
+    event.status === 'on' && eventState(event, now, zone).isUnfinished && isShown(event, now, zone)
+  const next = rows.find(takesPlace) // they come by date
+  return (
+    <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>
+      {next && <NextEvent event={next} day={formatEventDay(next, now, zone)} />}
+      {!next && !isLoading && <p className={`muted ${styles.none}`}>No event is coming up.</p>}
+    </Panel>
+  )
+}
+
+/** The list from before the login has only what visitors see, without the plan. */
+function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Visibility>, now: Date, zone: string) {
+  return visibilityAt({ draft, show_from, show_until }, now, zone).isShown
+}
+
+function NextEvent({ event: { id, title, time, location, image_id }, day }: { event: Event; day: string }) {
+  const image = useImage(image_id)
+  const editPath = `/admin/events/edit/${id}`
+  return (
+    <div className={styles.event}>
+      {image ? (
+        <img className={styles.picture} src={getVariantUrl(image, PICTURE_WIDTH)} alt="" width="368" height="276" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={editPath}>{title}</Link>
+        </h3>
+        <p>
+          {day} · {time}
+        </p>
+        <p className="muted">{location}</p>
+      </div>
+      <div className={`buttons ${styles.buttons}`}>
+        <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <SiteButtonLink small tone="plain" href={`/event/${id}`} aria-label={`View on site: ${title}`}>
+          View on site
+          <Icon name="external-link" />
+        </SiteButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { demoShop } from '@shop/db/samples/demo-shop'
+import { SAMPLE_RESOURCES } from '@shop/db/samples/sample-records'
+import type { Hours } from '@shop/db/tables/hours'
+import type { Shop } from '@shop/db/tables/shop'
+import { expect, test } from 'vitest'
+import type { Samples } from '../../records/samples/samples-query.ts'
+import { type FirstRunFacts, listFirstRunSteps } from './first-run-steps.ts'
+
+const NO_SAMPLES = Object.fromEntries(SAMPLE_RESOURCES.map((name) => [name, []])) as unknown as Samples['ids']
+const week = [{ day: 1, from: 540, to: 1020 }]
+const priced = [1, 2, 3].map((id) => ({ id, price_kind: 'fixed' as const }))
+
+/** A shop whose owner has done everything. */
+const own: FirstRunFacts = {
+  shop: { ...demoShop, name: 'Kutz', phone: '1', street: '7 Pine Street', booking_url: '', updated_by: 1 } as Shop,
+  hours: { week, special_days: [] } as unknown as Hours,
+  look: { updated_by: null },
+  pageTexts: { updated_by: 1 },
+  services: priced,
+  teamMembers: [],
+  reviews: [],
+  images: [{ id: 1 }],
+  samples: { ids: NO_SAMPLES, hours: false, removed: 0 },
+  hasRecoveryCode: true,
+  hasEndedCode: false,
+}
+
+const listUndone = (facts: Partial<FirstRunFacts>) =>
+  listFirstRunSteps({ ...own, ...facts }).flatMap(({ title, isDone }) => (isDone ? [] : [title]))
+
+const withSamples = (ids: object, hours = false) => ({ samples: { ids: { ...NO_SAMPLES, ...ids }, hours, removed: 0 } })
+
+test('a shop without samples that says what visitors look for has nothing left to do', () => {
+  expect(listUndone({})).toEqual([])
+})
+
+test.each<[string, Partial<FirstRunFacts>]>([
+  ['Shop details', { shop: { ...own.shop, phone: demoShop.phone } }],
+  ['Shop details', { shop: { ...own.shop, street: '' } }],
+  ['Hours', { hours: { ...own.hours, week: [] } }],
+  ['Hours', withSamples({}, true)],
+  ['Booking link', { shop: { ...own.shop, booking_url: demoShop.booking_url } }],
+  ['Booking link', { shop: { ...own.shop, updated_by: null } }],
+  ['Services and prices', { services: priced.slice(1) }],
+  ['Services and prices', { services: priced.map((service) => ({ ...service, price_kind: 'none' })) }],
+  ['Your own photos', { images: [] }],
+  ['Your own photos', withSamples({ images: [1] })],
+  ['Check the page texts', { pageTexts: { updated_by: null } }],
+  ['Print the owner’s code', { hasRecoveryCode: false }],
+  ['Remove what is left of the demo', withSamples({ events: [4] })],
+])('%s is left to do with %j', (title, facts) => {
+  expect(listUndone(facts)).toEqual([title])
+})
+
+test('samples are neither own services, nor people, nor reviews', () => {
+  const samples = withSamples({ services: [3], 'team-members': [1], reviews: [2] })
+  const [last, ...titles] = listUndone(samples).toReversed()
+  expect(titles.toReversed()).toEqual(['Services and prices', 'Your team', 'Your own reviews'])
+  expect(last).toBe('Remove what is left of the demo')
+  const [step] = listFirstRunSteps({ ...own, ...samples }).toReversed()
+  expect(step?.why).toBe('1 service, 1 team member, 1 review. They are kept for 30 days.')
+})
+
+test('after a restore the owner is told that the printed code works no more, and to print a new one', () => {
+  const steps = listFirstRunSteps({ ...own, hasRecoveryCode: false, hasEndedCode: true })
+  expect(steps.filter(({ isDone }) => !isDone)).toMatchObject([
+    { title: 'Print the owner’s code', why: expect.stringMatching(/works no more.* Print a new one\.$/) },
+  ])
+})
+
+test('own colors stand for an own photo, and one person is a team', () => {
+  expect(listUndone({ images: [], look: { updated_by: 1 }, teamMembers: [{ id: 5 }] })).toEqual([])
+})

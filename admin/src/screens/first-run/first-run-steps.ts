@@ -1,0 +1,146 @@
+import { hasHours } from '@shop/db/opening-hours/opening-hours'
+import { isSampleShop } from '@shop/db/samples/is-sample-shop'
+import type { Hours } from '@shop/db/tables/hours'
+import type { Image } from '@shop/db/tables/images'
+import type { Look } from '@shop/db/tables/look'
+import type { PageTexts } from '@shop/db/tables/page-texts'
+import type { Review } from '@shop/db/tables/reviews'
+import type { Service } from '@shop/db/tables/services'
+import type { Shop } from '@shop/db/tables/shop'
+import type { TeamMember } from '@shop/db/tables/team-members'
+import { formatSampleCounts } from '../../records/samples/format-sample-counts.ts'
+import type { Samples } from '../../records/samples/samples-query.ts'
+
+export interface FirstRunFacts {
+  shop: Shop
+  hours: Hours
+  look: Pick<Look, 'updated_by'>
+  pageTexts: Pick<PageTexts, 'updated_by'>
+  services: Pick<Service, 'id' | 'price_kind'>[]
+  teamMembers: Pick<TeamMember, 'id'>[]
+  reviews: Pick<Review, 'id'>[]
+  images: Pick<Image, 'id'>[]
+  samples: Samples
+  hasRecoveryCode: boolean
+  /** whether a restored backup ended the one that was printed */
+  hasEndedCode: boolean
+}
+
+export interface FirstRunStep {
+  title: string
+  why: string
+  isDone: boolean
+  action: string
+  to?: string
+}
+
+const PRICED_SERVICES = 3
+
+export function listFirstRunSteps(facts: FirstRunFacts): FirstRunStep[] {
+  return [...detailSteps(facts), ...contentSteps(facts), ...lastSteps(facts)]
+}
+
+function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
+  return [
+    {
+      title: 'Shop details',
+      why: 'Your name, phone and address are on every page.',
+      isDone: !isSampleShop(shop),
+      action: 'Fill them in',
+      to: '/admin/shop',
+    },
+    {
+      title: 'Hours',
+      why: 'So the site can say “Open now” by itself.',
+      isDone: hasHours(hours) && !samples.hours,
+      action: 'Set your hours',
+      to: '/admin/shop/hours',
+    },
+    {
+      title: 'Booking link',
+      why: 'Where Book Now leads. Leave it empty if people cannot book online.',
+      isDone: shop.updated_by !== null && !isPlaceholder(shop.booking_url),
+      action: 'Check the link',
+      to: '/admin/shop',
+    },
+  ]
+}
+
+/** example.com is nobody's site (RFC 2606). */
+function isPlaceholder(url: string): boolean {
+  return /^https?:\/\/example\.com(\/|$)/.test(url)
+}
+
+function contentSteps({ services, teamMembers, reviews, images, look, samples }: FirstRunFacts): FirstRunStep[] {
+  const { ids } = samples
+  const priced = services.filter(({ id, price_kind }) => price_kind !== 'none' && !ids.services.includes(id))
+  const hasOwnImage = images.some(({ id }) => !ids.images.includes(id))
+  const [people, quotes, drawings] = [ids['team-members'].length, ids.reviews.length, ids.images.length]
+  return [
+    {
+      title: 'Services and prices',
+      why: 'Three of your own with a price tell visitors what to expect.',
+      isDone: priced.length >= PRICED_SERVICES,
+      action: 'Add services',
+      to: '/admin/services',
+    },
+    {
+      title: 'Your team',
+      why: people > 0 ? `${people} of the people on the site are made up.` : countOwn(teamMembers, 'person', 'people'),
+      isDone: people === 0,
+      action: 'Add people',
+      to: '/admin/team',
+    },
+    {
+      title: 'Your own photos',
+      why:
+        drawings > 0 ? `The ${drawings} pictures on the site are drawings of ours.` : 'A photo, or colors of your own.',
+      isDone: hasOwnImage || look.updated_by !== null,
+      action: 'Upload photos',
+      to: '/admin/images',
+    },
+    {
+      title: 'Your own reviews',
+      why:
+        quotes > 0
+          ? `The ${quotes} reviews are made up. Put in words your customers wrote.`
+          : countOwn(reviews, 'review', 'reviews'),
+      isDone: quotes === 0,
+      action: 'Add reviews',
+      to: '/admin/reviews',
+    },
+  ]
+}
+
+function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstRunFacts): FirstRunStep[] {
+  const left = formatSampleCounts(samples)
+  return [
+    {
+      title: 'Check the page texts',
+      why: 'Every sentence about the shop can be in your words.',
+      isDone: pageTexts.updated_by !== null,
+      action: 'Read the texts',
+      to: '/admin/shop/texts',
+    },
+    {
+      title: 'Print the owner’s code',
+      why: hasEndedCode
+        ? 'The one you printed works no more, because the shop was restored from a backup. Print a new one.'
+        : 'It lets you back in should you lose your password.',
+      isDone: hasRecoveryCode,
+      action: 'Make the code',
+      to: '/admin/account',
+    },
+    {
+      title: 'Remove what is left of the demo',
+      why: left ? `${left}. They are kept for 30 days.` : 'Nothing of it is on the site.',
+      isDone: left === '',
+      action: 'Remove demo content',
+    },
+  ]
+}
+
+function countOwn({ length }: object[], one: string, many: string): string {
+  if (length === 0) return `No ${many} yet, and the site does without.`
+  return length === 1 ? `1 ${one} of your own.` : `${length} ${many} of your own.`
+}

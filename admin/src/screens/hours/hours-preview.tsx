@@ -1,0 +1,72 @@
+import { listAnnouncements } from '@shop/db/opening-hours/announcement'
+import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-hours'
+import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
+import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
+import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
+import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
+import { wordsWithoutHours } from '@shop/site/opening-hours/hours-sentences.ts'
+import { useShop } from '../../base/data/use-shop.ts'
+import styles from './hours-preview.module.css'
+
+export function HoursPreview({ draft, now, zone }: { draft: HoursInput; now: Date; zone: string }) {
+  const { data: hours } = hoursInputSchema.safeParse(draft)
+  return (
+    <div className={styles.preview}>
+      {!hours ? (
+        <p>Complete the hours, and this is what visitors read.</p>
+      ) : hasHours(hours) ? (
+        <Words hours={hours} now={now} zone={zone} />
+      ) : (
+        <NoHours />
+      )}
+    </div>
+  )
+}
+
+function NoHours() {
+  const shop = useShop()
+  const { days, call } = shop ? wordsWithoutHours(shop) : { days: '', call: '' }
+  return (
+    <>
+      <p className={styles.line}>{days || call || 'Nothing yet'}</p>
+      <p className="muted">{days && call}</p>
+    </>
+  )
+}
+
+function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: string }) {
+  const isNow = ({ from, until }: { from: number; until: number }) => from <= now.getTime() && now.getTime() < until
+  const lines = openingTimeline(hours, { now, zone }).find(isNow)
+  const announcement = listAnnouncements(hours, { now, zone }).find(isNow)
+  const specialDays = listSpecialDays(hours, { now, zone }).map(describeSpecialDay)
+  return (
+    <>
+      <p className={styles.line}>
+        <i className={`${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
+        {lines?.line}
+      </p>
+      <p className="muted">{lines?.detail}</p>
+      <p className={styles.notice}>{lines?.notice}</p>
+      <Rows rows={groupWeek(hours)} />
+      {specialDays.length > 0 && <Rows rows={specialDays} />}
+      {announcement && (
+        <p className={styles.announcement}>
+          <b>{announcement.lead}</b> {announcement.rest}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ days, hours }) => (
+        <div key={days} className={styles.row}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

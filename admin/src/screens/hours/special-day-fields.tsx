@@ -1,0 +1,89 @@
+import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
+import { DAY_MS } from '@shop/db/time/durations'
+import fieldStyles from '../../base/forms/field.module.css'
+import { Button } from '../../base/ui/button.tsx'
+import { Switch } from '../../base/ui/switch.tsx'
+import styles from './special-day-fields.module.css'
+import { AddBreakButton, WindowFields } from './window-fields.tsx'
+
+const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }
+
+/** Google calls a business that is closed for longer "temporarily closed". */
+const MAX_GOOGLE_DAYS = 6
+
+interface SpecialDayFieldsProps {
+  day: SpecialDay
+  onChange(day: SpecialDay): void
+  onRemove(): void
+}
+
+export function SpecialDayFields({ day, onChange, onRemove }: SpecialDayFieldsProps) {
+  const { windows } = day
+  const name = day.note.trim() || 'Special day'
+  const fields = { name, windows, onChange: (changed: Window[]) => onChange({ ...day, windows: changed }) }
+  return (
+    <fieldset className={styles.day} aria-label={name}>
+      <div className={styles.what}>
+        <Dates name={name} day={day} onChange={onChange} />
+        <input
+          className={fieldStyles.control}
+          aria-label={`${name}: what for`}
+          placeholder="What for, such as Thanksgiving"
+          autoComplete="off"
+          value={day.note}
+          onChange={({ target }) => onChange({ ...day, note: target.value })}
+        />
+      </div>
+      <div className={styles.how}>
+        <Switch
+          label={`${name}: open`}
+          text={windows.length > 0 ? 'Open' : 'Closed'}
+          isOn={windows.length > 0}
+          onChange={(isOn) => fields.onChange(isOn ? [SHORT_DAY] : [])}
+        />
+        <span className={styles.actions}>
+          <AddBreakButton {...fields} />
+          {day.from === day.to && day.from !== '' && (
+            <Button small tone="plain" onClick={() => onChange({ ...day, to: '' })}>
+              Several days
+            </Button>
+          )}
+          <Button small tone="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </span>
+      </div>
+      {windows.length > 0 && <WindowFields {...fields} />}
+      {isLongClosure(day) && <p className="hint">From 7 days on, tell Google that the shop is temporarily closed.</p>}
+    </fieldset>
+  )
+}
+
+function Dates({ name, day, onChange }: { name: string } & Pick<SpecialDayFieldsProps, 'day' | 'onChange'>) {
+  const isOneDay = day.from === day.to
+  return (
+    <div className={styles.dates}>
+      <input
+        className={fieldStyles.control}
+        type="date"
+        aria-label={isOneDay ? `${name}: date` : `${name}: first day`}
+        value={day.from}
+        onChange={({ target: { value } }) => onChange({ ...day, from: value, to: isOneDay ? value : day.to })}
+      />
+      {!isOneDay && (
+        <input
+          className={fieldStyles.control}
+          type="date"
+          aria-label={`${name}: last day`}
+          min={day.from}
+          value={day.to}
+          onChange={({ target: { value } }) => onChange({ ...day, to: value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function isLongClosure({ from, to, windows }: SpecialDay): boolean {
+  return windows.length === 0 && Date.parse(to) - Date.parse(from) >= MAX_GOOGLE_DAYS * DAY_MS
+}

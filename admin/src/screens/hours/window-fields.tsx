@@ -1,0 +1,78 @@
+import { MAX_WINDOWS_PER_DAY } from '@shop/db/opening-hours/check-windows'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import type { Window } from '@shop/db/opening-hours/opening-hours'
+import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
+import fieldStyles from '../../base/forms/field.module.css'
+import { parseTimeField, toTimeField } from '../../base/forms/time-field.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { addBreak, changeWindow } from './window-edits.ts'
+import styles from './window-fields.module.css'
+
+interface WindowFieldsProps {
+  name: string
+  windows: Window[]
+  onChange(windows: Window[]): void
+}
+
+export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
+  const replace = (index: number, window: Window) => onChange(windows.with(index, window))
+  return (
+    <div className={windows.length > 1 ? `${styles.windows} ${styles.several}` : styles.windows}>
+      {windows.map((window, index) => (
+        <div className={styles.window} key={index}>
+          <TimeField
+            label={`${partName(name, index)}: opens`}
+            minutes={window.from}
+            onChange={(from) => replace(index, changeWindow(window, { from }))}
+          />
+          <span className={`muted ${styles.to}`}>to</span>
+          <TimeField
+            label={`${partName(name, index)}: closes`}
+            minutes={window.to}
+            onChange={(to) => replace(index, changeWindow(window, { to }))}
+          />
+          {windows.length > 1 && (
+            <button
+              className={`icon-button ${styles.remove}`}
+              type="button"
+              aria-label={`${name}: remove part ${index + 1}`}
+              onClick={() => onChange(windows.toSpliced(index, 1))}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+          {window.to > MINUTES_PER_DAY && (
+            <p className={`hint ${styles.hint}`}>Until {formatClock(window.to)} the next day.</p>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function AddBreakButton({ name, windows, onChange }: WindowFieldsProps) {
+  if (windows.length === 0 || windows.length >= MAX_WINDOWS_PER_DAY) return null
+  return (
+    <Button small tone="plain" aria-label={`${name}: add a break`} onClick={() => onChange(addBreak(windows))}>
+      Add a break
+    </Button>
+  )
+}
+
+function TimeField({ label, minutes, onChange }: { label: string; minutes: number; onChange(minutes: number): void }) {
+  return (
+    <input
+      className={fieldStyles.control}
+      type="time"
+      aria-label={label}
+      aria-invalid={Number.isNaN(minutes)}
+      value={toTimeField(minutes)}
+      onChange={({ target }) => onChange(parseTimeField(target.value) ?? Number.NaN)}
+    />
+  )
+}
+
+function partName(name: string, index: number): string {
+  return index === 0 ? name : `${name}, part ${index + 1}`
+}

@@ -1,0 +1,67 @@
+import { type LookInput, PALETTE_NAMES } from '@shop/db/tables/look'
+import { createOwnPalette } from '@shop/site/look/own-palette.ts'
+import type { Palette } from '@shop/site/look/palettes/palette.ts'
+import { paletteOf } from '@shop/site/look/palettes.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { Panel } from '../../base/ui/panel.tsx'
+import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
+import styles from './colors-panel.module.css'
+
+const CHROMA_OPTIONS: { value: LookInput['chroma']; label: string }[] = [
+  { value: 'normal', label: 'Strong' },
+  { value: 'low', label: 'Quiet' },
+]
+
+export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
+  const [chosen, hue, chroma] = form.watch(['palette', 'hue', 'chroma'])
+  return (
+    <Panel title="Colors">
+      <fieldset className={styles.choices} aria-label="Colors">
+        {PALETTE_NAMES.map((name) => (
+          <label key={name} className={styles.choice}>
+            <input type="radio" value={name} {...form.register('palette')} />
+            <Swatch palette={paletteOf({ palette: name, hue, chroma })} />
+            {name === 'own' ? 'My color' : name.charAt(0).toUpperCase() + name.slice(1)}
+          </label>
+        ))}
+      </fieldset>
+      {chosen === 'own' && (
+        <div className={styles.own}>
+          <label className={styles.hue}>
+            <b>My color</b>
+            <span className={styles.hues} style={{ background: hueGradient(chroma) }} />
+            <input type="range" min="0" max="359" {...form.register('hue', { valueAsNumber: true })} />
+          </label>
+          <SegmentedControl
+            label="Strength"
+            value={chroma}
+            options={CHROMA_OPTIONS}
+            onChange={(value) => form.setValue('chroma', value, { shouldDirty: true })}
+          />
+        </div>
+      )}
+      <p className={`muted ${styles.note}`}>Every one is easy to read. Errors stay red.</p>
+    </Panel>
+  )
+}
+
+function hueGradient(chroma: LookInput['chroma']): string {
+  const hues = Array.from({ length: 13 }, (_, index) => Math.min(359, index * 30))
+  return `linear-gradient(to right, ${hues.map((hue) => createOwnPalette({ hue, chroma }).action).join(', ')})`
+}
+
+function Swatch({ palette }: { palette: Palette }) {
+  return (
+    <span className={styles.swatch} style={{ background: palette.paper, color: palette.ink }} aria-hidden="true">
+      <b className={styles.letters}>Aa</b>
+      <span className={styles.button} style={{ background: palette.action, color: palette['on-action'] }}>
+        Book
+      </span>
+      <span className={styles.bands}>
+        {(['action', 'band-deep', 'accent'] as const).map((token) => (
+          <i key={token} style={{ background: palette[token] }} />
+        ))}
+      </span>
+    </span>
+  )
+}

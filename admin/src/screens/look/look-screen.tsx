@@ -1,0 +1,59 @@
+import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
+import { useCallback } from 'react'
+import { useImage } from '../../base/data/data-context.ts'
+import { lookQuery } from '../../base/data/queries.ts'
+import { pickFields } from '../../base/forms/form-values.ts'
+import { api } from '../../base/http/api-client.ts'
+import { withAltTexts } from '../../records/images/alt-text.ts'
+import { ImageField } from '../../records/images/image-field.tsx'
+import type { PreviewSheet } from '../../records/preview/preview-column.tsx'
+import { SingleRecordForm } from '../single-records/single-record-form.tsx'
+import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
+import { applyColors, applyImages } from '../site-preview/apply-draft.ts'
+import { SitePreview } from '../site-preview/site-preview.tsx'
+import { ColorsPanel } from './colors-panel.tsx'
+import { LogoSamples } from './logo-samples.tsx'
+
+const BLANK = lookInputSchema.parse({})
+
+export function LookScreen() {
+  const lead = 'Colors, pictures and the sign over the door.'
+  return <SingleRecordScreen title="Look" lead={lead} query={lookQuery} Form={LookForm} />
+}
+
+function LookForm(props: SingleRecordProps<Look>) {
+  return (
+    <SingleRecordForm<Look, LookInput>
+      {...props}
+      resourceName="look"
+      inputSchema={lookInputSchema}
+      toInput={(row) => withAltTexts(pickFields(BLANK, row))}
+      put={(json, options) => api.look.$put({ json }, options)}
+      renderFields={(form) => (
+        <>
+          <ColorsPanel form={form} />
+          <ImageField form={form} name="hero_image_id" title="First picture on the home page" none="Our drawing" />
+          <ImageField form={form} name="about_image_id" title="Picture beside About Us" none="Our drawing" />
+          <ImageField form={form} name="logo_image_id" title="Logo" none="The built-in one">
+            <LogoSamples look={form.watch()} />
+          </ImageField>
+        </>
+      )}
+      renderPreview={(draft, sheet) => <LookPreview draft={draft} sheet={sheet} />}
+    />
+  )
+}
+
+function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }) {
+  const { palette, hue, chroma, hero_image_id, about_image_id } = draft
+  const hero = useImage(hero_image_id)
+  const about = useImage(about_image_id)
+  const applyDraft = useCallback(
+    (page: Document) => {
+      applyColors(page, { palette, hue, chroma })
+      applyImages(page, { hero, about })
+    },
+    [palette, hue, chroma, hero, about],
+  )
+  return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
+}

@@ -1,0 +1,32 @@
+import type { Role } from '@shop/db/tables/users'
+import { queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { queryClient } from '../../base/data/query-client.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+
+type People = InferResponseType<typeof api.users.$get>
+export type Person = People['users'][number]
+export type Invitation = People['invitations'][number]
+export type IssuedLink = InferResponseType<typeof api.invitations.$post>
+
+export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => unwrapResponse(api.users.$get()) })
+
+export function reloadPeople() {
+  return queryClient.invalidateQueries(peopleQuery)
+}
+
+export const peopleRequests = {
+  invite: (json: { name: string; username: string; role: Role }) => unwrapResponse(api.invitations.$post({ json })),
+  renewInvitation: (id: number) => unwrapResponse(api.invitations[':id'].link.$post(param(id))),
+  takeBackInvitation: (id: number) => unwrapResponse(api.invitations[':id'].$delete(param(id))),
+  makeResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$post(param(id))),
+  takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
+  setRole: (id: number, role: Role) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json: { role } })),
+  endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
+  disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
+  enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),
+}
+
+function param(id: number) {
+  return { param: { id: `${id}` } }
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { forOwners } from '../account/owner-only.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { peopleQuery } from './people-requests.ts'
+import styles from './people-screen.module.css'
+import { PersonRow } from './person-row.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { usePeopleActions } from './use-people-actions.ts'
+
+const TITLE = 'People'
+
+export const PeopleScreen = forOwners(TITLE, People)
+
+function People() {
+  const people = useQuery(peopleQuery)
+  const actions = usePeopleActions()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Screen
+      title={TITLE}
+      back={BACK_TO_DASHBOARD}
+      lead="Who may change the site."
+      actions={
+        <Button tone="primary" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" />
+          Add person
+        </Button>
+      }
+    >
+      <QueryStatus query={people} />
+      {actions.error && <ErrorAlert error={actions.error} scrollsIntoView onDismiss={actions.reset} />}
+      {actions.message && (
+        <Alert tone="success" scrollsIntoView onDismiss={actions.reset}>
+          {actions.message}
+        </Alert>
+      )}
+      {people.data && (
+        <div className={`card ${styles.panel}`}>
+          <ul className={styles.list} aria-label={TITLE}>
+            {people.data.users.map((person) => (
+              <PersonRow key={person.id} person={person} actions={actions} />
+            ))}
+            {people.data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.username} invitation={invitation} actions={actions} />
+            ))}
+          </ul>
+          <p className={`hint ${styles.note}`}>
+            <b>Owner</b> can do everything. <b>Staff</b> write services, events, team and images; people, shop details
+            and connections stay with you.
+          </p>
+        </div>
+      )}
+      <SignInPanel />
+      <DialogPresence>
+        {isAdding && (
+          <AddPersonDialog
+            onClose={() => setIsAdding(false)}
+            onInvited={(link) => {
+              setIsAdding(false)
+              actions.showLink(link)
+            }}
+          />
+        )}
+      </DialogPresence>
+      <DialogPresence>{actions.link && <LinkDialog link={actions.link} onClose={actions.hideLink} />}</DialogPresence>
+    </Screen>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@shop/db/tables/users'
+import { initials } from '@shop/site/images/initials.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { formatDateTime } from '../../base/dates/format-date.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import styles from './people-screen.module.css'
+import type { PeopleActions } from './use-people-actions.ts'
+
+interface PersonEntryProps {
+  name: string
+  username: string
+  role: Role
+  isSelf?: boolean
+  isOff?: boolean
+  state: ReactNode
+  children: ReactNode
+}
+
+export function PersonEntry({ name, username, role, isSelf, isOff, state, children }: PersonEntryProps) {
+  const fine = [name && username, isSelf && 'you'].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.entry}>
+      <div className={styles.person}>
+        <span className={isOff ? `${styles.initials} ${styles.off}` : styles.initials} aria-hidden="true">
+          {initials((name || username).replaceAll(/[._-]/g, ' '))}
+        </span>
+        <div>
+          <b>{name || username}</b>
+          {fine && <p className="hint">{fine}</p>}
+        </div>
+      </div>
+      <div>
+        <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{role === 'owner' ? 'Owner' : 'Staff'}</Badge>
+      </div>
+      <div className="hint">{state}</div>
+      <div className={`buttons ${styles.actions}`}>{children}</div>
+    </li>
+  )
+}
+
+interface PersonButtonProps extends ComponentProps<typeof Button> {
+  text: string
+  label: string
+  actions: PeopleActions
+}
+
+export function PersonButton({ text, label, actions, ...rest }: PersonButtonProps) {
+  return (
+    <Button {...rest} small disabled={actions.isBusy} aria-label={`${text}: ${label}`}>
+      {text}
+    </Button>
+  )
+}
+
+/** Until when a link works: works until Nov 28, 2026, 9:14 AM. */
+export function formatExpiry(expiresAt: string, timeZone: string): string {
+  if (Date.parse(expiresAt) <= Date.now()) return 'the link has expired'
+  return `works until ${formatDateTime(expiresAt, timeZone)}`
+}

@@ -1,0 +1,93 @@
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { useSessionUser } from '../../base/session/session.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { type Person, peopleRequests } from './people-requests.ts'
+import { formatExpiry, PersonButton, PersonEntry } from './person-entry.tsx'
+import type { PeopleActions } from './use-people-actions.ts'
+
+interface PersonRowProps {
+  person: Person
+  actions: PeopleActions
+}
+
+export function PersonRow({ person, actions }: PersonRowProps) {
+  const isSelf = useSessionUser()?.id === person.id
+  return (
+    <PersonEntry {...person} isSelf={isSelf} isOff={person.disabled_at !== null} state={<PersonState {...person} />}>
+      {isSelf ? (
+        <ButtonLink small to="/admin/account">
+          Your account
+        </ButtonLink>
+      ) : (
+        <PersonActions person={person} actions={actions} />
+      )}
+    </PersonEntry>
+  )
+}
+
+function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at }: Person) {
+  const zone = useTimeZone()
+  const formatAge = useFormatAge()
+  return (
+    <>
+      {disabled_at && <Badge tone="warning">Disabled</Badge>}{' '}
+      {last_sign_in_at ? `Last sign-in ${formatAge(last_sign_in_at)}` : 'Has not signed in lately'}
+      {reset_link_expires_at && <p>Link for a new password, {formatExpiry(reset_link_expires_at, zone)}</p>}
+    </>
+  )
+}
+
+function PersonActions({ person, actions }: PersonRowProps) {
+  const { id, name, username, role, disabled_at, reset_link_expires_at } = person
+  const label = name || username
+  const otherRole = role === 'owner' ? 'staff' : 'owner'
+  const common = { label, actions }
+  if (disabled_at) {
+    return (
+      <PersonButton
+        {...common}
+        text="Let back in"
+        onClick={() => actions.change(peopleRequests.enable(id), `${label} may sign in again.`)}
+      />
+    )
+  }
+  return (
+    <>
+      <PersonButton
+        {...common}
+        text={reset_link_expires_at ? 'New link' : 'Reset password'}
+        onClick={() => actions.makeLink('reset', label, peopleRequests.makeResetLink(id))}
+      />
+      {reset_link_expires_at && (
+        <PersonButton
+          {...common}
+          text="Take back"
+          tone="plain"
+          onClick={() => actions.change(peopleRequests.takeBackResetLink(id), `The link for ${label} is taken back.`)}
+        />
+      )}
+      <PersonButton
+        {...common}
+        text={`Make ${otherRole}`}
+        tone="plain"
+        onClick={() =>
+          actions.change(peopleRequests.setRole(id, otherRole), `The role of ${label} is ${otherRole} now.`)
+        }
+      />
+      <PersonButton
+        {...common}
+        text="End sessions"
+        tone="plain"
+        onClick={() => actions.change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`)}
+      />
+      <PersonButton
+        {...common}
+        text="Disable"
+        tone="danger-quiet"
+        onClick={() => actions.change(peopleRequests.disable(id), `${label} cannot sign in any more.`)}
+      />
+    </>
+  )
+}

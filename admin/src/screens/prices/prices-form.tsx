@@ -1,0 +1,62 @@
+import { resources } from '@shop/db/tables/resources'
+import type { Service } from '@shop/db/tables/services'
+import { useState } from 'react'
+import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { Panel } from '../../base/ui/panel.tsx'
+import { SaveForm } from '../../records/saving/save-form.tsx'
+import { useSave } from '../../records/saving/use-save.ts'
+import {
+  createPriceListSchema,
+  type PriceList,
+  type PriceListInput,
+  priceFieldLabel,
+  savePriceList,
+  toPriceList,
+  toPriceListInput,
+} from './price-list.ts'
+import { PriceRow } from './price-row.tsx'
+import styles from './prices-form.module.css'
+
+export function PricesForm({ services }: { services: Service[] }) {
+  const [initialList] = useState(() => toPriceList(services))
+  const [schema] = useState(() => createPriceListSchema(initialList))
+  const form = useRecordForm(schema, toPriceListInput(initialList))
+  const saving = useSave<PriceList, PriceListInput>({
+    resourceName: 'services',
+    form,
+    initialRecord: initialList,
+    toInput: toPriceListInput,
+    write: (base = initialList, input) => savePriceList(base, input),
+    getPublicPath: () => resources.services.page.path,
+  })
+  const list = saving.record ?? initialList
+  return (
+    <SaveForm
+      saving={saving}
+      successMessage="Prices updated successfully!"
+      draftLabel="Prices"
+      getFieldLabel={(field) => priceFieldLabel(list, field)}
+    >
+      <Panel title="All prices">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">Price</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Minutes</th>
+              <th scope="col">The site will say</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.services
+              .filter((service) => initialList.services.some(({ id }) => id === service.id))
+              .map((service) => (
+                <PriceRow key={service.id} form={form} service={service} />
+              ))}
+          </tbody>
+        </table>
+      </Panel>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { useData } from '../../base/data/data-context.ts'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Screen } from '../../base/ui/screen.tsx'
+import { Spinner } from '../../base/ui/spinner.tsx'
+import { PricesForm } from './prices-form.tsx'
+
+export function PricesScreen() {
+  const { rows, isLoading, error, reload } = useData().services
+  return (
+    <Screen
+      title="Prices"
+      back={{ to: '/admin/services', label: 'Back to Services' }}
+      lead="What every service costs, and how long it takes."
+    >
+      {isLoading && <Spinner label="Loading services..." />}
+      {error && rows.length === 0 && <ErrorAlert error={error} onRetry={reload} />}
+      {rows.length > 0 && <PricesForm services={rows} />}
+      {rows.length === 0 && !isLoading && !error && (
+        <EmptyState icon="scissors" action={<ButtonLink to="/admin/services/edit/new">Add New Service</ButtonLink>}>
+          No services yet. Their prices will be here.
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}

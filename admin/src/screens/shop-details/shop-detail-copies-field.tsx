@@ -1,0 +1,55 @@
+import type { Event } from '@shop/db/tables/events'
+import type { Shop, ShopInput } from '@shop/db/tables/shop'
+import { formatFieldName } from '../../base/forms/format-field-name.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import styles from './shop-detail-copies-field.module.css'
+import type { ShopDetailCopiesState } from './use-shop-detail-copies.ts'
+
+interface ShopDetailCopiesFieldProps {
+  form: RecordForm<ShopInput>
+  shop: Shop
+  copies: ShopDetailCopiesState
+}
+
+/** While the name, phone or address differs from the stored one: the records that repeat it, to follow in the same save. */
+export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFieldProps) {
+  const [name, phone, street, city] = form.watch(['name', 'phone', 'street', 'city'])
+  const found = copies.find(shop, { name, phone, street, city })
+  const titled = [
+    ...found['team-members'].map((copy) => ({ ...copy, list: 'team-members' as const, title: copy.record.name })),
+    ...found.events.map((copy) => ({ ...copy, list: 'events' as const, title: titleOfEvent(copy.record) })),
+  ]
+  if (titled.length === 0) return null
+  return (
+    <fieldset className={styles.copies}>
+      <legend className={styles.legend}>Also change it here</legend>
+      <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
+      {titled.map(({ list, title, record: { id, ...before }, changes }) => (
+        <label key={`${list} ${id}`} className={`check ${styles.copy}`}>
+          <input
+            type="checkbox"
+            checked={copies.isChosen(list, id)}
+            onChange={({ target }) => copies.choose(list, id, target.checked)}
+          />
+          <span>
+            <b>{title}</b>
+            <Changes before={before} after={changes} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function titleOfEvent({ title, month, day, year }: Event): string {
+  return `${title}, ${month} ${day}, ${year}`
+}
+
+function Changes({ before, after }: { before: object; after: object }) {
+  const values = new Map(Object.entries(before))
+  return Object.entries(after).map(([field, value]) => (
+    <span key={field} className={styles.change}>
+      {formatFieldName(field)}: {`${values.get(field)}`} → {`${value}`}
+    </span>
+  ))
+}

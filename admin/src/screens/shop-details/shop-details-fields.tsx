@@ -1,0 +1,77 @@
+import type { ShopInput } from '@shop/db/tables/shop'
+import type { ReactNode } from 'react'
+import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
+import styles from './shop-details-fields.module.css'
+
+export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
+  return (
+    <div className={styles.panels}>
+      <FieldPanel title="Name and address">
+        <FieldPair>
+          <TextField form={form} name="name" label="Name" required autoComplete="off" />
+          <TextField form={form} name="phone" label="Phone" required type="tel" autoComplete="off" />
+        </FieldPair>
+        <TextField form={form} name="street" label="Street" required autoComplete="off" />
+        <FieldPair>
+          <TextField form={form} name="city" label="City" required autoComplete="off" />
+          <TextField form={form} name="region" label="State" required autoComplete="off" />
+          <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
+          <TextField form={form} name="country" label="Country" required autoComplete="off" />
+        </FieldPair>
+        {children}
+      </FieldPanel>
+      <FieldPanel title="Links">
+        <UrlField
+          form={form}
+          name="booking_url"
+          label="Booking link"
+          hint="Where Book Now leads. Empty: no such button."
+        />
+        <UrlField
+          form={form}
+          name="reviews_url"
+          label="Reviews link"
+          hint="Where Google shows the reviews. Empty: no such link."
+        />
+        <UrlField form={form} name="write_review_url" label="Write-a-review link" hint="Empty: the reviews link." />
+        <UrlField form={form} name="directions_url" label="Directions link" hint="Empty: no directions are offered." />
+      </FieldPanel>
+      <FieldPanel title="Calendar, prices and footer">
+        <FieldPair>
+          <TextField
+            form={form}
+            name="time_zone"
+            label="Time zone"
+            required
+            list="time-zones"
+            hint="Every date on the site is read in it."
+          />
+          <NumberField form={form} name="copyright_year" label="Copyright year" required />
+        </FieldPair>
+        <TextField
+          form={form}
+          name="currency"
+          label="Currency"
+          required
+          list="currencies"
+          autoComplete="off"
+          hint="Three letters, such as USD. Prices keep their numbers when it changes."
+        />
+        <OptionList id="currencies" options={Intl.supportedValuesOf('currency')} />
+        <OptionList id="time-zones" options={Intl.supportedValuesOf('timeZone')} />
+      </FieldPanel>
+    </div>
+  )
+}
+
+function OptionList({ id, options }: { id: string; options: string[] }) {
+  return (
+    <datalist id={id}>
+      {options.map((option) => (
+        <option key={option} value={option} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,79 @@
+import { isSampleShop } from '@shop/db/samples/is-sample-shop'
+import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
+import { useData } from '../../base/data/data-context.ts'
+import { shopQuery } from '../../base/data/queries.ts'
+import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { api } from '../../base/http/api-client.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { SingleRecordForm } from '../single-records/single-record-form.tsx'
+import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
+import { ShopDetailCopiesField } from './shop-detail-copies-field.tsx'
+import { ShopDetailsFields } from './shop-details-fields.tsx'
+import { reloadCopies, useShopDetailCopies } from './use-shop-detail-copies.ts'
+
+const REQUIRED: RequiredField<ShopInput>[] = [
+  { name: 'name' },
+  { name: 'phone' },
+  { name: 'street' },
+  { name: 'city' },
+  { name: 'region', words: 'state' },
+  { name: 'postal_code', words: 'ZIP code' },
+  { name: 'country' },
+  { name: 'time_zone' },
+  { name: 'currency' },
+]
+
+export function ShopDetailsScreen() {
+  return (
+    <SingleRecordScreen
+      title="Shop details"
+      lead="What every page says of the shop. Change it here, and it changes everywhere."
+      actions={<ButtonLink to="/admin/deliveries">Deliveries to other programs</ButtonLink>}
+      query={shopQuery}
+      Form={ShopDetailsForm}
+    />
+  )
+}
+
+function ShopDetailsForm(props: SingleRecordProps<Shop>) {
+  const copies = useShopDetailCopies()
+  return (
+    <SingleRecordForm<Shop, ShopInput>
+      {...props}
+      resourceName="shop"
+      inputSchema={shopInputSchema}
+      toInput={toInput}
+      put={(input, options, base) =>
+        api.shop.$put({ json: { ...input, also_change: copies.getChosenIds(base, input) } }, options)
+      }
+      onWritten={reloadCopies}
+      requiredFields={REQUIRED}
+      renderFields={(form, shop) => (
+        <ShopDetailsFields form={form}>
+          <SampleReviewsNotice form={form} shop={shop} />
+          <ShopDetailCopiesField form={form} shop={shop} copies={copies} />
+        </ShopDetailsFields>
+      )}
+    />
+  )
+}
+
+function toInput({ id, version, updated_at, updated_by, ...details }: Shop): ShopInput {
+  return details
+}
+
+/** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */
+function SampleReviewsNotice({ form, shop }: { form: RecordForm<ShopInput>; shop: Shop }) {
+  const [name, phone, street] = form.watch(['name', 'phone', 'street'])
+  const { rows } = useData().reviews
+  const hasSamples = rows.some(({ agreed }) => !agreed)
+  if (!hasSamples || !isSampleShop(shop) || isSampleShop({ name, phone, street })) return null
+  return (
+    <Alert tone="warning">
+      When you save this, the sample reviews leave the site, because no customer of yours said them. They stay in the
+      list of reviews, marked Sample.
+    </Alert>
+  )
+}

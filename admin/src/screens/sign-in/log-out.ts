@@ -1,0 +1,22 @@
+import { logOut } from '@shop/site/layout/log-out.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { endSession } from '../../base/session/session.ts'
+import type { SessionUser } from '../../base/session/stored-user.ts'
+import { disableLeavePrompt } from '../../base/session/unsaved-changes.ts'
+import { discardAllDrafts } from '../../records/form-drafts/discard-drafts.ts'
+
+/** Logs out without asking about unsaved changes and, on this screen, without waiting for the server. */
+export async function discardChangesAndLogOut(user: SessionUser | null) {
+  await discardAllDrafts(user)
+  disableLeavePrompt()
+  logOut()
+  endSession('logged out')
+}
+
+/** @throws when the server cannot end the sessions; this one then continues */
+export async function logOutEverywhere() {
+  await unwrapResponse(api.logout.$post({ json: { everywhere: true } }))
+  disableLeavePrompt()
+  endSession('logged out')
+  location.assign('/')
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { AS_TYPED } from '../../base/forms/field.tsx'
+import { InputField } from '../../base/forms/input-field.tsx'
+import { publicApi, readBody, readErrorBody } from '../../base/http/api-client.ts'
+import { startSession } from '../../base/session/session.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { markAutofocus } from '../../base/ui/mark-autofocus.ts'
+import { StackedForm } from '../../base/ui/stacked-form.tsx'
+
+const MIN_PASSWORD_LENGTH = 6
+
+interface LoginFormProps {
+  /** when given, only the password is missing and gets the focus */
+  username?: string
+  onSignedIn?(): void
+}
+
+export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFormProps) {
+  const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
+  const [isValidated, setIsValidated] = useState(false)
+  const login = useMutation({ mutationFn: signIn, onSuccess: () => onSignedIn?.(), onError: console.error })
+  const issues = validateCredentials(credentials)
+
+  function submit(form: HTMLFormElement) {
+    setIsValidated(true)
+    if (login.isPending || issues.username || issues.password) return focusFirstInvalid(form)
+    login.mutate(credentials)
+  }
+
+  return (
+    <StackedForm onSubmit={submit}>
+      {login.error && (
+        <Alert tone="danger" onDismiss={login.reset}>
+          {login.error.message}
+        </Alert>
+      )}
+      <InputField
+        label="Username"
+        error={isValidated ? issues.username : undefined}
+        {...AS_TYPED}
+        autoComplete="username"
+        enterKeyHint="next"
+        value={credentials.username}
+        onChange={(username) => setCredentials({ ...credentials, username })}
+      />
+      <InputField
+        label="Password"
+        error={isValidated ? issues.password : undefined}
+        ref={knownUsername ? markAutofocus : undefined}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={credentials.password}
+        onChange={(password) => setCredentials({ ...credentials, password })}
+      />
+      <Button tone="primary" type="submit" busy={login.isPending}>
+        {login.isPending ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </StackedForm>
+  )
+}
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+function validateCredentials({ username, password }: Credentials) {
+  return {
+    username: username.trim() ? undefined : 'Please provide a valid username.',
+    password:
+      password.length >= MIN_PASSWORD_LENGTH
+        ? undefined
+        : `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`,
+  }
+}
+
+async function signIn(json: Credentials) {
+  const response = await publicApi.login.$post({ json })
+  if (!response.ok) throw new Error((await readErrorBody(response)).error ?? 'Failed to login')
+  startSession(await readBody(response))
+  void queryClient.invalidateQueries() // the lists may have been loaded long ago
+}
+
+function focusFirstInvalid(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,116 @@
+import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
+import { hasHours } from '@shop/db/opening-hours/opening-hours'
+import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
+import type { Hours } from '@shop/db/tables/hours'
+import { Footer } from '@shop/site/layout/footer.tsx'
+import { TopBar } from '@shop/site/layout/top-bar.tsx'
+import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
+import { hoursSentences } from '@shop/site/opening-hours/hours-sentences.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { hoursQuery } from '../../base/data/queries.ts'
+import { useBrand } from '../../base/data/use-brand.ts'
+import { useIsListFilled } from '../../base/data/use-is-list-filled.ts'
+import { usePageText } from '../../base/data/use-page-text.ts'
+import { useShop } from '../../base/data/use-shop.ts'
+import { useSiteColors } from '../../base/data/use-site-colors.ts'
+import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
+import { JOIN_HASH } from '../../base/session/session-expiry.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { JoinForm } from './join-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
+import { RecoveryForm } from './recovery-form.tsx'
+
+const FORGOT_HASH = '#forgot-password'
+const RECOVERY_HASH = '#owner-code'
+
+/** Signed-in staff are sent on to the screen they asked for, or to the dashboard, unless they opened a one-time link. */
+export function LoginScreen() {
+  const user = useSessionUser()
+  const { hash, state } = useLocation()
+  useSiteColors()
+  // Following a link on this screen drops the state.
+  const [destination] = useState<string>(() => state?.from ?? '/admin/dashboard')
+  const [keepsSession] = useState(canStoreSession)
+  const joinToken = hash.startsWith(JOIN_HASH) ? hash.slice(JOIN_HASH.length) : undefined
+  if (user && !joinToken) return <Navigate to={destination} replace />
+  return (
+    <PublicFrame>
+      {!keepsSession ? (
+        <NoSession />
+      ) : joinToken ? (
+        <JoinForm key={joinToken} token={joinToken} />
+      ) : hash === RECOVERY_HASH ? (
+        <RecoveryForm />
+      ) : (
+        <PasswordLogin isForgotOpen={hash === FORGOT_HASH} />
+      )}
+    </PublicFrame>
+  )
+}
+
+function PublicFrame({ children }: { children: ReactNode }) {
+  const shop = useShop()
+  const frame = { brand: useBrand(), isListFilled: useIsListFilled() }
+  const text = usePageText('footer_text')
+  const { data: hours } = useQuery(hoursQuery)
+  const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
+  useEffect(() => {
+    const unmounted = new AbortController()
+    initTopBar(document, unmounted)
+    return () => unmounted.abort()
+  }, [])
+  return (
+    <div className={styles.screen}>
+      <title>Login</title>
+      <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
+      <main className={styles.main}>
+        <div className={`card ${styles.card}`}>{children}</div>
+      </main>
+      {shop && hours && <Footer {...frame} text={text} shop={shop} hours={shownHours(hours, shop.time_zone)} />}
+    </div>
+  )
+}
+
+function shownHours(hours: Hours, zone: string) {
+  const special_days = listSpecialDays(hours, { now: new Date(), zone })
+  return hasHours(hours) ? { week: hours.week, special_days } : undefined
+}
+
+function NoSession() {
+  return (
+    <>
+      <h1>Login</h1>
+      <Alert tone="warning">
+        This browser keeps no sign-in: let this site store data (cookies) in its settings, or use another browser.
+      </Alert>
+    </>
+  )
+}
+
+function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
+  const [params, setParams] = useSearchParams()
+  return (
+    <>
+      <h1>Login</h1>
+      {params.get('expired') === 'true' && (
+        <Alert tone="warning" onDismiss={() => setParams({}, { replace: true })}>
+          Your session has expired. Please log in again.
+        </Alert>
+      )}
+      <LoginForm />
+      <p>
+        <a href="#forgot-password">Forgot password</a>
+      </p>
+      <div className={isForgotOpen ? `${styles.forgot} ${styles.open}` : styles.forgot} id="forgot-password">
+        <p>An owner can make you a link for a new password.</p>
+        <p>
+          You are the owner and lost yours? <Link to={RECOVERY_HASH}>Use the owner’s code</Link> that you printed.
+        </p>
+        <p>No code either? The README has a command for the person who looks after the machine.</p>
+      </div>
+    </>
+  )
+}

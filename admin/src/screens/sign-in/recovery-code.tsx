@@ -1,0 +1,23 @@
+import { Button } from '../../base/ui/button.tsx'
+import styles from './recovery-code.module.css'
+
+export function RecoveryCode({ code, username }: { code: string; username: string }) {
+  const half = code.lastIndexOf('-', code.length / 2 + 2)
+  return (
+    <div className={styles.sheet} data-print-alone>
+      <p>
+        <b>The owner’s code of {username}</b>
+      </p>
+      <p className={styles.code}>
+        {code.slice(0, half + 1)}
+        <wbr />
+        {code.slice(half + 1)}
+      </p>
+      <p>It sets a new password once, at Login, Forgot password. Keep it on paper, where only you find it.</p>
+      <p className="hint">It shows only now, and any code from before does not work any more.</p>
+      <p className={styles.print}>
+        <Button onClick={() => print()}>Print</Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ClientResponse } from 'hono/client'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { queryClient } from '../../base/data/query-client.ts'
+import type { SingleRecordName, StoredRecord } from '../../base/data/resource-client.ts'
+import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
+import type { FieldWords } from '../../base/forms/format-field-name.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
+import { Editor } from '../../records/editor/editor.tsx'
+import type { PreviewSheet } from '../../records/preview/preview-column.tsx'
+import { useSave } from '../../records/saving/use-save.ts'
+import type { SingleRecordProps } from './single-record-screen.tsx'
+
+interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues>
+  extends FieldWords,
+    SingleRecordProps<Row> {
+  /** also its query key */
+  resourceName: SingleRecordName
+  inputSchema: ZodType<Input, FieldValues>
+  toInput(row: Row): Input
+  put(json: Input, options: { headers: Record<string, string> }, base: Row): Promise<ClientResponse<Row>>
+  onWritten?(row: Row, base: Row): void
+  requiredFields?: RequiredField<Input>[]
+  /** after the sentence that the record is saved */
+  advice?: string | false
+  renderFields(form: RecordForm<Input>, record: Row): ReactNode
+  renderPreview?(draft: Input, sheet: PreviewSheet): ReactNode
+}
+
+export function SingleRecordForm<Row extends StoredRecord, Input extends FieldValues>(
+  props: SingleRecordFormProps<Row, Input>,
+) {
+  const { resourceName, title, toInput, renderPreview, advice } = props
+  const [initialRecord] = useState(props.record) // a reload does not change the form
+  const form = useRecordForm(props.inputSchema, toInput(initialRecord))
+  const setCached = (row: Row) => void queryClient.setQueryData([resourceName], row)
+
+  async function write(base: Row = initialRecord, input: Input): Promise<Row> {
+    const row = await unwrapResponse(props.put(input, { headers: ifMatch(base) }, base))
+    setCached(row)
+    props.onWritten?.(row, base)
+    return row
+  }
+
+  const saving = useSave({ resourceName, form, initialRecord, toInput, write, getPublicPath: () => '/' })
+  return (
+    <Editor
+      saving={saving}
+      describeField={props.describeField}
+      requiredFields={props.requiredFields}
+      successMessage={`${title} updated successfully!${advice ? ` ${advice}` : ''}`}
+      draftLabel={title}
+      onRestored={setCached}
+      renderPreview={renderPreview && ((sheet) => renderPreview(form.watch(), sheet))}
+    >
+      {props.renderFields(form, saving.record ?? initialRecord)}
+    </Editor>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Shop } from '@shop/db/tables/shop'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import styles from '../../base/ui/segmented-control.module.css'
+import { OwnerOnly } from '../account/owner-only.tsx'
+import sections from './shop-sections.module.css'
+
+const SECTIONS = [
+  { to: '/admin/shop', label: 'Name & contact' },
+  { to: '/admin/shop/hours', label: 'Hours' },
+  { to: '/admin/shop/texts', label: 'Page texts' },
+  { to: '/admin/shop/look', label: 'Look' },
+]
+
+export interface SingleRecordProps<Row> {
+  title: string
+  record: Row
+  shop: Shop
+}
+
+interface SingleRecordScreenProps<Row> {
+  title: string
+  lead: string
+  actions?: ReactNode
+  query: SingleRecordQuery<Row>
+  Form: ComponentType<SingleRecordProps<Row>>
+}
+
+export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: SingleRecordScreenProps<Row>) {
+  const record = useQuery(query)
+  const shop = useQuery(shopQuery)
+  const error = record.error ?? shop.error
+  const refetch = () => Promise.all([record.refetch(), shop.refetch()])
+  return (
+    <OwnerOnly title={title}>
+      <Screen title={title} back={BACK_TO_DASHBOARD} lead={lead} actions={actions}>
+        <ShopSections />
+        {record.data && shop.data ? (
+          <Form title={title} record={record.data} shop={shop.data} />
+        ) : (
+          <QueryStatus query={{ isPending: !error, error, refetch }} />
+        )}
+      </Screen>
+    </OwnerOnly>
+  )
+}
+
+function ShopSections() {
+  return (
+    <nav className={sections.nav} aria-label="Shop details">
+      <div className={`${styles.segments} ${sections.links}`}>
+        {SECTIONS.map(({ to, label }) => (
+          <NavLink key={to} className={`${styles.choice} ${sections.link}`} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Image } from '@shop/db/tables/images'
+import type { PageTextsInput } from '@shop/db/tables/page-texts'
+import { DRAWINGS, type DrawingName, drawingUrl } from '@shop/site/drawings/drawings.ts'
+import { imageUrl } from '@shop/site/images/image-url.ts'
+import { paletteProperties } from '@shop/site/look/palette-css.ts'
+import { type Colors, paletteOf } from '@shop/site/look/palettes.ts'
+import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The policy of the pages allows no style attribute in HTML; a script may set properties all the same. */
+export function applyColors({ documentElement }: Document, colors: Colors) {
+  for (const [property, value] of paletteProperties(paletteOf(colors))) {
+    documentElement.style.setProperty(property, value)
+  }
+}
+
+/** @param images undefined where the built-in drawing stands */
+export function applyImages(page: Document, images: { hero: Image | undefined; about: Image | undefined }) {
+  showImage(page.querySelector('[data-place="hero"]'), images.hero, 'hero')
+  showImage(page.querySelector('[data-place="about"]'), images.about, 'interior')
+}
+
+function showImage(place: Element | null, image: Image | undefined, drawing: DrawingName) {
+  if (!place) return
+  const shown = place.querySelector(':scope > :is(picture, svg)')
+  const wanted = image ? createPicture(place.ownerDocument, image) : createDrawing(place.ownerDocument, drawing)
+  if (shown && addressOf(shown) === addressOf(wanted)) return
+  shown?.remove()
+  place.prepend(wanted)
+}
+
+function addressOf(pictureOrDrawing: Element): string | null | undefined {
+  const [image, content] = [pictureOrDrawing.querySelector('img'), pictureOrDrawing.querySelector('use')]
+  return image?.src ?? content?.getAttribute('href')
+}
+
+/** @param builtIn what stands in place of an empty text */
+export function applyTexts(page: Document, texts: PageTextsInput, builtIn: PageTextsInput) {
+  const byName = new Map(Object.entries({ ...builtIn, ...withoutEmpty(texts) }))
+  for (const element of page.querySelectorAll<HTMLElement>('[data-text]')) {
+    element.textContent = byName.get(element.dataset.text ?? '') ?? element.textContent
+  }
+}
+
+function withoutEmpty(texts: PageTextsInput): Partial<PageTextsInput> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+}
+
+function createPicture(page: Document, { aws_location, focus_x, focus_y }: Image): HTMLElement {
+  const [picture, image] = [page.createElement('picture'), page.createElement('img')]
+  image.src = imageUrl(aws_location, getImageBaseUrl())
+  image.alt = ''
+  image.style.objectPosition = `${focus_x}% ${focus_y}%`
+  picture.append(image)
+  return picture
+}
+
+function createDrawing(page: Document, name: DrawingName): SVGElement {
+  const { viewBox, preserveAspectRatio, label } = DRAWINGS[name]
+  const [drawing, content] = [page.createElementNS(SVG, 'svg'), page.createElementNS(SVG, 'use')]
+  const attributes = { viewBox, preserveAspectRatio, role: 'img', 'aria-label': label }
+  for (const [attribute, value] of Object.entries(attributes)) drawing.setAttribute(attribute, value)
+  content.setAttribute('href', drawingUrl(name))
+  drawing.append(content)
+  return drawing
+}

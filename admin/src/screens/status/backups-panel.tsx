@@ -1,0 +1,106 @@
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { useMutation } from '@tanstack/react-query'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatMoment } from '../../base/dates/format-date.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { readErrorBody } from '../../base/http/api-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
+import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import styles from './backups-panel.module.css'
+import { Fact, FactList } from './fact-list.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
+
+export function BackupsPanel() {
+  const backups = useBackups()
+  return (
+    <Panel title="Backups" actions={backups.data && <BackupsBadge {...backups.data} />}>
+      <QueryStatus query={backups} />
+      {backups.data?.problem && <p className={styles.problem}>{backups.data.problem}</p>}
+      {backups.data?.isOnSameDisk && (
+        <p className={styles.problem}>
+          The backups are on the disk of the shop. Set BACKUP_DIR or BACKUP_S3_BUCKET, so that a lost disk does not take
+          them along.
+        </p>
+      )}
+      {backups.data && <BackupFacts backups={backups.data} />}
+      {backups.data && <BackupActions isRunning={backups.data.isRunning} hasBackup={backups.data.stores.length > 0} />}
+    </Panel>
+  )
+}
+
+function BackupsBadge({ isRunning, problem, stores }: Backups) {
+  if (isRunning) return <Badge tone="quiet">Backing up…</Badge>
+  if (problem) return <Badge tone="warning">Needs attention</Badge>
+  return stores.length > 0 ? <Badge tone="good">In order</Badge> : <Badge tone="quiet">None yet</Badge>
+}
+
+function BackupFacts({ backups: { stores, nextAt } }: { backups: Backups }) {
+  const zone = useTimeZone()
+  return (
+    <FactList>
+      {stores.length === 0 && (
+        <Fact name="Newest proven">None yet. The first is made a few minutes after the start.</Fact>
+      )}
+      {stores.map((store) => (
+        <StoreFact key={store.store} {...store} />
+      ))}
+      <Fact name="Next one">{formatMoment(nextAt, zone)}</Fact>
+    </FactList>
+  )
+}
+
+function StoreFact({ store, newest, newestProven }: Backups['stores'][number]) {
+  const zone = useTimeZone()
+  const formatAge = useFormatAge()
+  const kept =
+    newest.kept && newest.oldest && `${newest.kept} kept there, the oldest from ${formatMoment(newest.oldest, zone)}.`
+  if (!newestProven) return <Fact name="Newest proven" note={kept}>{`None in ${store}.`}</Fact>
+  const { started_at, bytes } = newestProven
+  const note = `${formatMoment(started_at, zone)} · ${formatBytes(bytes ?? 0)}, pictures included, in ${store}. It was restored aside right after, and nothing was missing.`
+  return (
+    <Fact name="Newest proven" note={`${note} ${kept ?? ''}`}>
+      <b>{formatAge(started_at)}</b>
+    </Fact>
+  )
+}
+
+function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup: boolean }) {
+  const start = useStartBackup()
+  const download = useDownloadBackup()
+  const error = start.error ?? download.error
+  const isBusy = isRunning || start.isPending
+  return (
+    <footer className={styles.actions}>
+      {error && <ErrorAlert error={error} />}
+      <div className="buttons">
+        <Button tone="primary" busy={isBusy} onClick={() => start.mutate()}>
+          {isBusy ? 'Backing up…' : 'Back up now'}
+        </Button>
+        <Button busy={download.isPending} disabled={!hasBackup} onClick={() => download.mutate()}>
+          Download
+        </Button>
+      </div>
+      <p className="hint">Download one now and then, and keep it at home.</p>
+    </footer>
+  )
+}
+
+/** Saves the newest backup as a file of the browser, which a plain link could not: the session is sent as a header. */
+function useDownloadBackup() {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await authorizedFetch('/api/backups/newest')
+      if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+      const url = URL.createObjectURL(await response.blob())
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      Object.assign(document.createElement('a'), { href: url, download: name ?? 'shop.tar' }).click()
+      setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS) // the browser may still be reading it
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import { usePublication } from '../publish-status/use-publication.ts'
+import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
+import { useDeliveryLog } from '../webhook-deliveries/use-delivery-log.ts'
+import styles from './connections-panel.module.css'
+import { Fact, FactList } from './fact-list.tsx'
+import { useMachineStatus } from './use-machine-status.ts'
+
+const SHOWN_DELIVERIES = 3
+
+export function ConnectionsPanel() {
+  const deliveries = useDeliveryLog()
+  const { log, send } = deliveries
+  const receiver = log.data?.receiver
+  return (
+    <Panel title="Connections">
+      {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}
+      {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
+      <FactList>
+        <MirrorFact />
+        <Fact name="Webhook">{receiver ? `Every publish is told to ${receiver.origin}.` : 'Not set up.'}</Fact>
+        <RebuildHookFact />
+      </FactList>
+      <DeliveryList {...deliveries} label="Latest deliveries" className={styles.deliveries} limit={SHOWN_DELIVERIES} />
+      {receiver && (
+        <footer className={`buttons ${styles.actions}`}>
+          <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>
+            Send test
+          </Button>
+          <ButtonLink tone="plain" to="/admin/deliveries">
+            See all deliveries
+          </ButtonLink>
+        </footer>
+      )}
+    </Panel>
+  )
+}
+
+function MirrorFact() {
+  const publication = usePublication().data
+  const formatAge = useFormatAge()
+  if (!publication?.mirror) return <Fact name="Mirror">Not set up: this machine serves the site itself.</Fact>
+  const { published, revision, publishedAt, mirror } = publication
+  const note = mirror.error ?? `The copy for visitors is from ${formatAge(publishedAt)}.`
+  return (
+    <Fact name="Mirror" note={note}>
+      {mirror.error && <Badge tone="warning">Behind</Badge>}
+      {!mirror.error && (
+        <Badge tone={published < revision ? 'quiet' : 'good'}>{published < revision ? 'Copying…' : 'In step'}</Badge>
+      )}
+    </Fact>
+  )
+}
+
+function RebuildHookFact() {
+  const hook = useMachineStatus().data?.rebuildHook
+  const formatAge = useFormatAge()
+  if (!hook) return <Fact name="Rebuild hook">Not set up.</Fact>
+  const { lastCalledAt } = hook
+  const note = lastCalledAt ? `Last called ${formatAge(lastCalledAt)}.` : 'It was not called lately.'
+  return (
+    <Fact name="Rebuild hook" note={note}>
+      Waiting for calls
+    </Fact>
+  )
+}

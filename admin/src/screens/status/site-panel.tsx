@@ -1,0 +1,51 @@
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import type { PublishStatus } from '../publish-status/publish-status.ts'
+import { usePublication, usePublishAll, usePublishStatus } from '../publish-status/use-publication.ts'
+import styles from './site-panel.module.css'
+
+const HEADINGS: Record<PublishStatus['state'], string> = {
+  loading: 'Asking…',
+  live: 'The site is live',
+  behind: 'Live here, caches are behind',
+  publishing: 'The site is being published',
+  failed: 'Not everything is published',
+  unknown: 'The server could not be reached',
+  unsaved: 'Something could not be saved',
+}
+
+export function SitePanel() {
+  const { state, reason } = usePublishStatus()
+  const publishedAt = usePublication().data?.publishedAt
+  const formatAge = useFormatAge()
+  const publishAll = usePublishAll()
+  const isGood = state === 'live' || state === 'publishing' || state === 'loading'
+  return (
+    <section className={`${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
+      <span className={styles.mark}>
+        <Icon name={isGood ? 'check' : 'alert'} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="site-status">{HEADINGS[state]}</h2>
+        <p>
+          {state === 'live' && 'Visitors see everything you saved. '}
+          {state === 'behind' && 'Some visitors may still see an older page. The shop keeps trying. '}
+          {reason && `Visitors do not see your newest changes, because ${reason}. It is tried again by itself. `}
+          {publishedAt && `Last published ${formatAge(publishedAt)}.`}
+        </p>
+        {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
+      </div>
+      <div className="buttons">
+        <SiteButtonLink href="/">
+          View site
+          <Icon name="external-link" />
+        </SiteButtonLink>
+        <Button tone="plain" busy={publishAll.isPending} onClick={() => publishAll.mutate()}>
+          Publish everything again
+        </Button>
+      </div>
+    </section>
+  )
+}
