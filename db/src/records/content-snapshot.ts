@@ -15,7 +15,7 @@ import { readShopTimeZone } from './shop-time-zone.ts'
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]
 
-/** Of every record; the definition of its resource names its own. */
+/** The private columns of every table; a resource may name more of its own. */
 export const PRIVATE_COLUMNS: readonly string[] = ['updated_by', 'draft', 'show_from', 'show_until']
 
 type Row = Record<string, unknown>

@@ -40,10 +40,34 @@ export const resources = {
     impact: 'all records',
   },
   images: { singular: 'image', plural: 'images', impact: 'record' },
-  shop: { singular: 'shop', plural: 'shop', forOwners: true, impact: 'site' },
-  hours: { singular: 'opening hours', plural: 'opening hours', forOwners: true, impact: 'all records' },
-  look: { singular: 'look', plural: 'look', forOwners: true, impact: 'fields' },
-  'page-texts': { singular: 'page texts', plural: 'page texts', forOwners: true, impact: 'fields' },
+  shop: {
+    singular: 'shop details',
+    plural: 'shop',
+    staff: { path: '/admin/shop', label: 'Name & contact' },
+    forOwners: true,
+    impact: 'site',
+  },
+  hours: {
+    singular: 'opening hours',
+    plural: 'opening hours',
+    staff: { path: '/admin/shop/hours', label: 'Hours' },
+    forOwners: true,
+    impact: 'all records',
+  },
+  'page-texts': {
+    singular: 'page texts',
+    plural: 'page texts',
+    staff: { path: '/admin/shop/texts', label: 'Page texts' },
+    forOwners: true,
+    impact: 'fields',
+  },
+  look: {
+    singular: 'look',
+    plural: 'look',
+    staff: { path: '/admin/shop/look', label: 'Look' },
+    forOwners: true,
+    impact: 'fields',
+  },
 } as const satisfies Record<string, ResourceDefinition>
 
 export type ResourceName = keyof typeof resources
@@ -60,6 +84,12 @@ export const LISTED_RESOURCES = RESOURCE_NAMES.filter(isListedResource)
 
 export function isListedResource(name: ResourceName): name is ListedResource {
   return 'page' in resources[name]
+}
+
+export const SINGLE_RESOURCES = RESOURCE_NAMES.filter(isSingleResource)
+
+export function isSingleResource(name: ResourceName): name is SingleResource {
+  return name !== 'images' && !isListedResource(name)
 }
 
 export function isResourceName(name: string): name is ResourceName {

@@ -1,10 +1,9 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName, SingleResource } from '@shop/db/tables/resources'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
-import type { SingleRecordName } from './resource-client.ts'
 
 export type JournalChange = InferResponseType<typeof api.changes.$get>[number]
 
@@ -12,7 +11,7 @@ export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[n
 
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
-function singleRecordQuery<Row>(name: SingleRecordName, get: () => Promise<ClientResponse<Row>>) {
+function singleRecordQuery<Row>(name: SingleResource, get: () => Promise<ClientResponse<Row>>) {
   return queryOptions({ queryKey: [name], queryFn: () => unwrapResponse(get()), staleTime: 60_000 })
 }
 

@@ -1,11 +1,9 @@
-import type { ListedResource, ResourceName } from '@shop/db/tables/resources'
+import type { ListedResource } from '@shop/db/tables/resources'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
-
-export type SingleRecordName = Exclude<ResourceName, ListedResource | 'images'>
 
 export type RecordOf<Name extends ListedResource> = InferResponseType<(typeof api)[Name]['$get']>[number]
 

@@ -1,4 +1,5 @@
 import { removalExpiry } from '@shop/db/records/removal-expiry'
+import { isSingleResource, resources } from '@shop/db/tables/resources'
 import { Link } from 'react-router-dom'
 import { useData, useImage } from '../../base/data/data-context.ts'
 import type { JournalChange } from '../../base/data/queries.ts'
@@ -63,21 +64,16 @@ function describeAction({ action, version }: JournalChange, kind: string): strin
   return `${kind.toLowerCase()} ${Number(version) > 1 ? 'brought back' : 'added'}`
 }
 
-const SHOP_SUBJECTS: Partial<Record<JournalChange['noun'], ChangeSubject>> = {
-  hours: { kind: 'Opening hours', icon: 'shop', to: '/admin/shop/hours' },
-  look: { kind: 'Look', icon: 'shop', to: '/admin/shop/look' },
-  'page-texts': { kind: 'Page texts', icon: 'shop', to: '/admin/shop/texts' },
-  shop: { kind: 'Shop details', icon: 'shop', to: '/admin/shop' },
-}
-
 function useChangeSubject({ noun, record_id: id }: JournalChange): ChangeSubject {
   const data = useData()
   if (noun === 'images') {
     const image = data.images.rows.find((row) => row.id === id)
     return { kind: 'Image', icon: 'image', to: image && `/admin/images?edit=${id}`, image_id: id }
   }
+  if (isSingleResource(noun))
+    return { kind: sentenceCaseLabel(resources[noun].singular), icon: 'shop', to: resources[noun].staff.path }
   const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
-  if (!resource) return SHOP_SUBJECTS[noun] ?? { kind: noun, icon: 'shop' }
+  if (!resource) return { kind: noun, icon: 'shop' }
   const { singular, icon, path, resourceName } = resource
   const row = data[resourceName].rows.find((each) => each.id === id)
   const image_id = row && 'image_id' in row ? row.image_id : undefined

@@ -1,9 +1,10 @@
+import type { SingleResource } from '@shop/db/tables/resources'
 import type { ClientResponse } from 'hono/client'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { queryClient } from '../../base/data/query-client.ts'
-import type { SingleRecordName, StoredRecord } from '../../base/data/resource-client.ts'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -18,7 +19,7 @@ interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldVal
   extends FieldWords,
     SingleRecordProps<Row> {
   /** also its query key */
-  resourceName: SingleRecordName
+  resourceName: SingleResource
   inputSchema: ZodType<Input, FieldValues>
   toInput(row: Row): Input
   put(json: Input, options: { headers: Record<string, string> }, base: Row): Promise<ClientResponse<Row>>

@@ -1,3 +1,4 @@
+import { resources, SINGLE_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -9,12 +10,7 @@ import styles from '../../base/ui/segmented-control.module.css'
 import { OwnerOnly } from '../account/owner-only.tsx'
 import sections from './shop-sections.module.css'
 
-const SECTIONS = [
-  { to: '/admin/shop', label: 'Name & contact' },
-  { to: '/admin/shop/hours', label: 'Hours' },
-  { to: '/admin/shop/texts', label: 'Page texts' },
-  { to: '/admin/shop/look', label: 'Look' },
-]
+const SECTIONS = SINGLE_RESOURCES.map((name) => resources[name].staff)
 
 export interface SingleRecordProps<Row> {
   title: string
@@ -53,7 +49,7 @@ function ShopSections() {
   return (
     <nav className={sections.nav} aria-label="Shop details">
       <div className={`${styles.segments} ${sections.links}`}>
-        {SECTIONS.map(({ to, label }) => (
+        {SECTIONS.map(({ path: to, label }) => (
           <NavLink key={to} className={`${styles.choice} ${sections.link}`} to={to} end>
             {label}
           </NavLink>
