@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { NOON, openShop } from '../content/open-shop.fixture.ts'
-import { splitIslandScripts } from './island-scripts.ts'
-import { hashesOf, nameComponentStyles, pagePolicy } from './page-csp.ts'
+import { NOON, openShop } from '../src/content/open-shop.fixture.ts'
+import { splitIslandScripts } from '../src/layout/island-scripts.ts'
+import { hashesOf, nameComponentStyles, pagePolicy } from '../src/layout/page-csp.ts'
 
 const START =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'
