@@ -55,7 +55,7 @@ function disable(db: Database, name: string) {
   return `${user.username} cannot sign in any more and is signed out everywhere.`
 }
 
-/** Backups remember who is disabled, and who is so no more. @returns the sentence, with those of stores that fail */
+/** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
     const { writeDisabledAccountsFromEnv } = await import('@shop/api/backup/backup-from-env') // slow to load

@@ -61,7 +61,7 @@ function folderOf(file: string): string {
   return file.split('/').length > 3 ? dirname(file) : file
 }
 
-/** Leaves out, again and again, what imports nothing that is left and what nothing that is left imports. */
+/** Drops nodes without incoming or outgoing edges until only circles, and what lies between them, remain. */
 function findKnot(edges: [from: string, to: string][]): [string, string][] {
   const importing = new Set(edges.map(([from]) => from))
   const imported = new Set(edges.map(([, to]) => to))

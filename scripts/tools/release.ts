@@ -68,7 +68,7 @@ function copyPackage(name: string, { from, to }: { from: string; to: string }) {
   for (const dependency of [...Object.keys(dependencies), ...optional]) copyPackage(dependency, { from: file, to })
 }
 
-/** A package for another platform is not. */
+/** False for a package of another platform. */
 function isInstalled(name: string, from: string): boolean {
   try {
     return findPackageJSON(name, realpathSync(from)) !== undefined

@@ -61,7 +61,7 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
       return image
     },
     backfillVariants,
-    /** Makes private what the changes since the last call took from images; of replaced files when pages are live. */
+    /** Hides the files that images no longer use; a replaced file is hidden once the pages without it are live. */
     hideFormerFiles: createFormerFileHider({ db, hideFiles, publisher }),
     start: () => {
       runMaintenance()

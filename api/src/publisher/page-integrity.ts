@@ -46,7 +46,7 @@ export class PageIntegrity {
     const recorded = this.#pageIndex.hashOf(path)
     if (recorded !== undefined || hash === undefined) return recorded === hash
     const asset = readSiteAsset(path)
-    // Of an earlier build nothing is known; what it left was written long before the crash.
+    // Assets of an earlier build were written long before the crash, so they are taken as whole.
     return asset ? contentHash(asset) === hash : isHashedAsset(path.slice(1))
   }
 }

@@ -64,7 +64,7 @@ export class PurgeQueue {
     if (this.#pending.size > 0) this.#loop.request()
   }
 
-  /** Ends a purge that hangs. Until the last stop's paths are restored, their file says more than this. */
+  /** Ends a purge that hangs. Keeps the file of the last stop until its paths are loaded, because it lists more. */
   async stop() {
     await this.#loop.stop(STOP_TIMEOUT_MS)
     if (this.#isRestored) writeJsonFile(this.#options.file, [...this.#pending])

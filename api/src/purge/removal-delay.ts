@@ -20,7 +20,7 @@ export function createRemovalDelay(purgeQueue: PurgeQueue | undefined) {
       for (const path of paths) if (!waitingSince.has(path)) waitingSince.set(path, now)
       return paths.filter((path) => now - (waitingSince.get(path) ?? now) >= MAX_WAIT_MS)
     },
-    /** Until the first of the paths may be removed at the latest. */
+    /** Milliseconds until the first of the paths may be removed at the latest. */
     remainingMs(paths: string[]): number | undefined {
       const times = paths.flatMap((path) => waitingSince.get(path) ?? [])
       return times.length > 0 ? Math.max(0, Math.min(...times) + MAX_WAIT_MS - performance.now()) : undefined

@@ -1,4 +1,4 @@
-/** The weekday is 1 for Monday, 0 for none. Minutes pass; a clock that changes would have others. */
+/** The weekday is 1 for Monday, 0 for none. Rows are compared in minutes of UTC, because local clocks change. */
 export type TimelineRow = [minutes: number, state: string, weekday: number, ...texts: string[]]
 
 /** The row of an instant (epoch minutes), and where it ends; undefined before the first and after the last one. */

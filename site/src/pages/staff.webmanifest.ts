@@ -3,7 +3,7 @@ import { readShop } from '../content/content.ts'
 import sandstone from '../look/palettes/sandstone.json' with { type: 'json' }
 import { renderManifest } from '../look/render-manifest.ts'
 
-/** Of the staff area as an app. Its scope has the login in it, and the site, which View site opens. */
+/** Makes the staff area an app. The scope covers the login and the site, so that both open inside it. */
 export const GET: APIRoute = () => {
   const { name } = readShop()
   return renderManifest({

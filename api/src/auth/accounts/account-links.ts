@@ -114,7 +114,7 @@ function orGone(link: AccountLink | undefined, now: Date): AccountLink {
   throw deadLink()
 }
 
-/** The same for a spent, an expired, a replaced and an invented one. */
+/** Does not tell a used, expired or replaced link from an invented one. */
 function deadLink() {
   return new HTTPException(410, { message: 'This link does not work any more. Please ask for a new one.' })
 }

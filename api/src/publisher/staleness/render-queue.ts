@@ -1,6 +1,6 @@
 import { isDeferred, isHtml, isNotFoundPage } from '../output/page-paths.ts'
 
-/** Of a page that shows every change already, and is rendered again for another reason. */
+/** Marks a page that shows every change already but must be rendered again. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
 
 export interface StalePage {
