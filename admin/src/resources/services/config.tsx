@@ -21,6 +21,7 @@ const BLANK: ServiceInput = {
   title: '',
   description: '',
   image_id: null,
+  drawing: null,
   display_order: DEFAULT_DISPLAY_ORDER,
   ...NO_PRICE,
   ...ALWAYS_VISIBLE,
