@@ -4,6 +4,7 @@ import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
 import { type Service, type ServiceInput, serviceInputSchema } from '@shop/db/tables/services'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { drawingOf } from '@shop/site/services/service-drawings.ts'
 import { useData } from '../../data/data-context.ts'
 import { createResourceClient } from '../../data/resource-client.ts'
 import { useCurrency } from '../../data/use-shop.ts'
@@ -15,7 +16,9 @@ import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldPanel } from '../../ui/field-panel.tsx'
+import { DrawingThumbnail } from './drawing-thumbnail.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { useDrawingChoice } from './use-drawing-choice.tsx'
 
 const BLANK: ServiceInput = {
   title: '',
@@ -40,6 +43,7 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   ],
   titleColumn: 'Service Name',
   actionsHeading: '',
+  DrawnPicture: ({ row }) => <DrawingThumbnail name={drawingOf(row)} />,
   lead: 'Visitors see them in this order.',
   ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
   getSearchText: ({ title, description }) => `${title} ${description}`,
@@ -59,7 +63,7 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>
       <PriceFields form={form} />
-      <ImageField form={form} name="image_id" />
+      <ImageField form={form} name="image_id" drawings={useDrawingChoice(form)} />
     </>
   )
 }
