@@ -13,6 +13,7 @@ const DETAILS = {
   'ZIP code': '87501',
 }
 const PRICES = { Haircut: '30', Fade: '35', 'Kids’ Cut': '20', 'Beard Trim': '15', Color: '80' }
+const DRAWINGS = ['haircut', 'clippers', 'kids-cut', 'beard-trim', 'color']
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
 
@@ -47,6 +48,8 @@ async function pickServices(page: Page) {
     await page.getByRole('group').getByRole('button', { name: title, exact: true }).click()
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   }
+  const services = await (await page.request.get('/api/services')).json()
+  expect(services.map(({ drawing }: { drawing: string }) => drawing)).toEqual(DRAWINGS)
   await page.getByRole('link', { name: 'Prices' }).click()
   for (const [title, amount] of Object.entries(PRICES)) {
     await page.getByLabel(`Price of ${title}`).selectOption('One price')

@@ -1,9 +1,10 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { fetchImages } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { makePngFile } from './helpers/noise-image.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
 
 test('an image is found by search and selected for a service', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
@@ -46,4 +47,35 @@ test('a photo is uploaded in its form while one goes on: Save waits for it, and 
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   const added = (await fetchImages(page)).find(({ fileName }) => fileName === 'new.png')
   expect(added).toMatchObject({ id: (await request).postDataJSON().image_id, altText: 'A shave' })
+})
+
+test('a drawing is chosen for a service in place of its picture, shown in the preview, the list and on the site', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/services/edit/2')
+  await page.getByRole('button', { name: 'Change Image' }).click()
+  const drawings = page.getByRole('group', { name: 'Drawings' })
+  await drawings.getByRole('radio', { name: 'Barber chair' }).check()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
+  await expect(page.getByText('Selected: Barber chair (drawing)')).toBeVisible()
+  const chair = 'use[href$="#barber-chair"]'
+  await lookAtPreview(page, (preview) => expect(preview.locator(chair)).toHaveCount(1))
+  await save(page)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  const [, service] = await fetchServices(page)
+  expect(service).toMatchObject({ image_id: null, drawing: 'barber-chair' })
+  await expect(page).toHaveURL('/admin/services')
+  await expect(page.getByRole('row').nth(2).locator(chair)).toBeVisible()
+  await reloadUntil(page, '/services', () =>
+    expect(page.getByRole('img', { name: 'Barber chair' })).toBeVisible({ timeout: 1000 }),
+  )
+  await page.goto('/admin/services/edit/2')
+  await page.getByText('History').click()
+  const versions = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem')
+  await expect(versions.first()).toContainText(/drawing.*barber chair/i)
+  await page.getByRole('button', { name: 'Select Image' }).first().click()
+  await drawings.getByRole('radio', { name: 'What fits its words' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
+  await expect(page.getByText('Selected: Razor and towels (drawing)')).toBeVisible()
 })

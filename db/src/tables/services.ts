@@ -8,11 +8,29 @@ import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
 
+/** The most special first, in the order in which the words of a service are compared with theirs. */
+export const SERVICE_DRAWINGS = [
+  'kids-cut',
+  'waxing',
+  'perm',
+  'color',
+  'hair-replacement',
+  'hot-towel-shave',
+  'beard-trim',
+  'clippers',
+  'haircut',
+  'wash-and-style',
+  'barber-chair',
+] as const
+
+export type ServiceDrawing = (typeof SERVICE_DRAWINGS)[number]
+
 export const services = sqliteTable('services', {
   id: idColumn(),
   title: text().notNull(),
   description: text().notNull(),
   image_id: integer().references(() => images.id),
+  drawing: text({ enum: SERVICE_DRAWINGS }), // in place of a picture; null: the one that fits its words
   display_order: displayOrderColumn(),
   ...servicePriceColumns(),
   ...visibilityColumns(),
@@ -24,6 +42,10 @@ export const serviceInputSchema = z
     title: requiredText('Title'),
     description: requiredText('Description', MAX_LENGTHS.longText),
     image_id: optionalImageId(),
+    drawing: z
+      .enum(SERVICE_DRAWINGS, { error: 'There is no such drawing.' })
+      .nullish()
+      .transform((value) => value ?? null),
     display_order: displayOrder(),
     ...servicePriceFields,
     ...visibilityFields,

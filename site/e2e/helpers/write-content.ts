@@ -31,6 +31,11 @@ export async function openContentWriter(request: Page['request']) {
     },
     changeEvent: (id: number, change: EventChange) =>
       request.put(`/api/events/${id}`, { headers, data: { ...SAMPLE_EVENT, ...change } }),
+    async changeService(id: number, change: object) {
+      const services: { id: number }[] = await (await request.get('/api/services')).json()
+      const service = services.find((row) => row.id === id)
+      await request.put(`/api/services/${id}`, { headers, data: { ...service, ...change } })
+    },
     /** @returns the changed record */
     async changeShop(change: { name?: string; time_zone?: string }) {
       const shop = { ...(await (await request.get('/api/shop')).json()), ...change }

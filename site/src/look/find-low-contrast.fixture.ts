@@ -16,6 +16,7 @@ const TEXT_PAIRS: [words: ColorToken, ground: ColorToken][] = [
 const SIGN_PAIRS: [sign: ColorToken, ground: ColorToken][] = [
   ...pairsOf(['field', 'focus', 'action'], GROUNDS),
   ...pairsOf(['focus'], ['sky-1', 'sky-2']),
+  ...pairsOf(['focus'], ['line', 'sky-3']), // the arch of a drawn service
   ...pairsOf(['accent', 'stripe-ground'], BANDS),
 ]
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ServiceCard } from './service-card.tsx'
 
 const shop = { booking_url: 'https://book.example/', currency: 'USD', phone: '(719) 555-0142' }
-const service = { title: 'Cut & <b>Shave</b>', description: 'Half an hour.', ...NO_PRICE }
+const service = { title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, ...NO_PRICE }
 
 function render(price: Partial<ServicePrice>) {
   return renderToStaticMarkup(

@@ -1,27 +1,29 @@
 import { priceWords } from '@shop/db/prices/format-price'
 import type { ServicePrice as Price } from '@shop/db/prices/service-price'
-import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
-import { FramedImage } from '../images/framed-image.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ExternalButtonLink } from '../links/button-link.tsx'
 import styles from './service-card.module.css'
+import type { DrawnService } from './service-drawings.ts'
+import { ServicePicture } from './service-picture.tsx'
 import { ServicePrice } from './service-price.tsx'
 
 export interface ServiceCardProps {
-  service: Pick<Service, 'title' | 'description'> & Price
+  service: DrawnService & Price
   shop: Pick<Shop, 'booking_url' | 'currency' | 'phone'>
   image: DisplayImage | undefined
   imageBaseUrl: string
+  hasOtherGround?: boolean | undefined
 }
 
-export function ServiceCard({ service, shop, ...imageProps }: ServiceCardProps) {
+export function ServiceCard({ service, shop, ...pictureProps }: ServiceCardProps) {
   const { price, duration } = priceWords(service, shop.currency)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <FramedImage
-          {...imageProps}
+        <ServicePicture
+          service={service}
+          {...pictureProps}
           sizes="(min-width: 1200px) 17.5rem, 6rem"
           box={{ ratios: [4 / 3, 1.05] }}
           minWidth={192}

@@ -17,6 +17,6 @@ export function useFormatFieldValue() {
     if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
     if (/^price_(min|max)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
     if (field.startsWith('price_kind')) return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''
-    return field === 'source' ? `${value}`.replaceAll('_', ' ') : `${value}`
+    return /^(source|drawing)$/.test(field) ? `${value}`.replaceAll(/[_-]/g, ' ') : `${value}`
   }
 }

@@ -9,6 +9,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import styles from './image-field.module.css'
+import type { DrawingChoice } from './image-picker.tsx'
 import { AltTextField } from './image-text-fields.tsx'
 import { PendingPhoto } from './pending-photo.tsx'
 import { PhotoInputs } from './photo-inputs.tsx'
@@ -20,13 +21,14 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   name: Name & Path<Input>
   title?: string
   none?: string
+  drawings?: DrawingChoice
   children?: ReactNode
 }
 
 export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
   props: ImageFieldProps<Name, Input>,
 ) {
-  const { form, name, title = 'Photo', none = 'None', children } = props
+  const { form, name, title = 'Photo', none = 'None', drawings, children } = props
   const value = useImageField(form, name)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
@@ -36,10 +38,12 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
     value.controlRef(element)
   }
   useFocusAfterChange(mainButton, `${selectedId} ${upload.photo?.url}`)
-  const select = (id: number | null) => {
+  const select = (picked: number | string | null) => {
     picker.reset()
-    value.select(id)
+    if (typeof picked === 'string') drawings?.onChoose(picked)
+    value.select(typeof picked === 'string' ? null : picked)
   }
+  const noImage = drawings ? `${drawings.shown.label} (drawing)` : none
   return (
     <FieldPanel title={title}>
       {upload.photo ? (
@@ -48,8 +52,11 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
         <div className={selectedId === null ? styles.none : styles.chosen}>
           {selectedId === null && <PhotoInputs onFile={upload.start} />}
           {image && <Thumbnail image={image} shape="large" />}
-          <p>
-            <b>Selected:</b> {image ? image.fileName : selectedId === null ? none : 'Image not found'}
+          <p className={styles.selected}>
+            {selectedId === null && drawings?.shown.thumbnail}
+            <span>
+              <b>Selected:</b> {image ? image.fileName : selectedId === null ? noImage : 'Image not found'}
+            </span>
           </p>
           <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
             {selectedId === null ? 'Select Image' : 'Change Image'}
@@ -70,7 +77,14 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
       {value.lacksAltText && <AltTextField text={altText} onChange={value.setAltText} />}
       {children}
       <DialogPresence>
-        {picker.data && <picker.data.ImagePicker selectedId={selectedId} onCancel={picker.reset} onSelect={select} />}
+        {picker.data && (
+          <picker.data.ImagePicker
+            selectedId={selectedId}
+            drawings={drawings}
+            onCancel={picker.reset}
+            onSelect={select}
+          />
+        )}
       </DialogPresence>
     </FieldPanel>
   )

@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useData } from '../../base/data/data-context.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -8,14 +8,29 @@ import { Spinner } from '../../base/ui/spinner.tsx'
 import styles from './image-picker.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
-interface ImagePickerProps {
-  selectedId: number | null
-  onCancel(): void
-  onSelect(id: number): void
+interface DrawingOption {
+  label: string
+  thumbnail: ReactNode
 }
 
-export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps) {
-  const [pickedId, setPickedId] = useState(selectedId)
+/** What a record shows while it has no image. */
+export interface DrawingChoice {
+  shown: DrawingOption
+  chosen: string | null
+  options: (DrawingOption & { name: string })[]
+  onChoose(name: string): void
+}
+
+interface ImagePickerProps {
+  selectedId: number | null
+  drawings: DrawingChoice | undefined
+  onCancel(): void
+  /** with the id of an image, or the name of a drawing */
+  onSelect(picked: number | string): void
+}
+
+export function ImagePicker({ selectedId, drawings, onCancel, onSelect }: ImagePickerProps) {
+  const [picked, setPicked] = useState(selectedId ?? drawings?.chosen ?? null)
   return (
     <Modal
       wide
@@ -23,17 +38,32 @@ export function ImagePicker({ selectedId, onCancel, onSelect }: ImagePickerProps
       onDismiss={onCancel}
       cancel="Cancel"
       action={{
-        disabled: pickedId === null,
-        onClick: () => pickedId !== null && onSelect(pickedId),
+        disabled: picked === null,
+        onClick: () => picked !== null && onSelect(picked),
         children: 'Select Image',
       }}
     >
-      <ImageOptions pickedId={pickedId} onPick={setPickedId} />
+      <ImageOptions picked={picked} onPick={setPicked} />
+      {drawings && (
+        <fieldset className={styles.grid}>
+          <legend className={styles.title}>Drawings</legend>
+          {drawings.options.map(({ name, label, thumbnail }) => (
+            <Choice key={name} label={label} isPicked={name === picked} onPick={() => setPicked(name)}>
+              {thumbnail}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
     </Modal>
   )
 }
 
-function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id: number): void }) {
+interface ImageOptionsProps {
+  picked: number | string | null
+  onPick(id: number): void
+}
+
+function ImageOptions({ picked, onPick }: ImageOptionsProps) {
   const { images } = useData()
   const [query, setQuery] = useState('')
   const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
@@ -56,14 +86,34 @@ function ImageOptions({ pickedId, onPick }: { pickedId: number | null; onPick(id
       {matching.length === 0 && <p className={`muted ${styles.none}`}>No images match your search</p>}
       <fieldset className={styles.grid} aria-label="Images">
         {matching.map((image) => (
-          <label key={image.id} className={styles.choice}>
-            <input type="radio" name="picked" checked={image.id === pickedId} onChange={() => onPick(image.id)} />
+          <Choice
+            key={image.id}
+            label={image.description || image.fileName}
+            isPicked={image.id === picked}
+            onPick={() => onPick(image.id)}
+          >
             <Thumbnail image={image} shape="large" />
-            <span className={styles.name}>{image.description || image.fileName}</span>
-          </label>
+          </Choice>
         ))}
       </fieldset>
     </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isPicked: boolean
+  onPick(): void
+  children: ReactNode
+}
+
+function Choice({ label, isPicked, onPick, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="picked" checked={isPicked} onChange={onPick} />
+      {children}
+      <span className={styles.name}>{label}</span>
+    </label>
   )
 }
 

@@ -56,6 +56,8 @@ interface ListConfig<Row extends StoredRecord> {
   /** heading of the column whose cell stands below the name of the record, which opens the form */
   titleColumn: string
   actionsHeading: string
+  /** in place of a picture that a row does not have */
+  DrawnPicture?: ComponentType<{ row: Row }>
   lead?: string
   ListLink?: ComponentType
   getSearchText(row: Row): string

@@ -28,7 +28,12 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
         >
           <div className={styles.cell}>
             {heading === resource.titleColumn ? (
-              <TitleCell resource={resource} row={row} name={resource.getName(row)}>
+              <TitleCell
+                resource={resource}
+                row={row}
+                name={resource.getName(row)}
+                drawnPicture={resource.DrawnPicture && <resource.DrawnPicture row={row} />}
+              >
                 {cell(row, index)}
               </TitleCell>
             ) : (

@@ -15,13 +15,14 @@ interface RecordNameProps {
   resource: ResourceSummary
   row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
   name: string
+  drawnPicture: ReactNode
   children: ReactNode
 }
 
-export function TitleCell({ resource: { resourceName, path }, row, name, children }: RecordNameProps) {
+export function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: RecordNameProps) {
   return (
     <div className={styles.item}>
-      {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} />}
+      {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
       <div className={styles.words}>
         <Link className={styles.name} to={`${path}/edit/${row.id}`}>
           {name}
@@ -36,9 +37,10 @@ export function TitleCell({ resource: { resourceName, path }, row, name, childre
   )
 }
 
-function RecordThumbnail({ imageId }: { imageId: number | null }) {
+function RecordThumbnail({ imageId, drawnPicture }: { imageId: number | null; drawnPicture: ReactNode }) {
   const image = useImage(imageId)
   if (image) return <Thumbnail image={image} shape="square" />
+  if (drawnPicture && imageId === null) return drawnPicture
   return (
     <span className={styles.none}>
       <Icon name="image" />

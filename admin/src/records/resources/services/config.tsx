@@ -4,6 +4,7 @@ import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
 import { type Service, type ServiceInput, serviceInputSchema } from '@shop/db/tables/services'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { drawingOf } from '@shop/site/services/service-drawings.ts'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useCurrency } from '../../../base/data/use-shop.ts'
@@ -15,12 +16,15 @@ import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+import { DrawingThumbnail } from './drawing-thumbnail.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { useDrawingChoice } from './use-drawing-choice.tsx'
 
 const BLANK: ServiceInput = {
   title: '',
   description: '',
   image_id: null,
+  drawing: null,
   display_order: DEFAULT_DISPLAY_ORDER,
   ...NO_PRICE,
   ...ALWAYS_VISIBLE,
@@ -39,6 +43,7 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   ],
   titleColumn: 'Service Name',
   actionsHeading: '',
+  DrawnPicture: ({ row }) => <DrawingThumbnail name={drawingOf(row)} />,
   lead: 'Visitors see them in this order.',
   ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
   getSearchText: ({ title, description }) => `${title} ${description}`,
@@ -58,7 +63,7 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>
       <PriceFields form={form} />
-      <ImageField form={form} name="image_id" />
+      <ImageField form={form} name="image_id" drawings={useDrawingChoice(form)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { NO_PRICE } from '@shop/db/prices/service-price'
+import type { ServiceInput } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
@@ -9,18 +10,18 @@ import { Icon } from '../../../base/ui/icon.tsx'
 import styles from './starter-services.module.css'
 
 /** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
-const STARTERS = [
-  { title: 'Haircut', description: 'A cut that suits you, with scissors or clippers.' },
-  { title: 'Fade', description: 'Tight at the sides and blended up.' },
-  { title: 'Kids’ Cut', description: 'For our youngest guests, with patience.' },
-  { title: 'Beard Trim', description: 'Shaped and lined up.' },
-  { title: 'Hot-Towel Shave', description: 'A warm towel, lather and a straight razor.' },
-  { title: 'Buzz Cut', description: 'One length all over, quick and clean.' },
-  { title: 'Wash & Style', description: 'Washed, dried and styled.' },
-  { title: 'Color', description: 'From gray blending to something new.' },
-  { title: 'Highlights', description: 'Lighter strands where you want them.' },
-  { title: 'Perm', description: 'Waves or curls that stay.' },
-  { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.' },
+const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
+  { title: 'Haircut', description: 'A cut that suits you, with scissors or clippers.', drawing: 'haircut' },
+  { title: 'Fade', description: 'Tight at the sides and blended up.', drawing: 'clippers' },
+  { title: 'Kids’ Cut', description: 'For our youngest guests, with patience.', drawing: 'kids-cut' },
+  { title: 'Beard Trim', description: 'Shaped and lined up.', drawing: 'beard-trim' },
+  { title: 'Hot-Towel Shave', description: 'A warm towel, lather and a straight razor.', drawing: 'hot-towel-shave' },
+  { title: 'Buzz Cut', description: 'One length all over, quick and clean.', drawing: 'clippers' },
+  { title: 'Wash & Style', description: 'Washed, dried and styled.', drawing: 'wash-and-style' },
+  { title: 'Color', description: 'From gray blending to something new.', drawing: 'color' },
+  { title: 'Highlights', description: 'Lighter strands where you want them.', drawing: 'color' },
+  { title: 'Perm', description: 'Waves or curls that stay.', drawing: 'perm' },
+  { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.', drawing: 'waxing' },
 ]
 
 const client = createResourceClient('services')
