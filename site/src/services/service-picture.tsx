@@ -1,13 +1,25 @@
 import { FramedImage, type FramedImageProps } from '../images/framed-image.tsx'
-import { ServiceDrawing } from './service-drawing.tsx'
-import { type DrawnService, drawingOf } from './service-drawings.ts'
+import { type DrawnService, drawingLabel, drawingOf, serviceDrawingUrl } from './service-drawings.ts'
+import styles from './service-picture.module.css'
 
 interface ServicePictureProps extends FramedImageProps {
   service: DrawnService
+  /** so that drawings side by side do not all have one ground */
   hasOtherGround?: boolean | undefined
 }
 
-export function ServicePicture({ service, hasOtherGround, ...image }: ServicePictureProps) {
-  if (image.image) return <FramedImage {...image} />
-  return <ServiceDrawing name={drawingOf(service)} hasOtherGround={hasOtherGround} isDecorative={image.isDecorative} />
+export function ServicePicture({ service, hasOtherGround, ...imageProps }: ServicePictureProps) {
+  const { image, isDecorative } = imageProps
+  if (image) return <FramedImage {...imageProps} />
+  const name = drawingOf(service)
+  return (
+    <svg
+      className={hasOtherGround ? styles.other : styles.drawing}
+      role="img"
+      aria-label={isDecorative ? undefined : drawingLabel(name)}
+      aria-hidden={isDecorative}
+    >
+      <use href={serviceDrawingUrl(name)} />
+    </svg>
+  )
 }
