@@ -1,6 +1,6 @@
 interface ResourceDefinition {
   singular: string
-  plural: string
+  plural?: string // of a resource with many records
   /** With the `idPrefix` service, the entry of record 7 has the id `service-7`, at which staff find its Edit link. */
   page?: { path: `/${string}`; label: string; idPrefix?: string }
   staff?: { path: `/admin/${string}`; label: string } // its screens in the staff area
@@ -42,28 +42,24 @@ export const resources = {
   images: { singular: 'image', plural: 'images', impact: 'record' },
   shop: {
     singular: 'shop details',
-    plural: 'shop',
     staff: { path: '/admin/shop', label: 'Name & contact' },
     forOwners: true,
     impact: 'site',
   },
   hours: {
     singular: 'opening hours',
-    plural: 'opening hours',
     staff: { path: '/admin/shop/hours', label: 'Hours' },
     forOwners: true,
     impact: 'all records',
   },
   'page-texts': {
     singular: 'page texts',
-    plural: 'page texts',
     staff: { path: '/admin/shop/texts', label: 'Page texts' },
     forOwners: true,
     impact: 'fields',
   },
   look: {
     singular: 'look',
-    plural: 'look',
     staff: { path: '/admin/shop/look', label: 'Look' },
     forOwners: true,
     impact: 'fields',

@@ -21,7 +21,7 @@ export function readSingleRow<Name extends SingleResource>(name: Name, ...conten
   const { db } = trackReads(...contentKeys)
   return readOnce(name, () => {
     const row = preparedQueries(db).single(name).get() as RowOf<Name> | undefined
-    if (!row) throw new Error(`There is no record of the ${resources[name].plural}`)
+    if (!row) throw new Error(`There is no record of the ${resources[name].singular}`)
     return row
   })
 }
