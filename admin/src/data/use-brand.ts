@@ -1,4 +1,5 @@
 import type { PageTextName } from '@shop/db/tables/page-texts'
+import { markLetter } from '@shop/site/drawings/mark-letter.ts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,5 +19,6 @@ export function useBrand(): BrandProps {
   const { data: look } = useQuery(lookQuery)
   const { data: images } = useQuery({ ...imagesQuery, enabled: typeof look?.logo_image_id === 'number' })
   const image = images?.find(({ id }) => id === look?.logo_image_id)
-  return { name: shop?.name ?? 'Home', trade, logo: image && { image, imageBaseUrl: getImageBaseUrl() } }
+  const logo = image && { image, imageBaseUrl: getImageBaseUrl() }
+  return { name: shop?.name ?? 'Home', trade, letter: shop ? markLetter(shop) : '', logo }
 }

@@ -2,6 +2,7 @@ import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look
 import { useCallback } from 'react'
 import { lookQuery } from '../data/queries.ts'
 import { useImage } from '../data/use-data.ts'
+import { useShop } from '../data/use-shop.ts'
 import { pickFields } from '../forms/form-values.ts'
 import { api } from '../http/api-client.ts'
 import { withAltTexts } from '../images/alt-text-values.ts'
@@ -46,14 +47,15 @@ function LookForm(props: SingleRecordProps<Look>) {
 
 function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }) {
   const { palette, hue, chroma, hero_image_id, about_image_id } = draft
+  const shop = useShop()
   const hero = useImage(hero_image_id)
   const about = useImage(about_image_id)
   const applyDraft = useCallback(
     (page: Document) => {
       applyColors(page, { palette, hue, chroma })
-      applyImages(page, { hero, about })
+      if (shop) applyImages(page, shop, { hero, about })
     },
-    [palette, hue, chroma, hero, about],
+    [palette, hue, chroma, hero, about, shop],
   )
   return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
 }
