@@ -101,3 +101,29 @@ test('when two owners change the texts, both changes are kept, and one sentence 
   const stored = await (await page.request.get('/api/page-texts')).json()
   expect(stored).toMatchObject({ hero_text: 'Theirs.', about_title: 'Mine' })
 })
+
+test.describe('in a shop of its own', () => {
+  test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
+
+  test('a line that may be missing shows in the preview once it is typed, and leaves with its last word', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/admin/shop/texts')
+    const preview = page.frameLocator('iframe[title="Live preview"]')
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [label, name] of [
+      ['Under the name', 'trade'],
+      ['About Us: first point', 'about_fact_1'],
+    ] as const) {
+      const shown = preview.locator(`[data-text="${name}"]`).first()
+      await expect(shown).toBeHidden()
+      await page.getByLabel(label, { exact: true }).fill('Free coffee')
+      await expect(shown).toHaveText('Free coffee')
+      await expect(shown).toBeVisible()
+      await page.getByLabel(label, { exact: true }).fill('')
+      await expect(shown).toBeHidden()
+    }
+    await expect(preview.locator('li:visible').filter({ hasNotText: /\S/ })).toHaveCount(0)
+  })
+})

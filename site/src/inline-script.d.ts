@@ -2,3 +2,8 @@ declare module '*?inline-script' {
   export const script: string
   export const hash: `sha256-${string}`
 }
+
+declare module '*.svg?raw' {
+  const source: string
+  export default source
+}

@@ -1,4 +1,5 @@
-import { Logo } from '@shop/site/layout/logo.tsx'
+import { initialOf } from '@shop/site/drawings/mark.ts'
+import { Mark } from '@shop/site/layout/mark.tsx'
 import { useShop } from '../base/data/use-shop.ts'
 import styles from './admin-brand.module.css'
 
@@ -6,7 +7,7 @@ export function AdminBrand() {
   const shop = useShop()
   return (
     <a className={styles.brand} href="/">
-      <Logo className={styles.mark} />
+      <Mark className={styles.mark} letter={initialOf(shop?.name ?? '')} />
       <span className={styles.name}>
         {shop?.name || 'Home'}
         <small className={styles.note}>Admin</small>

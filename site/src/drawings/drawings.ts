@@ -1,8 +1,17 @@
+import { isDemoShop } from '@shop/db/samples/is-sample-shop'
+import type { Shop } from '@shop/db/tables/shop'
+
 export const DRAWINGS = {
+  /** of the demo shop */
   hero: {
     viewBox: '0 0 1600 900',
     preserveAspectRatio: 'xMaxYMax slice',
     label: 'A barbershop at sunrise, with mountains behind it',
+  },
+  mirrors: {
+    viewBox: '0 0 1600 900',
+    preserveAspectRatio: 'xMaxYMax slice',
+    label: 'Scissors, a barber pole and a brush in three mirrors on a counter',
   },
   interior: {
     viewBox: '0 0 640 600',
@@ -22,6 +31,10 @@ export const DRAWINGS = {
 } as const
 
 export type DrawingName = keyof typeof DRAWINGS
+
+export function heroDrawing(shop: Pick<Shop, 'name' | 'phone' | 'street'>): DrawingName {
+  return isDemoShop(shop) ? 'hero' : 'mirrors'
+}
 
 /** Its parts take their colors from the page that shows them with a use element. */
 export function drawingUrl(name: DrawingName): string {

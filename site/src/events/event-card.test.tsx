@@ -37,14 +37,35 @@ test('the card of an event that does not take place wears the word', () => {
   expect(html).toContain('<b>Cancelled</b>')
 })
 
+const photo = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [], focus_x: 50, focus_y: 50 }
+
+test('the date of an event is on its photo, above the title beside a flyer, and without a picture in its place', () => {
+  const cardWith = (image: typeof photo | undefined) =>
+    renderToStaticMarkup(<EventCard event={{ ...event, day: '05' }} image={image} imageBaseUrl="/pictures/" />)
+  expect(cardWith(photo)).toMatch(/__date"><time.*>DEC<.*>5<.*>2026</)
+  expect(cardWith({ ...photo, height: 6 })).toMatch(
+    /picture__whole.*<time class="[^"]*__when"[^>]*>.*Sat, Dec 5<\/time><h2/,
+  )
+  expect(cardWith(undefined)).toMatch(/__ground"><time.*>DEC<.*>5<.*>Saturday</)
+})
+
+test('events none of which has a picture stand closer together than those of a mixed list', () => {
+  const listOf = (...images: (typeof photo | undefined)[]) => {
+    const events = images.map((image, id) => ({ ...event, id, image, until: 0 }))
+    return renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" />)
+  }
+  expect(listOf(undefined, undefined).match(/__bare/g)).toHaveLength(2)
+  expect(listOf(undefined, photo)).not.toContain('__bare')
+  expect(listOf(photo, photo)).not.toContain('__bare')
+})
+
 test('a list without events shows a notice', () => {
   const html = renderToStaticMarkup(<EventGrid events={[]} imageBaseUrl="/pictures/" />)
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
 })
 
 test('the first image of a list is loaded eagerly, also after an event without an image', () => {
-  const image = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variants: [], focus_x: 50, focus_y: 50 }
-  const events = [undefined, image, image].map((image, index) => ({ ...event, id: index, image, until: 0 }))
+  const events = [undefined, photo, photo].map((image, index) => ({ ...event, id: index, image, until: 0 }))
   const html = renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" priority />)
   expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])
 })

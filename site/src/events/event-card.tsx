@@ -3,9 +3,11 @@ import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import { FramedImage } from '../images/framed-image.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
+import { isUpright } from '../images/is-upright.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
-import { DateBlock } from './date-block.tsx'
+import { CalendarPage, DateBlock } from './date-block.tsx'
+import { dateWords } from './date-words.ts'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
 
@@ -19,29 +21,43 @@ export interface EventCardProps {
   imageBaseUrl: string
   priority?: boolean | undefined
   isRowOnPhones?: boolean
+  /** whether no event of its list has a picture */
+  isListBare?: boolean
   /** of at most three side by side, without the line that says that there is more to read */
   inOneRow?: boolean
 }
 
-export function EventCard({ event, isRowOnPhones = false, inOneRow = false, ...imageProps }: EventCardProps) {
+export function EventCard({ event, image, isRowOnPhones = false, inOneRow = false, ...rest }: EventCardProps) {
+  const { isListBare, ...imageProps } = rest
   const Heading = inOneRow ? 'h3' : 'h2'
-  const sizes = isRowOnPhones
-    ? `(min-width: 1200px) 23rem, (min-width: 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`
-    : '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw'
+  const isFlyer = image !== undefined && isUpright(image)
+  const classes = [card.card, styles.card, isRowOnPhones && styles.row, isListBare && styles.bare]
   return (
-    <article className={`${card.card} ${styles.card} ${isRowOnPhones ? styles.row : ''}`}>
+    <article className={classes.filter(Boolean).join(' ')}>
       <div className={styles.picture}>
-        <FramedImage
-          {...imageProps}
-          maxWidth={isRowOnPhones ? 736 : 1120}
-          sizes={sizes}
-          box={{ ratios: isRowOnPhones ? [4 / 3, 4 / 3, 0.95] : [4 / 3] }}
-        />
+        {image ? (
+          <FramedImage
+            {...imageProps}
+            image={image}
+            isWhole={isFlyer}
+            maxWidth={isRowOnPhones ? 736 : 1120}
+            {...(isFlyer ? { sizes: '18rem' } : photoSizes(isRowOnPhones, inOneRow))}
+          />
+        ) : (
+          <CalendarPage date={event} />
+        )}
       </div>
-      <div className={styles.date}>
-        <DateBlock date={event} />
-      </div>
+      {image && !isFlyer && (
+        <div className={styles.date}>
+          <DateBlock date={event} />
+        </div>
+      )}
       <div className={styles.words}>
+        {isFlyer && (
+          <time className={styles.when}>
+            <Icon name="calendar" /> {dateWords(event)}
+          </time>
+        )}
         {event.change && <b>{CHANGE_WORDS[event.change]}</b>}
         <Heading className={`${card.title} ${styles.title}`}>
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
@@ -49,7 +65,7 @@ export function EventCard({ event, isRowOnPhones = false, inOneRow = false, ...i
           </SiteLink>
         </Heading>
         <EventFacts time={event.time} location={event.location} />
-        <p className={styles.description}>{event.short_description}</p>
+        {event.short_description.trim() && <p className={styles.description}>{event.short_description}</p>}
         {!inOneRow && (
           <span className={styles.more} aria-hidden="true">
             Event details <Icon name="arrow" />
@@ -58,4 +74,13 @@ export function EventCard({ event, isRowOnPhones = false, inOneRow = false, ...i
       </div>
     </article>
   )
+}
+
+function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
+  return isRowOnPhones
+    ? {
+        sizes: `(min-width: 1200px) 23rem, (min-width: 768px) ${inOneRow ? '29vw' : '47vw'}, 32vw`,
+        box: { ratios: [4 / 3, 4 / 3, 0.95] },
+      }
+    : { sizes: '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw', box: { ratios: [4 / 3] } }
 }

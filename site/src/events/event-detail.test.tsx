@@ -29,7 +29,7 @@ test('an event shows its date, time, location and description', () => {
   for (const text of [
     'Saturday, December 5, 2026',
     'DEC',
-    '05',
+    '5',
     '2026',
     '10:00 AM - 4:00 PM',
     'Pole &amp; Pine',
@@ -42,6 +42,35 @@ test('an event shows its date, time, location and description', () => {
   expect(html).toMatch(/<h2>About The Event:<\/h2>/)
   expect(html).toContain('<h3>What to expect</h3>')
   expect(html).toContain('Hot <strong>cider</strong>.')
+})
+
+const photo = {
+  ...{ aws_location: 'photo.png', altText: 'Two chairs', variants: [], focus_x: 50, focus_y: 50 },
+  ...{ width: 1600, height: 1200 },
+}
+
+test('without a picture the page of a calendar stands in its place, and takes the place of the date block', () => {
+  const html = markup({})
+  expect(html).toMatch(/__ground"><time [^>]*dateTime="2026-12-05">.*>DEC<.*>5<.*>Saturday<.*>2026<.*<\/time><\/div>/)
+  expect(html.match(/<time/g)).toHaveLength(1)
+  expect(html).not.toContain('data-picture')
+  const withPhoto = markup({ image: photo })
+  expect(withPhoto).not.toContain('__ground')
+  expect(withPhoto.match(/<time/g)).toHaveLength(1)
+})
+
+test('a flyer stands whole, and a link opens it large, which a photo does not need', () => {
+  for (const [height, isFlyer] of [
+    [2400, true],
+    [1600, true],
+    [1200, false],
+  ] as const) {
+    const html = markup({ image: { ...photo, height } })
+    expect(html.includes('picture__whole')).toBe(isFlyer)
+    expect(/<a [^>]*href="\/pictures\/photo.png"><svg.*?<\/svg>See the flyer large<\/a>/.test(html)).toBe(isFlyer)
+  }
+  const remote = { ...photo, aws_location: 'https://bucket.example/flyer.png', height: 2400 }
+  expect(markup({ image: remote })).toContain('href="https://bucket.example/flyer.png"')
 })
 
 test('an event whose date does not exist shows it as typed, without a weekday', () => {

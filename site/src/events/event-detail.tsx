@@ -1,9 +1,12 @@
 import type { Event } from '@shop/db/tables/events'
 import type { CalendarEvent } from '../calendar/calendar-entry.ts'
+import { Icon } from '../icons/icon.tsx'
 import { FramedImage } from '../images/framed-image.tsx'
-import type { DisplayImage } from '../images/image-url.ts'
+import { ImageLink } from '../images/image-link.tsx'
+import { type DisplayImage, imageUrl } from '../images/image-url.ts'
+import { isUpright } from '../images/is-upright.ts'
 import { Markdown } from '../markdown/markdown.tsx'
-import { DateBlock } from './date-block.tsx'
+import { CalendarPage, DateBlock } from './date-block.tsx'
 import { EventChangeNote } from './event-change-note.tsx'
 import styles from './event-detail.module.css'
 import type { EventLinks } from './event-links.ts'
@@ -37,30 +40,51 @@ interface EventViewProps extends Omit<EventDetailProps, 'isPreview'> {
   event: DetailFields
 }
 
+const PHOTO_SIZES = {
+  sizes: '(min-width: 1200px) 35rem, (min-width: 768px) 46vw, 92vw',
+  box: { ratios: [1.4, 4 / 3, 2] },
+}
+
 function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
+  const isFlyer = image !== undefined && isUpright(image)
+  const classes = [styles.picture, (isFlyer || !image) && styles.tall, !image && styles.leaf]
   return (
     <div className={styles.columns}>
-      <div className={styles.picture}>
-        <FramedImage
-          image={image}
-          imageBaseUrl={imageBaseUrl}
-          priority
-          sizes="(min-width: 1200px) 35rem, (min-width: 768px) 46vw, 92vw"
-          box={{ ratios: [1.4, 4 / 3, 2] }}
-        />
+      <div>
+        <div className={classes.filter(Boolean).join(' ')}>
+          {image ? (
+            <FramedImage
+              image={image}
+              imageBaseUrl={imageBaseUrl}
+              priority
+              isWhole={isFlyer}
+              {...(isFlyer ? { sizes: '23rem' } : PHOTO_SIZES)}
+            />
+          ) : (
+            <CalendarPage date={event} hasYear />
+          )}
+        </div>
+        {isFlyer && (
+          <ImageLink href={imageUrl(image.aws_location, imageBaseUrl)}>
+            <Icon name="external-link" />
+            See the flyer large
+          </ImageLink>
+        )}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
-          <DateBlock date={event} />
+          {image && <DateBlock date={event} />}
           <h1 className={styles.title}>{event.title}</h1>
         </div>
-        <p className={styles.lead}>{event.short_description}</p>
+        {event.short_description.trim() && <p className={styles.lead}>{event.short_description}</p>}
         <EventPanel event={event} links={links} />
       </div>
-      <section className={styles.about}>
-        <h2>About The Event:</h2>
-        <Markdown source={event.description} />
-      </section>
+      {event.description.trim() && (
+        <section className={styles.about}>
+          <h2>About The Event:</h2>
+          <Markdown source={event.description} />
+        </section>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = fal
   if (events.length === 0) {
     return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
   }
+  const isListBare = events.every(({ image }) => !image)
   const firstWithImage = events.findIndex(({ image }) => image)
   return (
     <>
@@ -27,6 +28,7 @@ export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = fal
               imageBaseUrl={imageBaseUrl}
               isRowOnPhones={inOneRow || index > 0}
               inOneRow={inOneRow}
+              isListBare={isListBare}
               priority={priority && index === firstWithImage}
             />
           </li>

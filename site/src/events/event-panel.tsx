@@ -27,9 +27,11 @@ export function EventPanel({ event, links }: EventPanelProps) {
             </b>
           </Fact>
         )}
-        <Fact icon="clock">
-          <When event={event}>{event.time}</When>
-        </Fact>
+        {event.time.trim() && (
+          <Fact icon="clock">
+            <When event={event}>{event.time}</When>
+          </Fact>
+        )}
         {place.length > 0 && (
           <Fact icon="location">
             <Place lines={place} map={links?.map} />

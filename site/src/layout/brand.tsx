@@ -5,7 +5,10 @@ import { Logo } from './logo.tsx'
 
 export interface BrandProps {
   name: string
+  /** the line under the name, '' for none */
   trade: string
+  /** on the built-in mark; see Logo */
+  letter: string | undefined
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
   short?: boolean
 }
@@ -16,9 +19,14 @@ const WORDMARK_RATIO = 1.6
 const LONG_NAME = 16
 
 /** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
-export function Brand({ name, trade, logo, short }: BrandProps) {
+export function Brand({ name, trade, letter, logo, short }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
   const classes = [styles.brand, short && styles.short, name.length > LONG_NAME && styles.long]
+  const tagline = (
+    <small className={styles.trade} data-text="trade">
+      {trade}
+    </small>
+  )
   return (
     <a className={classes.filter(Boolean).join(' ')} href="/">
       {logo ? (
@@ -26,13 +34,11 @@ export function Brand({ name, trade, logo, short }: BrandProps) {
           <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
         </span>
       ) : (
-        <Logo className={styles.logo} width="44" height="44" />
+        <Logo letter={letter} className={styles.logo} width="44" height="44" />
       )}
       <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
         <span className={styles.name}>{name}</span>
-        <small className={styles.trade} data-text="trade">
-          {trade}
-        </small>
+        {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
     </a>
   )

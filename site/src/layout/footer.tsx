@@ -1,5 +1,7 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
+import { isWebUrl } from '@shop/db/validation/web-url'
+import type { ReactNode } from 'react'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import { wordsWithoutHours } from '../opening-hours/hours-sentences.ts'
@@ -34,16 +36,13 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             <h2 className={styles.title}>Visit</h2>
             <address>
               {shop.street}
-              <br />
-              {formatCityLine(shop)}
-              <br />
-              <ExternalLink href={shop.directions_url}>Get directions</ExternalLink>
-              {hours && phone && (
-                <>
-                  <br />
-                  {phone}
-                </>
-              )}
+              <Line>{formatCityLine(shop)}</Line>
+              <Line>
+                {isWebUrl(shop.directions_url) && (
+                  <ExternalLink href={shop.directions_url}>Get directions</ExternalLink>
+                )}
+              </Line>
+              <Line>{hours && phone}</Line>
             </address>
           </div>
         )}
@@ -52,8 +51,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             <h2 className={styles.title}>Call</h2>
             <p>
               {phone}
-              <br />
-              {!hours && wordsWithoutHours(shop).days}
+              <Line>{!hours && wordsWithoutHours(shop).days}</Line>
             </p>
           </div>
         )}
@@ -81,5 +79,16 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
         <p className={styles.fine}>{`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}</p>
       </div>
     </footer>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <>
+        <br />
+        {children}
+      </>
+    )
   )
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readImageBaseUrl, readShop } from '../content/content.ts'
 import { readOnce } from '../content/read-once.ts'
+import { markLetter } from '../drawings/mark-letter.ts'
 import { iconHash } from '../look/icon.ts'
 import { paletteCss } from '../look/palette-css.ts'
 import { readLookImage, readPalette } from '../look/read-look.ts'
@@ -18,7 +19,7 @@ export function readSharedParts() {
     const palette = readPalette()
     const image = readLookImage('logo_image_id')
     const logo = image && { image, imageBaseUrl: readImageBaseUrl() }
-    const brand = { name: shop.name, trade: readText('trade'), logo }
+    const brand = { name: shop.name || 'Home', trade: readText('trade'), letter: markLetter(shop), logo }
     const hours = readWeeklyHours()
     const colors = paletteCss(palette)
     return {

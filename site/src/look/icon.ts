@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { initialOf } from '../drawings/mark.ts'
 import { svgText } from '../drawings/svg-text.ts'
 import type { Palette } from './palettes/palette.ts'
 
@@ -24,9 +25,8 @@ export function iconHash(icon: Icon): string {
 }
 
 function initialSvg(name: string, palette: Palette): string {
-  const initial = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? ''
   const type = { font: 'besley', size: 30 } as const
-  return svgText(initial, { ...type, x: SIDE / 2, y: 34.5, align: 'middle', color: palette['on-action'] })
+  return svgText(initialOf(name), { ...type, x: SIDE / 2, y: 34.5, align: 'middle', color: palette['on-action'] })
 }
 
 function svgWith(content: string): string {

@@ -16,7 +16,7 @@ export function builtInTexts(
 ): PageTextsInput {
   const [place, city] = [formatShop(shop), formatCity(shop)]
   return {
-    trade: 'Barbers & Salon',
+    trade: '',
     hero_text: 'Come in, sit down and tell us what you have in mind.',
     phone_note: 'Call us',
     about_title: 'Good hair, and good company',

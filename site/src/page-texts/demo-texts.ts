@@ -6,6 +6,7 @@ export function demoTexts(
   opensDaily: boolean,
 ): Partial<PageTextsInput> {
   return {
+    trade: 'Barbers & Salon',
     hero_text: `Cuts, color and hot-towel shaves in ${city}.`,
     phone_note: 'Call or just walk in',
     about_title: 'A neighborhood chair for everyone in the family',

@@ -1,12 +1,15 @@
+import { demoShop } from '@shop/db/samples/demo-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
+import { LOGO_PATHS } from '../drawings/logo-paths.ts'
+import { MARK_ARCH } from '../drawings/mark.ts'
 import { svgText, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderEventShareImage, renderShopShareImage } from './share-image.ts'
 
 const type = { font: 'besley', size: 60 } as const
-const shop = { name: 'Pole & Pine', city: 'Colorado Springs', region: 'CO' } as Shop
+const shop: Shop = { ...demoShop, name: 'Juniper', phone: '(541) 555-0134', street: '214 Juniper Street' } as Shop
 const palette = NAMED_PALETTES.sandstone
 const shopImage = (details = shop) => renderShopShareImage(details, { palette, text: 'Barbershop and hair salon' })
 const eventImage = (details: Event, organizer = shop) => renderEventShareImage(details, { shop: organizer, palette })
@@ -57,7 +60,7 @@ test('the images have the colors of the palette', () => {
     ]
     for (const svg of images) {
       const used = new Set(svg.match(/#[0-9a-f]{6}/g))
-      for (const token of ['ink', 'sky-1', 'band-deep', 'stripe-1'] as const) expect(used).toContain(colors[token])
+      for (const token of ['ink', 'paper', 'band', 'stripe-1'] as const) expect(used).toContain(colors[token])
       for (const color of Object.values(palette).filter((value) => value.startsWith('#'))) {
         if (!Object.values(colors).includes(color)) expect(used).not.toContain(color)
       }
@@ -65,39 +68,60 @@ test('the images have the colors of the palette', () => {
   }
 })
 
+test('the page of a calendar in the picture of an event shows month, day and weekday', () => {
+  const words = (text: string, font: 'besley' | 'hanken') => {
+    const glyphs = svgText(text, { font, size: 1, x: 0, y: 0, color: '#000' })
+    return glyphs.slice(glyphs.indexOf('<path'))
+  }
+  const image = eventImage(event)
+  for (const line of [words('DEC', 'hanken'), words('5', 'besley'), words('Saturday', 'hanken')])
+    expect(image).toContain(line)
+})
+
 test.each([
   'Cuts',
   'Makers’ Market on the Block',
   'Makers’ Market on the Block in front of the shop, with cider and a band, until late at night, every Saturday',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf und noch viel mehr',
-])('below the title %s the time and the location are above the hills', (title) => {
-  const lines = [...eventImage({ ...event, title }).matchAll(/translate\(270 ([\d.]+)\)/g)]
-  const lowest = Math.max(...lines.map(([, y]) => Number(y)))
-  expect(lines.length).toBeGreaterThan(2)
-  expect(lowest).toBeLessThan(390)
-})
-
-test.each([
-  'Pole & Pine',
-  'The Old Colorado City Barbershop',
-  'Wilhelmina’s Barbershop & Beauty Parlor “Ñandú” of Old Colorado City',
-  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf',
-])('a shop called %s fits both images', (name) => {
-  const lines = linesIn(shopImage({ ...shop, name }))
-  expect(lines.length).toBeGreaterThan(2)
-  for (const { y } of lines) expect(y).toBeLessThan(390) // above the hills
-  for (const { right } of [...lines, ...linesIn(eventImage(event, { ...shop, name }))]) {
-    expect(right).toBeLessThan(1200 - 72)
+])('below the title %s the time and the location are above the name of the shop', (title) => {
+  const ys = linesIn(eventImage({ ...event, title })).filter(({ x }) => x === 72)
+  expect(ys.length).toBeGreaterThan(2)
+  for (const { y } of ys) {
+    expect(y).toBeGreaterThan(60)
+    expect(y).toBeLessThan(500)
   }
 })
 
-/** Each line of text in an image: its baseline, and where its last glyph begins. */
+test.each([
+  'Juniper',
+  'The Old Colorado City Barbershop',
+  'Wilhelmina’s Barbershop & Beauty Parlor “Ñandú” of Old Colorado City',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf',
+])('a shop called %s fits both images, beside the band', (name) => {
+  const named = { ...shop, name }
+  const lines = linesIn(shopImage(named)).filter(({ x }) => x < 740)
+  expect(lines.length).toBeGreaterThan(2)
+  for (const { y } of lines) expect(y).toBeLessThan(600)
+  for (const { x, right } of [...lines, ...linesIn(eventImage(event, named))])
+    if (x < 740) expect(right).toBeLessThan(740 - 24)
+})
+
+test('only the demo shop has mountains and a pine in its images', () => {
+  const [demo, own] = [demoShop as Shop, shop].map((details) => shopImage(details) + eventImage(event, details))
+  for (const art of ['url(#dawn)', palette.peak, LOGO_PATHS[1][1]]) {
+    expect(demo).toContain(art)
+    expect(own).not.toContain(art)
+  }
+  expect(own).toContain(MARK_ARCH)
+})
+
+/** Each line of text in an image: where it begins, its baseline, and where its last glyph begins. */
 function linesIn(svg: string) {
   const groups = [
     ...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\) scale\((0\.[\d.]+)\)"[^>]*>(.*?)<\/g>/gs),
   ]
   return groups.map(([, x, y, scale, glyphs = '']) => {
     const positions = [...glyphs.matchAll(/translate\(([\d.]+)\)/g)].map(([, position]) => Number(position))
-    return { y: Number(y), right: Number(x) + Math.max(...positions) * Number(scale) }
+    return { x: Number(x), y: Number(y), right: Number(x) + Math.max(...positions) * Number(scale) }
   })
 }

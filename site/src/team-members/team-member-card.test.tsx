@@ -50,3 +50,18 @@ test('a URL that is not http(s) never becomes a link', () => {
 test('a member without an image has a placeholder text', () => {
   expect(markup({})).toContain('No image available')
 })
+
+test('a card without a portrait has the initials of the member, and nothing for what is not filled in', () => {
+  expect(markup({})).toMatch(/aria-hidden="true">RD<\/span><\/div><p [^>]*>No image available</)
+  const html = renderToStaticMarkup(
+    <TeamMemberCard
+      member={{ ...rosa, position: '', description: ' ' }}
+      image={undefined}
+      imageBaseUrl="/"
+      bookingUrl=""
+      isListBare
+    />,
+  )
+  expect(html).not.toMatch(/<p[^>]*>\s*<\/p>|<a/)
+  expect(html).toContain('__bare')
+})

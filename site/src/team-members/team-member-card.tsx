@@ -12,11 +12,15 @@ export interface TeamMemberCardProps {
   imageBaseUrl: string
   bookingUrl: string
   imageSide?: 'left' | 'right'
+  /** whether no member of its list has a portrait */
+  isListBare?: boolean
 }
 
-export function TeamMemberCard({ member, bookingUrl, imageSide = 'left', ...imageProps }: TeamMemberCardProps) {
+export function TeamMemberCard({ member, bookingUrl, imageSide, isListBare, ...imageProps }: TeamMemberCardProps) {
+  const ownUrl = isWebUrl(member.booking_url) ? member.booking_url : bookingUrl
+  const classes = [styles.card, imageSide === 'right' && styles.right, isListBare && styles.bare]
   return (
-    <article className={imageSide === 'right' ? `${styles.card} ${styles.right}` : styles.card}>
+    <article className={classes.filter(Boolean).join(' ')}>
       <div className={styles.portrait}>
         <Portrait
           {...imageProps}
@@ -29,16 +33,16 @@ export function TeamMemberCard({ member, bookingUrl, imageSide = 'left', ...imag
         {!imageProps.image && <p className={styles.missing}>No image available</p>}
       </div>
       <div className={styles.head}>
-        <p className={`eyebrow ${styles.position}`}>{member.position}</p>
+        {member.position.trim() && <p className={`eyebrow ${styles.position}`}>{member.position}</p>}
         <h2 className={styles.name}>{member.name}</h2>
       </div>
-      <p className={styles.description}>{member.description}</p>
+      {member.description.trim() && <p className={styles.description}>{member.description}</p>}
       <ContactRows member={member} />
-      <p className={styles.book}>
-        <ExternalButtonLink href={isWebUrl(member.booking_url) ? member.booking_url : bookingUrl}>
-          Book with {member.name} Now
-        </ExternalButtonLink>
-      </p>
+      {isWebUrl(ownUrl) && (
+        <p className={styles.book}>
+          <ExternalButtonLink href={ownUrl}>Book with {member.name} Now</ExternalButtonLink>
+        </p>
+      )}
     </article>
   )
 }

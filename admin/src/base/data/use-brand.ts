@@ -1,3 +1,4 @@
+import { markLetter } from '@shop/site/drawings/mark-letter.ts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getImageBaseUrl } from './image-variant-url.ts'
@@ -11,5 +12,6 @@ export function useBrand(): BrandProps {
   const { data: look } = useQuery(lookQuery)
   const { data: images } = useQuery({ ...imagesQuery, enabled: typeof look?.logo_image_id === 'number' })
   const image = images?.find(({ id }) => id === look?.logo_image_id)
-  return { name: shop?.name ?? 'Home', trade, logo: image && { image, imageBaseUrl: getImageBaseUrl() } }
+  const logo = image && { image, imageBaseUrl: getImageBaseUrl() }
+  return { name: shop?.name ?? 'Home', trade, letter: shop ? markLetter(shop) : '', logo }
 }

@@ -8,7 +8,7 @@ import { useBrand } from '../../base/data/use-brand.ts'
 import styles from './logo-samples.module.css'
 
 export function LogoSamples({ look }: { look: LookInput }) {
-  const { name, trade } = useBrand()
+  const brand = useBrand()
   const image = useImage(look.logo_image_id)
   const palette = paletteOf(look)
   const [, ...properties] = paletteProperties(palette)
@@ -22,7 +22,7 @@ export function LogoSamples({ look }: { look: LookInput }) {
       <div className={styles.samples} aria-hidden="true" inert>
         {grounds.map((style) => (
           <div key={style.background} className={styles.sample} style={{ ...colors, ...style }}>
-            <Brand name={name} trade={trade} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} short />
+            <Brand {...brand} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} short />
           </div>
         ))}
       </div>

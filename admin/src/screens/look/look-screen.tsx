@@ -2,6 +2,7 @@ import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look
 import { useCallback } from 'react'
 import { useImage } from '../../base/data/data-context.ts'
 import { lookQuery } from '../../base/data/queries.ts'
+import { useShop } from '../../base/data/use-shop.ts'
 import { pickFields } from '../../base/forms/form-values.ts'
 import { api } from '../../base/http/api-client.ts'
 import { withAltTexts } from '../../records/images/alt-text.ts'
@@ -46,14 +47,15 @@ function LookForm(props: SingleRecordProps<Look>) {
 
 function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }) {
   const { palette, hue, chroma, hero_image_id, about_image_id } = draft
+  const shop = useShop()
   const hero = useImage(hero_image_id)
   const about = useImage(about_image_id)
   const applyDraft = useCallback(
     (page: Document) => {
       applyColors(page, { palette, hue, chroma })
-      applyImages(page, { hero, about })
+      if (shop) applyImages(page, shop, { hero, about })
     },
-    [palette, hue, chroma, hero, about],
+    [palette, hue, chroma, hero, about, shop],
   )
   return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
 }

@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
-import { DRAWINGS, type DrawingName, drawingUrl } from '@shop/site/drawings/drawings.ts'
+import type { Shop } from '@shop/db/tables/shop'
+import { DRAWINGS, type DrawingName, drawingUrl, heroDrawing } from '@shop/site/drawings/drawings.ts'
 import { imageUrl } from '@shop/site/images/image-url.ts'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { type Colors, paletteOf } from '@shop/site/look/palettes.ts'
@@ -16,8 +17,8 @@ export function applyColors({ documentElement }: Document, colors: Colors) {
 }
 
 /** @param images undefined where the built-in drawing stands */
-export function applyImages(page: Document, images: { hero: Image | undefined; about: Image | undefined }) {
-  showImage(page.querySelector('[data-place="hero"]'), images.hero, 'hero')
+export function applyImages(page: Document, shop: Shop, images: { hero: Image | undefined; about: Image | undefined }) {
+  showImage(page.querySelector('[data-place="hero"]'), images.hero, heroDrawing(shop))
   showImage(page.querySelector('[data-place="about"]'), images.about, 'interior')
 }
 
@@ -37,10 +38,19 @@ function addressOf(pictureOrDrawing: Element): string | null | undefined {
 
 /** @param builtIn what stands in place of an empty text */
 export function applyTexts(page: Document, texts: PageTextsInput, builtIn: PageTextsInput) {
+  takeOutOptionalParts(page)
   const byName = new Map(Object.entries({ ...builtIn, ...withoutEmpty(texts) }))
   for (const element of page.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = byName.get(element.dataset.text ?? '') ?? element.textContent
+    const place = element.closest('li') ?? element
+    place.style.display = element.textContent ? '' : 'none'
   }
+}
+
+/** A part whose text is empty waits in a template. */
+function takeOutOptionalParts(page: Document) {
+  const findTemplate = () => page.querySelector<HTMLTemplateElement>('template[data-optional]')
+  for (let template = findTemplate(); template; template = findTemplate()) template.replaceWith(template.content)
 }
 
 function withoutEmpty(texts: PageTextsInput): Partial<PageTextsInput> {

@@ -9,6 +9,7 @@ import { listWrittenFiles, readPublishedFile } from '../published-files.fixture.
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404'].map(
   (page) => `${page}.html`,
 )
+const LISTED_PAGES = PAGES.filter((page) => page !== '404.html')
 const SEARCH_FIELD = /title|description|keywords|share_text/
 
 let shop: TestShop
@@ -39,9 +40,13 @@ test('a change of a text renders only the pages that read it', async () => {
   expect(readPublishedFile(shop, 'index.html')).toContain('Fades.')
 })
 
-test('a change of the first picture renders home only, and the picture counts as read', async () => {
-  expect(await changedFiles('/look', { hero_image_id: 3 })).toEqual(['index.html', 'sitemap.xml'])
+test('a change of the first picture renders the pages that are shared with it, and the picture counts as read', async () => {
+  expect(await changedFiles('/look', { hero_image_id: 3 })).toEqual([...LISTED_PAGES, 'sitemap.xml'].toSorted())
   expect(readPublishedFile(shop, 'index.html')).not.toContain('/drawings/hero.svg')
+  for (const page of LISTED_PAGES) {
+    const [, image] = readPublishedFile(shop, page).match(/property="og:image" content="([^"]+)"/) ?? []
+    expect(image).toMatch(/\/pictures\/.*\.webp$/)
+  }
   expect((await shop.call('PUT', '/images/3', { description: '', altText: 'Our two chairs' })).status).toBe(200)
   await shop.waitUntilLive()
   expect(readPublishedFile(shop, 'index.html')).toContain('alt="Our two chairs"')

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { MARK_ARCH, MARK_FOOT } from '../drawings/mark.ts'
+
+/** The initial of a shop in its mirror. A dark ground sets `--mark`, `--on-mark` and `--mark-foot`. */
+export function Mark({ letter, ...props }: ComponentProps<'svg'> & { letter: string }) {
+  return (
+    <svg {...props} viewBox="0 0 48 48" aria-hidden="true">
+      <path fill="var(--mark, var(--band))" d={MARK_ARCH} />
+      <text
+        fill="var(--on-mark, var(--on-band))"
+        fontFamily="var(--display)"
+        fontSize="30"
+        fontWeight="800"
+        textAnchor="middle"
+        x="24"
+        y="36"
+      >
+        {letter}
+      </text>
+      <path fill="var(--mark-foot, var(--accent))" d={MARK_FOOT} />
+    </svg>
+  )
+}
