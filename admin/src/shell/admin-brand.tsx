@@ -1,4 +1,4 @@
-import { initialOf } from '@shop/site/drawings/mark.ts'
+import { initialOf } from '@shop/site/images/initials.ts'
 import { Mark } from '@shop/site/layout/mark.tsx'
 import { useShop } from '../base/data/use-shop.ts'
 import styles from './admin-brand.module.css'

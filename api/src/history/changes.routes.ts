@@ -1,6 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
-import { isResourceName, RESOURCE_NAMES, type ResourceName, resources } from '@shop/db/tables/resources'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
@@ -57,7 +58,7 @@ const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'update'),
 
 function isForOwners(db: Database, revision: number): boolean {
   const change = db.select({ noun: changes.noun }).from(changes).where(eq(changes.revision, revision)).get()
-  return change !== undefined && 'forOwners' in resources[change.noun]
+  return change !== undefined && 'forOwners' in resourceTables[change.noun]
 }
 
 function resourceParam(text: string): ResourceName {

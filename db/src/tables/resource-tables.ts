@@ -14,16 +14,20 @@ import { teamMemberInputSchema, teamMembers } from './team-members.ts'
 
 export interface ResourceTable {
   table: SQLiteTable
+  /** what a change of a record concerns: pages that read any of its records, this one, fields of it, or all pages */
+  impact: 'all records' | 'record' | 'fields' | 'site' | 'event'
   input: z.ZodObject // its keys are the fields that staff edit
   restoredInput?: z.ZodObject // where that is more than what staff send
   nameField: string | null // names a record
   id?: number // of a resource with one record
+  forOwners?: true // only they may change it
   privateColumns?: string[] // beside those of every record
 }
 
 export const resourceTables = {
   services: withMany({
     table: services,
+    impact: 'all records',
     input: serviceInputSchema,
     nameField: 'title',
     replacedFields: ['title', 'description', 'image_id'],
@@ -31,6 +35,7 @@ export const resourceTables = {
   }),
   events: withMany({
     table: events,
+    impact: 'event',
     input: eventInputSchema,
     nameField: 'title',
     // biome-ignore format: as one list
@@ -41,6 +46,7 @@ export const resourceTables = {
   }),
   'team-members': withMany({
     table: teamMembers,
+    impact: 'all records',
     input: teamMemberInputSchema,
     nameField: 'name',
     // biome-ignore format: as one list
@@ -52,6 +58,7 @@ export const resourceTables = {
   }),
   reviews: withMany({
     table: reviews,
+    impact: 'all records',
     input: reviewInputSchema,
     restoredInput: storedReviewSchema,
     nameField: 'name',
@@ -59,11 +66,31 @@ export const resourceTables = {
     replacedFields: ['text', 'name', 'agreed'],
     sortRows: sortByDisplayOrder,
   }),
-  images: { table: images, input: imageInputSchema, nameField: 'fileName', privateColumns: ['fileName'] },
-  shop: { table: shop, input: shopInputSchema, nameField: 'name', id: SHOP_ID },
-  hours: { table: hours, input: hoursInputSchema, nameField: null, id: HOURS_ID },
-  look: { table: look, input: lookInputSchema, nameField: null, id: LOOK_ID },
-  'page-texts': { table: pageTexts, input: pageTextsInputSchema, nameField: null, id: PAGE_TEXTS_ID },
+  images: {
+    table: images,
+    impact: 'record',
+    input: imageInputSchema,
+    nameField: 'fileName',
+    privateColumns: ['fileName'],
+  },
+  shop: { table: shop, impact: 'site', input: shopInputSchema, nameField: 'name', id: SHOP_ID, forOwners: true },
+  hours: {
+    table: hours,
+    impact: 'all records',
+    input: hoursInputSchema,
+    nameField: null,
+    id: HOURS_ID,
+    forOwners: true,
+  },
+  look: { table: look, impact: 'fields', input: lookInputSchema, nameField: null, id: LOOK_ID, forOwners: true },
+  'page-texts': {
+    table: pageTexts,
+    impact: 'fields',
+    input: pageTextsInputSchema,
+    nameField: null,
+    id: PAGE_TEXTS_ID,
+    forOwners: true,
+  },
 } satisfies Record<ResourceName, ResourceTable>
 
 export type RowOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']['$inferSelect']

@@ -1,5 +1,10 @@
+/** The first letters of the first word and the last. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/)
-  const [first = '', ...rest] = words.flatMap((word) => word.match(/[\p{Letter}\p{Number}]\p{Mark}*/u)?.[0] ?? [])
-  return `${first}${rest.at(-1) ?? ''}`.toUpperCase()
+  const [first = '', ...rest] = name.split(/\s+/).map(initialOf).filter(Boolean)
+  return `${first}${rest.at(-1) ?? ''}`
+}
+
+/** The first letter or digit, '' without one. */
+export function initialOf(name: string): string {
+  return name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0]?.toUpperCase() ?? ''
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { initialOf } from '../drawings/mark.ts'
 import { svgText } from '../drawings/svg-text.ts'
+import { initialOf } from '../images/initials.ts'
 import type { Palette } from './palettes/palette.ts'
 
 export interface Icon {

@@ -1,5 +1,6 @@
+import { initialOf } from '../images/initials.ts'
 import styles from './large-review-card.module.css'
-import { initialOf, type ReviewCardProps } from './review-card.tsx'
+import type { ReviewCardProps } from './review-card.tsx'
 
 interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
   ground: 'dark' | 'sand'

@@ -1,4 +1,5 @@
 import type { Review } from '@shop/db/tables/reviews'
+import { initialOf } from '../images/initials.ts'
 import card from '../styles/card.module.css'
 import styles from './review-card.module.css'
 
@@ -25,8 +26,4 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
       </figcaption>
     </figure>
   )
-}
-
-export function initialOf(name: string): string | undefined {
-  return [...name.trim()][0]
 }

@@ -41,7 +41,7 @@ function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): C
   const { revision, noun, record_id, before, after } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
   const anyKey = anyKeys[noun] ?? []
-  switch (resources[noun].impact) {
+  switch (resourceTables[noun].impact) {
     case 'all records':
       return { ...unaffected, contentKeys: [noun, ...anyKey] }
     case 'record':
