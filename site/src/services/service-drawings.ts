@@ -45,6 +45,11 @@ export function drawingLabel(name: ServiceDrawing): string {
   return DRAWINGS[name].label
 }
 
+/** Every other service without a picture, so that drawings side by side do not all have one ground. */
+export function onOtherGround<Listed extends { image?: unknown }>(services: Listed[]): Set<Listed> {
+  return new Set(services.filter(({ image }) => !image).filter((_, index) => index % 2 === 1))
+}
+
 /** Its parts take the colors of the palette from the page. */
 export function serviceDrawingUrl(name: ServiceDrawing): string {
   return `/drawings/services.svg#${name}`
