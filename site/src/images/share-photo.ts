@@ -1,3 +1,4 @@
+import type { SiteHref } from '../links/site-href.ts'
 import { type DisplayImage, imageUrl } from './image-url.ts'
 
 /** A picture for links to a page: its address, and its size in pixels as far as it is known. */
@@ -5,6 +6,11 @@ export interface ShareImage {
   href: string
   width: number | null
   height: number | null
+}
+
+/** A picture that the site draws itself, in the size that social networks ask for. */
+export function drawnShareImage(href: SiteHref): ShareImage {
+  return { href, width: 1200, height: 630 }
 }
 
 /** Social networks refuse larger files. */
