@@ -8,14 +8,14 @@ import { newestRun } from './backup-status.ts'
 
 const MAX_STOP_MS = 5_000
 
-interface AccessChangesRecorderOptions {
+interface DisabledAccountsRecorderOptions {
   env: Env
   db: Database
   logError(message: string, error: unknown): void
 }
 
 /** Begins with the last change before a kill, which may not have been written. */
-export function createDisabledAccountsRecorder({ env, db, logError }: AccessChangesRecorderOptions) {
+export function createDisabledAccountsRecorder({ env, db, logError }: DisabledAccountsRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
   const loop = new RetryLoop({ work: write, failures })

@@ -45,8 +45,8 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   const failures = createFailureLog('The site cannot be published')
   const statusFeed = new StatusFeed(readStatus)
   resetStateOfLostFolder(db, workerData.folder)
-  const pageCheck = new PageIntegrity(db, workerData.folder)
-  const onRendered = createRenderedListener(pageCheck, mirror)
+  const pageIntegrity = new PageIntegrity(db, workerData.folder)
+  const onRendered = createRenderedListener(pageIntegrity, mirror)
 
   const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker.ts', import.meta.url), {
     workerData,
@@ -76,7 +76,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
     onFilesWritten: (listener) => {
       notifyFilesWritten = listener
     },
-    isIntact: pageCheck.isIntact,
+    isIntact: pageIntegrity.isIntact,
     waitUntilLive: (revision, timeoutMs) => statusFeed.waitUntil(({ published }) => published >= revision, timeoutMs),
     waitUntil: (isReached, timeoutMs) => statusFeed.waitUntil(isReached, timeoutMs),
     endWaits: () => statusFeed.endWaits(),
@@ -89,11 +89,11 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
 }
 
 /** Until the folder was complete once, the mirror would remove pages that are only not rendered yet, or copy torn ones. */
-function createRenderedListener(pageCheck: PageIntegrity, mirror: Mirror | undefined) {
+function createRenderedListener(pageIntegrity: PageIntegrity, mirror: Mirror | undefined) {
   let wasComplete = false
   return ({ revision, siteVersion, isComplete }: RenderedEvent) => {
-    if (isComplete) pageCheck.endOfRender()
-    wasComplete ||= isComplete && !pageCheck.hasDoubtful
+    if (isComplete) pageIntegrity.endOfRender()
+    wasComplete ||= isComplete && !pageIntegrity.hasDoubtful
     if (wasComplete) mirror?.sync({ revision, siteVersion })
   }
 }

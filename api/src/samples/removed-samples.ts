@@ -6,7 +6,7 @@ import { HOURS_ID } from '@shop/db/tables/hours'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { newestChangeOfRecord } from '../history/deleted-records.ts'
 
-/** The samples that were removed last, without those that somebody has restored or replaced since. */
+/** The records of the latest removal of samples that nobody has restored or replaced since. */
 export interface RemovedSamples {
   at: string
   records: Change[]

@@ -3,14 +3,14 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { ApiError } from '../http/api-error.ts'
 import { authorizedFetch } from '../http/authorized-fetch.ts'
 
-interface StaffImageProps extends Omit<ComponentProps<'img'>, 'src'> {
+interface AuthorizedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   /** the key of a file that may be deleted, or the address of one elsewhere */
   fileKey: string
   alt: string
 }
 
 /** A picture of which visitors see nothing any more, so it is asked for with the session, which no address carries. */
-export function AuthorizedImage({ fileKey, alt, ...rest }: StaffImageProps) {
+export function AuthorizedImage({ fileKey, alt, ...rest }: AuthorizedImageProps) {
   const isExternal = fileKey.startsWith('http')
   const { data: blob } = useQuery({
     queryKey: ['image-file', fileKey],

@@ -20,7 +20,9 @@ import { type FormDraftOptions, useFormDraft } from './use-form-draft.ts'
 
 const MAX_SHOWN_FIELDS = 4
 
-interface DraftOffersProps<Row extends StoredRecord, Input extends FieldValues> extends FieldWords, FormDraftOptions {
+interface FormDraftKeeperProps<Row extends StoredRecord, Input extends FieldValues>
+  extends FieldWords,
+    FormDraftOptions {
   form: RecordForm<Input>
   resourceName: ResourceName
   record: Row | undefined
@@ -29,7 +31,7 @@ interface DraftOffersProps<Row extends StoredRecord, Input extends FieldValues> 
 
 /** Keeps the draft of a form, and offers earlier ones. One comes back only when asked, merged with what was saved since. */
 export function FormDraftKeeper<Row extends StoredRecord, Input extends FieldValues>(
-  props: DraftOffersProps<Row, Input>,
+  props: FormDraftKeeperProps<Row, Input>,
 ) {
   const { form, record } = props
   const { stored, isDirty, isOffered, ...draftOfForm } = useFormDraft(form, { ...props, version: record?.version })

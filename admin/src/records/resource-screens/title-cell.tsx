@@ -11,7 +11,7 @@ import { DemoBadge } from '../samples/demo-badge.tsx'
 import { PlanBadge } from '../visibility/plan-badge.tsx'
 import styles from './title-cell.module.css'
 
-interface RecordNameProps {
+interface TitleCellProps {
   resource: ResourceSummary
   row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
   name: string
@@ -19,7 +19,7 @@ interface RecordNameProps {
   children: ReactNode
 }
 
-export function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: RecordNameProps) {
+export function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
   return (
     <div className={styles.item}>
       {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}

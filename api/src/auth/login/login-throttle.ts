@@ -19,7 +19,7 @@ type ThrottledResult<Result> = Refusal | { result: Result | undefined }
 /** Refuses from memory beyond a limit, and writes nothing. Strangers cannot lock out a user on a known device. */
 export class LoginThrottle {
   readonly #failedAttempts: FailedAttempts
-  readonly #turns = new ClientDelays()
+  readonly #delays = new ClientDelays()
   readonly #pending = new Map<string, number>()
   readonly #settled = new EventEmitter().setMaxListeners(0)
   readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
@@ -61,7 +61,7 @@ export class LoginThrottle {
     const waitMs = this.#waitMs(attempt)
     if (waitMs > 0) return waitMs
     for (const { key } of limits) this.#addPending(key, 1)
-    this.#turns.spend(strangerOf(attempt))
+    this.#delays.spend(strangerOf(attempt))
     return 0
   }
 
@@ -88,7 +88,7 @@ export class LoginThrottle {
 
   #turnWaitMs(attempt: PasswordAttempt): number {
     const delayMs = turnDelayMs(attempt, this.#failedAttempts.find(accountKey(attempt)).failures)
-    return delayMs > 0 ? this.#turns.waitMs(strangerOf(attempt), delayMs) : 0
+    return delayMs > 0 ? this.#delays.waitMs(strangerOf(attempt), delayMs) : 0
   }
 
   #laneOf({ device }: PasswordAttempt) {

@@ -25,7 +25,7 @@ export class BatchSelection {
     this.#isCutShort = false
   }
 
-  /** @param includesDeferred whether share images are rendered like any other page, because nobody waits for the pages */
+  /** @param includesDeferred true when nobody waits for the pages, so that share images need not come last */
   select({ includesDeferred }: { includesDeferred: boolean }): SelectedPages {
     const queue = this.#queue
     return {
