@@ -11,8 +11,7 @@ import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/form-drafts/leave-dialog.tsx'
 import { InitialPasswordNotice } from '../screens/account/initial-password-notice.tsx'
 import { useAccount } from '../screens/account/use-account.ts'
-import { PasswordPromptDialog } from '../screens/sign-in/password-prompt-dialog.tsx'
-import { SignInAgainDialog } from '../screens/sign-in/sign-in-again-dialog.tsx'
+import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './admin-shell.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -38,8 +37,7 @@ export function AdminShell() {
         </ScreenBoundary>
       </main>
       <Announcer />
-      <SignInAgainDialog />
-      <PasswordPromptDialog />
+      <SessionDialogs />
       <NavigationBlocker />
     </>
   )

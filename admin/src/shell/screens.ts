@@ -30,6 +30,7 @@ export function prefetchScreens() {
     ...RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen]),
     () => import('../records/images/image-picker.tsx'),
     () => import('../screens/sign-in/password-dialog.tsx'),
+    () => import('../screens/sign-in/sign-in-again-dialog.tsx'),
   ]
   whenIdle(() => void Promise.allSettled(loaders.map((load) => load())))
 }
