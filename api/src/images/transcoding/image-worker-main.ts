@@ -4,7 +4,8 @@ import { encodeOriginal, encodeVariants } from './encode-image.ts'
 import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
 
 process.on('message', async (task: TranscodeTask) => {
-  process.send?.(await runTask(task))
+  const reply = await runTask(task)
+  process.send?.(reply, (error: Error | null) => error && process.exit()) // the server was killed meanwhile
   globalThis.gc?.() // otherwise the pixels of two images would be in memory
 })
 
