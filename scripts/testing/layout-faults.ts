@@ -11,6 +11,7 @@ export const LAYOUT_CHECKS = [findOverflow, findBrokenLabels, findCoveredControl
 /** @returns what all checks find */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>()
+  await page.evaluate(() => new Promise(requestAnimationFrame)) // a new width of the window reaches the page with a frame
   for (const check of LAYOUT_CHECKS) for (const fault of await page.evaluate(check)) faults.add(fault)
   return [...faults]
 }
@@ -61,15 +62,16 @@ function findCoveredControls(): string[] {
     const { left, right, top, bottom, width } = control.getBoundingClientRect()
     if (width <= 1) continue
     const x = (left + right) / 2
-    const isSeen = [top + 3, (top + bottom) / 2, bottom - 3].map((y) => {
+    const covers = [top + 3, (top + bottom) / 2, bottom - 3].map((y) => {
       let layer = document.elementFromPoint(x, y)
-      if (!layer) return false
+      if (!layer) return 'the edge of the window'
       while (layer && !['fixed', 'sticky'].includes(getComputedStyle(layer).position)) layer = layer.parentElement
-      return !layer || layer.contains(control)
+      return layer && !layer.contains(control) && layer.outerHTML.slice(0, 100)
     })
+    const found = covers.filter((cover) => cover !== null && cover !== false)
     const isTall = bottom - top > innerHeight / 3
-    if (isTall ? !isSeen.includes(true) : isSeen.includes(false))
-      faults.push(`covered: ${control.outerHTML.slice(0, 100)}`)
+    if (isTall ? found.length === covers.length : found.length > 0)
+      faults.push(`covered: ${control.outerHTML.slice(0, 100)} by ${found[0]} at ${Math.round(top)} px`)
   }
   return faults
 }
