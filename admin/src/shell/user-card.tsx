@@ -1,7 +1,7 @@
 import { initials } from '@shop/site/images/initials.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { useAccount } from '../screens/account/use-account.ts'
-import styles from './signed-in-user.module.css'
+import styles from './user-card.module.css'
 
 export function UserInitials() {
   return (
