@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { createTestRandom, type Random } from '../../scripts/testing/seeded-random.ts'
 import { fetchOwnerHeaders } from '../../scripts/testing/test-server.ts'
@@ -137,4 +137,8 @@ test('events and people without a picture are accessible in a light and a dark p
   const member = page.getByRole('article')
   await expect(member.getByText('JO', { exact: true })).toBeVisible()
   await expect(member.getByText('No image available')).toHaveCSS('font-size', /^1[0-4]/)
+  await signIn(page, '/admin/team')
+  await expect(page.getByRole('row', { name: 'June Okafor' }).getByText('JO', { exact: true })).toBeVisible()
+  await page.goto('/admin/events')
+  await expect(page.getByRole('row', { name: 'Porch Concert' }).getByText('JUN', { exact: true })).toBeVisible()
 })

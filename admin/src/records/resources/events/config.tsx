@@ -1,9 +1,11 @@
+import { shownDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMemo } from 'react'
 import { useData } from '../../../base/data/data-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
+import { TextTile } from '../../images/text-tile.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
@@ -29,6 +31,7 @@ export const config: ResourceConfig<Event, EventFormInput> = {
   actionsHeading: 'Actions',
   getSearchText: ({ title, location, short_description, month, year }) =>
     `${title} ${location} ${short_description} ${month} ${year}`,
+  DrawnPicture: ({ row }) => <TextTile above={row.month}>{shownDay(row.day)}</TextTile>,
   useViews: useEventViews,
   MenuEntries: DuplicateEventLink,
 

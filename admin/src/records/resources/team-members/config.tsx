@@ -2,6 +2,7 @@ import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { AS_TYPED } from '../../../base/forms/field.tsx'
@@ -11,6 +12,7 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
+import { TextTile } from '../../images/text-tile.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
@@ -45,6 +47,7 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   ],
   titleColumn: 'Name',
   actionsHeading: 'Actions',
+  DrawnPicture: ({ row }) => <TextTile>{initials(row.name)}</TextTile>,
   getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
 
   inputSchema: teamMemberInputSchema,
