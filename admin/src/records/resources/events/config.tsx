@@ -5,7 +5,7 @@ import { useData } from '../../../base/data/data-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } from './event-cells.tsx'
+import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
@@ -30,7 +30,7 @@ export const config: ResourceConfig<Event, EventFormInput> = {
   getSearchText: ({ title, location, short_description, month, year }) =>
     `${title} ${location} ${short_description} ${month} ${year}`,
   useViews: useEventViews,
-  MenuEntries: DuplicateEventLink,
+  MenuEntries: EventMenuEntries,
 
   inputSchema: eventFormSchema,
   requiredFields: [
