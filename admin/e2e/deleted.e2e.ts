@@ -26,6 +26,11 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
     expect.objectContaining({ id: ids[0], version: 2, title: 'Fade', image_id: 1 }),
   )
 
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '“Fade” is deleted again.' }).first()).toBeVisible()
+  await expect(entry).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
   const deleted: { record_id: number; revision: number }[] = await (
     await page.request.get('/api/changes/deleted', { headers })
   ).json()

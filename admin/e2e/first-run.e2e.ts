@@ -97,8 +97,7 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
 }) => {
   test.setTimeout(120_000)
   await signIn(page, '/admin/dashboard')
-  const checklist = page.getByRole('region', { name: 'Make it yours' })
-  await expect(checklist.getByText('3 of 10 done')).toBeVisible()
+  await expect(page.getByText('Set up: 0 of 9 done')).toBeVisible()
   await expectAccessible(page)
   await enterDetails(page)
   await enterHours(page)
@@ -108,8 +107,9 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await addReview(page)
   await chooseLook(page)
   await page.evaluate(followLink, '/admin/dashboard')
-  await expect(checklist.getByText('8 of 10 done')).toBeVisible()
-  await expect(checklist.getByRole('link', { name: 'Read the texts' })).toBeVisible()
+  await expect(page.getByText('Set up: 7 of 9 done')).toBeVisible()
+  await expect(page.getByText('2 left:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'check the page texts' })).toHaveAttribute('href', '/admin/shop/texts')
 
   await reloadUntil(page, '/', () => expect(page.locator('[data-place="hero"] img')).toBeVisible({ timeout: 1000 }))
   for (const text of ['Mesa Cuts', '12 Mesa Road', '(505) 555-0133', '$35', 'In and out, and it looks great.'])

@@ -26,7 +26,7 @@ async function invite(page: Page, name: string): Promise<string> {
 }
 
 function row(page: Page, name: string) {
-  return page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
+  return page.getByRole('list', { name: 'Staff accounts' }).getByRole('listitem').filter({ hasText: name })
 }
 
 test('an invited person opens the link, chooses a password and sees what staff may do', async ({ page, browser }) => {
@@ -46,7 +46,7 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await expect(eli.getByText('Welcome back, eli.')).toBeVisible()
   expect(await eli.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
   await expect(await openInAdminBar(eli, 'link', 'Services')).toBeVisible()
-  for (const screen of ['Shop details', 'People'])
+  for (const screen of ['Shop details', 'Staff accounts'])
     await expect(eli.getByRole('banner').getByRole('link', { name: screen, includeHidden: true })).toHaveCount(0)
   for (const path of ['people', 'shop', 'deliveries']) {
     await eli.goto(`/admin/${path}`)

@@ -12,7 +12,12 @@ test('a backup is made with one press, is said to be in order, and is downloaded
   await backups.getByRole('button', { name: 'Back up now' }).click()
   await expect(backups.getByText('Backing up…').first()).toBeVisible()
   await expect(backups.getByText('In order')).toBeVisible({ timeout: 40_000 })
-  await expect(backups.getByText(/^just now|\d min ago$/)).toBeVisible()
+  const copied =
+    /^Words and pictures were last copied (just now|\d min ago)\. A copy was tried out (just now|\d min ago), and it works\./
+  await expect(backups.getByText(copied)).toBeVisible()
+  await expect(backups).not.toContainText('folder')
+  const technician = page.getByRole('region', { name: 'For your technician' })
+  await expect(technician).toContainText(/Newest backup.+Mirror.+Webhook/s)
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -21,6 +26,7 @@ test('a backup is made with one press, is said to be in order, and is downloaded
   expect(download.suggestedFilename()).toBe('shop.tar')
   expect(readFileSync(await download.path()).includes('SQLite format 3')).toBe(true)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await page.getByRole('link', { name: /^Backup (just now|\d min ago)$/ }).click()
+  await expect(page.getByText(copied)).toBeVisible()
+  await page.getByRole('link', { name: 'Status', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible()
 })

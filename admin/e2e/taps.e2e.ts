@@ -1,20 +1,9 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { countTaps } from './helpers/count-taps.ts'
 import { makeJpegFile } from './helpers/noise-image.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
-
-/** Counts what a task takes from the dashboard on: each tap, and each choice of a date or a time. */
-async function countTaps(page: Page, task: (tap: (target: Locator, pick?: string) => Promise<void>) => Promise<void>) {
-  let taps = 0
-  await page.goto('/admin/dashboard')
-  await task(async (target, picked) => {
-    taps += 1
-    if (picked === undefined) await target.tap()
-    else await target.fill(picked)
-  })
-  return taps
-}
 
 async function takePhoto(page: Page, tap: (target: Locator) => Promise<void>, name: string) {
   const photo = await makeJpegFile(page, name)
@@ -50,7 +39,7 @@ test('on a phone, the usual tasks take few taps', async ({ page }) => {
   const cancelled = await countTaps(page, async (tap) => {
     await tap(screen('Events'))
     await tap(edit(/^Edit Straight Razor Night/))
-    await tap(button('Cancelled'))
+    await tap(button('Call off event…'))
     await tap(button('Save Changes'))
     await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
   })

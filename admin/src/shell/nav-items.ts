@@ -18,7 +18,7 @@ export const NAV_ITEMS: NavItem[] = [
 
 export const ACCOUNT_ITEMS: NavItem[] = [
   { to: '/admin/account', label: 'Your account', icon: 'user' },
-  { to: '/admin/people', label: 'People', icon: 'people', isOwnerOnly: true },
+  { to: '/admin/people', label: 'Staff accounts', icon: 'people', isOwnerOnly: true },
   { to: '/admin/status', label: 'Status', icon: 'pulse', isOwnerOnly: true },
   { to: '/admin/deleted', label: 'Recently deleted', icon: 'trash' },
 ]

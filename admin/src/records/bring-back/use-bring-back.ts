@@ -2,7 +2,9 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { useMutation } from '@tanstack/react-query'
 import { deletedRecordsQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { api, readErrorBody, unwrapResponse } from '../../base/http/api-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
+import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 
 export interface DeletedRecordId {
@@ -11,9 +13,11 @@ export interface DeletedRecordId {
   name: string
 }
 
+/** `undoes` deletes again what was brought back. */
 export function useBringBack() {
-  return useMutation({
-    async mutationFn(deleted: DeletedRecordId) {
+  const { variables, ...mutation } = useMutation({
+    async mutationFn({ undoes, ...deleted }: DeletedRecordId & { undoes?: boolean }) {
+      if (undoes) return deleteAgain(deleted)
       const param = { id: `${await findRemoval(deleted)}` }
       const { note } = await unwrapResponse(api.changes[':id'].restore.$post({ param }))
       return `“${deleted.name}” is back. ${note ?? ''}`.trim()
@@ -24,6 +28,14 @@ export function useBringBack() {
         [[resourceName], ['images'], ['changes']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   })
+  const undo = variables && !variables.undoes ? () => mutation.mutate({ ...variables, undoes: true }) : undefined
+  return { ...mutation, undo }
+}
+
+async function deleteAgain({ resourceName, id, name }: DeletedRecordId) {
+  const response = await authorizedFetch(`/api/${resourceName}/${id}`, { method: 'DELETE' })
+  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+  return `“${name}” is deleted again.`
 }
 
 async function findRemoval({ resourceName, id }: DeletedRecordId): Promise<number> {

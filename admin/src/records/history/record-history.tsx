@@ -30,11 +30,13 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
   const showOlder = () => void history.fetchNextPage({ cancelRefetch: false })
   const changes = history.data?.pages.flatMap((page) => page.changes)
   const restore = useMutation({
-    mutationFn: (revision: number) =>
+    mutationFn: ({ revision }: { revision: number; before: number | undefined }) =>
       unwrapResponse(api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, { headers: ifMatch(record) })),
     onSuccess: ({ record: restored }) => isRecordLike(record, restored) && onRestored(restored),
     onSettled: () => queryClient.invalidateQueries(query),
   })
+  const restoreVersion = (revision: number) => restore.mutate({ revision, before: changes?.[0]?.revision })
+  const { before } = restore.variables ?? {}
   return (
     <DisclosurePanel ref={element} title="History" isInitiallyOpen={isOpen} onToggle={setOpen}>
       {history.error && (
@@ -44,7 +46,16 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
         />
       )}
       {restore.error && <ErrorAlert error={restore.error} onDismiss={restore.reset} />}
-      {restore.data && <Alert tone="success">{restore.data.note ?? 'That version is back, as a new one.'}</Alert>}
+      {restore.data && (
+        <Alert tone="success">
+          {restore.data.note ?? 'That version is back, as a new one.'}{' '}
+          {before && (
+            <Button small disabled={isDirty} onClick={() => restoreVersion(before)}>
+              Undo
+            </Button>
+          )}
+        </Alert>
+      )}
       {isOpen && history.isPending && <Spinner label="Loading..." />}
       {isDirty && <p className="muted">Save your changes first; then an earlier version can come back.</p>}
       <ol className="divided">
@@ -54,7 +65,7 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
             change={change}
             isCurrent={index === 0}
             disabled={isDirty || restore.isPending}
-            onRestore={() => restore.mutate(change.revision)}
+            onRestore={() => restoreVersion(change.revision)}
           />
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { useData } from '../../base/data/data-context.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadModule } from '../../base/http/load-module.ts'
@@ -32,6 +33,11 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const value = useImageField(form, name)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
+  const openPicker = picker.mutate
+  const isAskedFor = useLocation().hash === `#${name}`
+  useEffect(() => {
+    if (isAskedFor) openPicker()
+  }, [isAskedFor, openPicker])
   const mainButton = useRef<HTMLButtonElement>(null)
   const setMainButton = (element: HTMLButtonElement | null) => {
     mainButton.current = element
@@ -83,6 +89,10 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
             drawings={drawings}
             onCancel={picker.reset}
             onSelect={select}
+            onFile={(file) => {
+              picker.reset()
+              upload.start(file)
+            }}
           />
         )}
       </DialogPresence>

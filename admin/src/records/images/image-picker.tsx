@@ -6,6 +6,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import styles from './image-picker.module.css'
+import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface DrawingOption {
@@ -27,9 +28,10 @@ interface ImagePickerProps {
   onCancel(): void
   /** with the id of an image, or the name of a drawing */
   onSelect(picked: number | string): void
+  onFile(file: File): void
 }
 
-export function ImagePicker({ selectedId, drawings, onCancel, onSelect }: ImagePickerProps) {
+export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }: ImagePickerProps) {
   const [picked, setPicked] = useState(selectedId ?? drawings?.chosen ?? null)
   return (
     <Modal
@@ -43,6 +45,7 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect }: ImageP
         children: 'Select Image',
       }}
     >
+      <PhotoInputs small onFile={onFile} />
       <ImageOptions picked={picked} onPick={setPicked} />
       {drawings && (
         <fieldset className={styles.grid}>

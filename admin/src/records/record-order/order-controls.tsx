@@ -1,10 +1,12 @@
+import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import type { KeyboardEvent } from 'react'
 import { useData } from '../../base/data/data-context.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import type { RowActionsProps } from '../resource-config/resource-config.ts'
+import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'
+import type { ListSlots, RowActionsProps } from '../resource-config/resource-config.ts'
 import styles from './order-controls.module.css'
-import { moveId, type RecordOrder } from './record-order.ts'
+import { createRecordOrder, moveId, type RecordOrder } from './record-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 interface OrderControlsProps extends RowActionsProps<{ id: number }> {
@@ -12,22 +14,50 @@ interface OrderControlsProps extends RowActionsProps<{ id: number }> {
   name: string
 }
 
-/** Moves a record up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
-export function OrderControls({ order: recordOrder, row: { id }, name, onError }: OrderControlsProps) {
-  const ids = useData()[recordOrder.resourceName].rows.map((row) => row.id)
-  const position = ids.indexOf(id)
-
-  function saveOrder(order: number[]) {
-    announce(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}.`)
-    onError(null)
-    recordOrder.save(order).catch(onError)
+/** The buttons that order a list, and the entry of More that moves a record to its top. */
+export function createOrderSlots<Row extends { id: number }>(
+  resourceName: OrderedResource,
+  getName: (row: Row) => string,
+): ListSlots<Row> {
+  const order = createRecordOrder(resourceName)
+  return {
+    RowActions: (props) => <OrderControls {...props} order={order} name={getName(props.row)} />,
+    MenuEntries: (props) => <ToTheTop {...props} order={order} name={getName(props.row)} />,
   }
+}
+
+function ToTheTop(props: OrderControlsProps) {
+  const { order, row } = props
+  return (
+    <button
+      className={MENU_ENTRY}
+      type="button"
+      onClick={() => saveOrder(moveId(order.getCachedIds(), row.id, 0), props)}
+    >
+      <Icon name="up" />
+      To the top
+    </button>
+  )
+}
+
+function saveOrder(ids: number[], { order, row, name, onError }: OrderControlsProps) {
+  announce(`${name} is now number ${ids.indexOf(row.id) + 1} of ${ids.length}.`)
+  onError(null)
+  order.save(ids).catch(onError)
+}
+
+/** Moves a record up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
+function OrderControls(props: OrderControlsProps) {
+  const { order: recordOrder, row, name } = props
+  const { id } = row
+  const ids = useData()[recordOrder.resourceName].rows.map((other) => other.id)
+  const position = ids.indexOf(id)
   const moveBy = (step: number) => {
     const order = recordOrder.getCachedIds()
     const index = order.indexOf(id) + step
-    if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index))
+    if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index), props)
   }
-  const drag = useRowDrag(recordOrder, id, saveOrder)
+  const drag = useRowDrag(recordOrder, id, (order) => saveOrder(order, props))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!step) return

@@ -42,6 +42,7 @@ export interface RecordInput extends FieldValues, Visibility {
 /** What only the list shows, in a file that the form does not load. */
 export interface ListSlots<Row> {
   RowActions?: ComponentType<RowActionsProps<Row>>
+  MenuEntries?: ComponentType<RowActionsProps<Row>>
   /** below a list that is empty when it is opened */
   StarterList?: ComponentType
 }
@@ -63,7 +64,7 @@ interface ListConfig<Row extends StoredRecord> {
   getSearchText(row: Row): string
   /** the first one is shown when the list is opened */
   useViews?(rows: Row[]): ListView<Row>[]
-  MenuEntries?: ComponentType<{ row: Row }>
+  MenuEntries?: ComponentType<RowActionsProps<Row>>
 }
 
 export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends ListConfig<Row> {

@@ -10,6 +10,8 @@ interface RecordIssue {
   name: string
   problem: string
   action: string
+  /** opens what mends it, beyond the form */
+  hash?: string
 }
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>

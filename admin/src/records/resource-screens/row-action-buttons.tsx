@@ -1,8 +1,10 @@
 import { SiteLink } from '@shop/site/links/site-link.tsx'
+import { Link } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
+import { HISTORY_HASH } from '../history/history-hash.ts'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import rowActions from './row-actions.module.css'
 
@@ -19,10 +21,11 @@ interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHand
 export function RowActionButtons<Row extends StoredRecord>(props: RowActionButtonsProps<Row>) {
   const { resource, row, onDelete, onError } = props
   const name = resource.getName(row)
+  const formPath = `${resource.path}/edit/${row.id}`
   const { RowActions, MenuEntries } = resource
   return (
     <div className={rowActions.actions}>
-      <ButtonLink small to={`${resource.path}/edit/${row.id}`} aria-label={`Edit ${name}`}>
+      <ButtonLink small to={formPath} aria-label={`Edit ${name}`}>
         Edit
       </ButtonLink>
       <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
@@ -30,7 +33,11 @@ export function RowActionButtons<Row extends StoredRecord>(props: RowActionButto
       </Button>
       {RowActions && <RowActions row={row} onError={onError} />}
       <MoreMenu name={name}>
-        {MenuEntries && <MenuEntries row={row} />}
+        {MenuEntries && <MenuEntries row={row} onError={onError} />}
+        <Link className={MENU_ENTRY} to={formPath + HISTORY_HASH}>
+          <Icon name="undo" />
+          History
+        </Link>
         <SiteLink className={MENU_ENTRY} href={resource.getPublicPath(row)}>
           <Icon name="external-link" />
           View on site

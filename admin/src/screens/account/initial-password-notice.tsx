@@ -19,7 +19,7 @@ export function InitialPasswordNotice() {
             : `${username} still has the password that was made at the first start.`}
         </p>
         <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
-          {isOwn ? 'Change password' : 'Go to People'}
+          {isOwn ? 'Change password' : 'Go to Staff accounts'}
         </ButtonLink>
       </div>
     </aside>

@@ -9,13 +9,13 @@ import { useContentIssues } from './use-content-issues.tsx'
 export function ContentIssuesPanel() {
   const lists = Object.values(useData())
   const items = useContentIssues()
-  const hasAllLists = lists.every(({ isLoading, error }) => !isLoading && !error)
+  const hasFailed = lists.some(({ error }) => error)
+  if (items.length === 0 && !hasFailed) return null
   return (
     <Panel title="Worth a look" actions={items.length > 0 && <Badge tone="warning">{items.length}</Badge>}>
-      {lists.some(({ error }) => error) && (
+      {hasFailed && (
         <p className={`muted ${styles.none}`}>Not everything could be loaded, so something may be missing here.</p>
       )}
-      {hasAllLists && items.length === 0 && <p className={`muted ${styles.none}`}>All is well: nothing is missing.</p>}
       <ul className={`divided ${styles.hints}`}>
         {items.map(({ key, message, to, action }) => (
           <li key={key} className={styles.hint}>

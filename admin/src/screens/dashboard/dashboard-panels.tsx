@@ -2,11 +2,20 @@ import { ContentIssuesPanel } from './content-issues-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
 import { NextEventPanel } from './next-event-panel.tsx'
+import { TomorrowPanel } from './tomorrow-panel.tsx'
 
-export function DashboardPanels() {
+export function NextPanels() {
+  return (
+    <div className={styles.next}>
+      <NextEventPanel />
+      <TomorrowPanel />
+    </div>
+  )
+}
+
+export function NewsPanels() {
   return (
     <div className={styles.news}>
-      <NextEventPanel />
       <ContentIssuesPanel />
       <LatestChangesPanel />
     </div>

@@ -13,7 +13,8 @@ import { StatusLine } from './status-line.tsx'
 
 /** Its code is apart, because after the first days it shows nothing. */
 const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
-const News = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
+const Next = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).NextPanels }))
+const News = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).NewsPanels }))
 
 export function DashboardScreen() {
   const username = useSessionUser()?.username
@@ -32,7 +33,9 @@ export function DashboardScreen() {
       actions={<QuickActions />}
     >
       <DraftsPanel />
-      <Suspense>{isPainted && isOwner && <FirstRun />}</Suspense>
+      <div className={styles.top}>
+        <Suspense>{isPainted && (isOwner ? <FirstRun next={<Next />} /> : <Next />)}</Suspense>
+      </div>
       <div className={styles.cards}>
         {RESOURCES.map(
           ({ resourceName, path, plural, icon, description }) =>

@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type JournalChange, latestChangesQuery } from '../../base/data/queries.ts'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { useIsOwner } from '../account/use-account.ts'
+import { CopyWords } from '../status/copy-words.tsx'
+import { useBackups } from '../status/use-backups.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './latest-changes-panel.module.css'
 
@@ -18,6 +23,8 @@ export function LatestChangesPanel() {
   // One more than shown tells whether there are older ones.
   const query = useQuery({ ...latestChangesQuery(count + 1), placeholderData: keepPreviousData })
   const { data } = query
+  const { data: backups } = useBackups()
+  const isOwner = useIsOwner()
   const shown = data?.slice(0, count)
   const hasOlder = data !== undefined && data.length > count && count < MAX_CHANGES
   return (
@@ -43,6 +50,12 @@ export function LatestChangesPanel() {
           >
             Show older
           </Button>
+        </p>
+      )}
+      {backups && (
+        <p className={`hint ${styles.more}`}>
+          <CopyWords {...backups} /> {backups.problem && <Badge tone="warning">Needs attention</Badge>}{' '}
+          {isOwner && <Link to="/admin/status">Status</Link>}
         </p>
       )}
     </Panel>

@@ -11,6 +11,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
+import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/call-off.ts'
 import styles from './next-event-panel.module.css'
 
 const PICTURE_WIDTH = 368
@@ -40,10 +41,8 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
   const editPath = `/admin/events/edit/${id}`
   return (
     <div className={styles.event}>
-      {image ? (
+      {image && (
         <img className={styles.picture} src={getVariantUrl(image, PICTURE_WIDTH)} alt="" width="368" height="276" />
-      ) : (
-        <span className={styles.picture} />
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>
@@ -57,6 +56,9 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
       <div className={`buttons ${styles.buttons}`}>
         <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
           Edit
+        </ButtonLink>
+        <ButtonLink small tone="plain" to={editPath + CALL_OFF_HASH} aria-label={`${CALL_OFF} ${title}`}>
+          {CALL_OFF}
         </ButtonLink>
         <SiteButtonLink small tone="plain" href={`/event/${id}`} aria-label={`View on site: ${title}`}>
           View on site

@@ -1,12 +1,8 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { Link } from 'react-router-dom'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useNow } from '../../base/dates/use-now.ts'
-import { Icon } from '../../base/ui/icon.tsx'
-import { useIsOwner } from '../account/use-account.ts'
 import { STATE_LABELS } from '../publish-status/publish-status.ts'
 import { usePublication, usePublishStatus } from '../publish-status/use-publication.ts'
-import { useBackups } from '../status/use-backups.ts'
 import styles from './status-line.module.css'
 
 const SECOND_MS = 1000
@@ -24,7 +20,6 @@ export function StatusLine() {
           {isLive && publishedAt && <LiveSince publishedAt={publishedAt} />}
         </span>
       </span>
-      <BackupAge />
     </span>
   )
 }
@@ -34,21 +29,4 @@ function LiveSince({ publishedAt }: { publishedAt: string }) {
   const formatAge = useFormatAge()
   const isRecent = age >= 0 && age < MINUTE_MS
   return <> · updated {isRecent ? `${Math.floor(age / SECOND_MS)} s ago` : formatAge(publishedAt)}</>
-}
-
-function BackupAge() {
-  const { data } = useBackups()
-  const formatAge = useFormatAge()
-  const isOwner = useIsOwner()
-  if (!data) return null
-  const [proven] = data.stores.flatMap(({ newestProven }) => newestProven ?? [])
-  const age = proven ? `Backup ${formatAge(proven.started_at)}` : 'No backup yet'
-  const text = data.problem ? `${age}: needs attention` : age
-  const isGood = proven && !data.problem
-  return (
-    <span className={isGood ? styles.item : `${styles.item} ${styles.warning}`}>
-      <Icon name={isGood ? 'shield' : 'alert'} />
-      {isOwner ? <Link to="/admin/status">{text}</Link> : text}
-    </span>
-  )
 }

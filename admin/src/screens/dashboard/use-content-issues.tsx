@@ -42,8 +42,8 @@ function useRecordIssues() {
     data[resourceName].rows.flatMap((row: StoredRecord) => {
       const issue = findIssue(row, zone)
       if (!issue) return []
-      const { name, problem, action } = issue
-      const [key, to] = [`${resourceName} ${row.id}`, `${path}/edit/${row.id}`]
+      const { name, problem, action, hash = '' } = issue
+      const [key, to] = [`${resourceName} ${row.id}`, `${path}/edit/${row.id}${hash}`]
       return { key, message: nameFirst(name, problem), to, action }
     }),
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DeletedRecord, deletedRecordsQuery } from '../../base/data/queries.ts'
 import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { focusAfterRemoval } from '../../base/ui/focus-after-removal.ts'
@@ -25,7 +26,16 @@ export function DeletedScreen() {
       back={BACK_TO_DASHBOARD}
       lead="Everything waits here for 30 days. Bring it back and it is on the site again, as it was."
     >
-      {bringBack.data && <Alert tone="success">{bringBack.data}</Alert>}
+      {bringBack.data && (
+        <Alert tone="success">
+          {bringBack.data}{' '}
+          {bringBack.undo && (
+            <Button small onClick={bringBack.undo}>
+              Undo
+            </Button>
+          )}
+        </Alert>
+      )}
       {bringBack.error && <ErrorAlert scrollsIntoView error={bringBack.error} onDismiss={bringBack.reset} />}
       <QueryStatus query={query} />
       {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}

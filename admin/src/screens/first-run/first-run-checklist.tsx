@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useData } from '../../base/data/data-context.ts'
 import { hoursQuery, lookQuery, pageTextsQuery, shopQuery } from '../../base/data/queries.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
-import progress from '../../base/ui/progress-bar.module.css'
-import { formatSampleCounts } from '../../records/samples/format-sample-counts.ts'
+import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import { RemoveSamplesDialog } from '../../records/samples/remove-samples-dialog.tsx'
 import { BringBackButton, RemovedSamplesNotice } from '../../records/samples/removed-samples-notice.tsx'
 import { samplesQuery } from '../../records/samples/samples-query.ts'
@@ -15,91 +13,101 @@ import { useAccount } from '../account/use-account.ts'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
 
-export function FirstRun() {
+/** named in one line */
+const FEW_STEPS = 3
+
+/** A new shop begins with its first steps, one that is nearly set up with what is `next`. */
+export function FirstRun({ next }: { next: ReactNode }) {
+  const steps = useFirstRunSteps() ?? []
+  const left = steps.filter(({ isDone }) => !isDone)
+  const areFew = left.length <= FEW_STEPS && left.every(({ to }) => to)
+  const isOver = left.every(({ isOptional }) => isOptional)
   return (
     <>
       <RemovedSamplesNotice />
-      <FirstRunChecklist />
+      <StepsLeft steps={areFew ? [] : left} />
+      {!areFew && <StepsDone steps={steps} />}
+      {next}
+      {areFew && !isOver && (
+        <StepsDone steps={steps}>
+          {left.length === 1 ? 'One' : left.length} left:
+          {left.map(({ title, to = '' }) => (
+            <Link key={title} to={to}>
+              {title.charAt(0).toLowerCase() + title.slice(1)}
+            </Link>
+          ))}
+        </StepsDone>
+      )}
     </>
   )
 }
 
-function FirstRunChecklist() {
-  const steps = useFirstRunSteps()
+function StepsDone({ steps, children }: { steps: FirstRunStep[]; children?: ReactNode }) {
+  const done = steps.filter(({ isDone }) => isDone)
+  return (
+    <DisclosurePanel title={`Set up: ${done.length} of ${steps.length} done`} summary={children}>
+      {done.length === 0 && 'Nothing yet.'}
+      <ul className="buttons">
+        {done.map(({ title, to }) => (
+          <li key={title}>{to ? <Link to={to}>{title}</Link> : <BringBackButton />}</li>
+        ))}
+      </ul>
+    </DisclosurePanel>
+  )
+}
+
+function StepsLeft({ steps }: { steps: FirstRunStep[] }) {
   const { data: samples } = useQuery(samplesQuery)
   const [isAsking, setIsAsking] = useState(false)
   const id = useId()
-  const next = steps?.find(({ isDone }) => !isDone)
-  if (!steps || !samples || (!next && !isAsking)) return null
-  const doneCount = steps.filter(({ isDone }) => isDone).length
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div>
-          <h2 id={id}>Make it yours</h2>
-          <p className={styles.why}>
-            {formatSampleCounts(samples)
-              ? 'Visitors see our demo shop until you put yours in its place.'
-              : 'A few steps, and visitors find all they look for.'}
-          </p>
-        </div>
-        <div className={progress.progress}>
-          <progress className={progress.bar} value={doneCount} max={steps.length} aria-label="Make it yours" />
-          {doneCount} of {steps.length} done
-        </div>
-      </header>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <Step
-            key={step.title}
-            step={step}
-            number={index + 1}
-            isNext={step === next}
-            canUndo={samples.removed > 0}
-            onRemove={() => setIsAsking(true)}
-          />
-        ))}
-      </ol>
+    <>
+      {steps.length > 0 && (
+        <section className={`card ${styles.panel}`} aria-labelledby={id}>
+          <header className={styles.head}>
+            <h2 id={id}>Make it yours</h2>
+            <p className="hint">
+              {steps.some(({ to }) => !to)
+                ? 'Visitors see our demo shop until you put yours in its place.'
+                : 'A few steps, and visitors find all they look for.'}
+            </p>
+          </header>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <Step key={step.title} step={step} isNext={step === steps[0]} onRemove={() => setIsAsking(true)} />
+            ))}
+          </ol>
+        </section>
+      )}
       <DialogPresence>
-        {isAsking && <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />}
+        {isAsking && samples && <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />}
       </DialogPresence>
-    </section>
+    </>
   )
 }
 
 interface StepProps {
   step: FirstRunStep
-  number: number
   isNext: boolean
-  canUndo: boolean
   onRemove(): void
 }
 
-function Step({ step: { title, why, isDone, action, to }, number, isNext, canUndo, onRemove }: StepProps) {
+function Step({ step: { title, why, action, to }, isNext, onRemove }: StepProps) {
+  const tone = isNext ? 'primary' : 'default'
   return (
-    <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
-      <span className={styles.mark}>{isDone ? <Icon name="check" /> : number}</span>
+    <li className={styles.step}>
       <div>
-        <p className={styles.title}>
-          {isDone && <span className="unseen">Done: </span>}
-          {isDone && to ? <Link to={to}>{title}</Link> : title}
-        </p>
-        <p className={styles.why}>{why}</p>
+        <b>{title}</b>
+        <p className="hint">{why}</p>
       </div>
-      {(!isDone || (!to && canUndo)) && (
-        <div className={styles.do}>
-          {isDone ? (
-            <BringBackButton />
-          ) : to ? (
-            <ButtonLink small tone={isNext ? 'primary' : 'default'} to={to}>
-              {action}
-            </ButtonLink>
-          ) : (
-            <Button small tone={isNext ? 'primary' : 'default'} onClick={onRemove}>
-              {action}
-            </Button>
-          )}
-        </div>
+      {to ? (
+        <ButtonLink small tone={tone} to={to}>
+          {action}
+        </ButtonLink>
+      ) : (
+        <Button small tone={tone} onClick={onRemove}>
+          {action}
+        </Button>
       )}
     </li>
   )

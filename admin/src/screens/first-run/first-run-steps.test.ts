@@ -17,8 +17,8 @@ const own: FirstRunFacts = {
   look: { updated_by: null },
   pageTexts: { updated_by: 1 },
   services: priced,
-  teamMembers: [],
-  reviews: [],
+  teamMembers: [{ id: 5 }],
+  reviews: [{ id: 6 }],
   images: [{ id: 1 }],
   samples: { ids: NO_SAMPLES, hours: false, removed: 0 },
   hasRecoveryCode: true,
@@ -48,6 +48,8 @@ test.each<[string, Partial<FirstRunFacts>]>([
   ['Check the page texts', { pageTexts: { updated_by: null } }],
   ['Print the owner’s code', { hasRecoveryCode: false }],
   ['Remove what is left of the demo', withSamples({ events: [4] })],
+  ['Your team', { teamMembers: [] }],
+  ['Your own reviews', { reviews: [] }],
 ])('%s is left to do with %j', (title, facts) => {
   expect(listUndone(facts)).toEqual([title])
 })
@@ -68,6 +70,19 @@ test('after a restore the owner is told that the printed code works no more, and
   ])
 })
 
-test('own colors stand for an own photo, and one person is a team', () => {
-  expect(listUndone({ images: [], look: { updated_by: 1 }, teamMembers: [{ id: 5 }] })).toEqual([])
+test('in a shop that began empty nothing is done, and it is set up without a team, reviews and a demo to remove', () => {
+  const none = { hours: { ...own.hours, week: [] }, services: [], teamMembers: [], reviews: [], images: [] }
+  const untouched = {
+    pageTexts: { updated_by: null },
+    hasRecoveryCode: false,
+    shop: { ...own.shop, name: '', updated_by: null },
+  }
+  const steps = listFirstRunSteps({ ...own, ...none, ...untouched })
+  expect(steps).toHaveLength(9)
+  expect(steps.filter(({ isDone }) => isDone)).toEqual([])
+  expect(steps.flatMap(({ title, isOptional }) => (isOptional ? title : []))).toEqual(['Your team', 'Your own reviews'])
+})
+
+test('own colors stand for an own photo', () => {
+  expect(listUndone({ images: [], look: { updated_by: 1 } })).toEqual([])
 })

@@ -30,6 +30,8 @@ export interface FirstRunStep {
   title: string
   why: string
   isDone: boolean
+  /** a site does without it, so the set-up is over without it too */
+  isOptional?: boolean
   action: string
   to?: string
 }
@@ -86,8 +88,10 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
     },
     {
       title: 'Your team',
-      why: people > 0 ? `${people} of the people on the site are made up.` : countOwn(teamMembers, 'person', 'people'),
-      isDone: people === 0,
+      why:
+        people > 0 ? `${people} of the people on the site are made up.` : 'No people yet, and the site does without.',
+      isDone: people === 0 && teamMembers.length > 0,
+      isOptional: people === 0,
       action: 'Add people',
       to: '/admin/team',
     },
@@ -104,8 +108,9 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
       why:
         quotes > 0
           ? `The ${quotes} reviews are made up. Put in words your customers wrote.`
-          : countOwn(reviews, 'review', 'reviews'),
-      isDone: quotes === 0,
+          : 'No reviews yet, and the site does without.',
+      isDone: quotes === 0 && reviews.length > 0,
+      isOptional: quotes === 0,
       action: 'Add reviews',
       to: '/admin/reviews',
     },
@@ -131,16 +136,15 @@ function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstR
       action: 'Make the code',
       to: '/admin/account',
     },
-    {
-      title: 'Remove what is left of the demo',
-      why: left ? `${left}. They are kept for 30 days.` : 'Nothing of it is on the site.',
-      isDone: left === '',
-      action: 'Remove demo content',
-    },
+    ...(left || samples.removed > 0 ? [demoStep(left)] : []),
   ]
 }
 
-function countOwn({ length }: object[], one: string, many: string): string {
-  if (length === 0) return `No ${many} yet, and the site does without.`
-  return length === 1 ? `1 ${one} of your own.` : `${length} ${many} of your own.`
+function demoStep(left: string): FirstRunStep {
+  return {
+    title: 'Remove what is left of the demo',
+    why: `${left}. They are kept for 30 days.`,
+    isDone: left === '',
+    action: 'Remove demo content',
+  }
 }

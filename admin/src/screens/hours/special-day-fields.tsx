@@ -1,28 +1,30 @@
 import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
 import { DAY_MS } from '@shop/db/time/durations'
 import fieldStyles from '../../base/forms/field.module.css'
+import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Switch } from '../../base/ui/switch.tsx'
 import styles from './special-day-fields.module.css'
 import { AddBreakButton, WindowFields } from './window-fields.tsx'
 
-const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }
+export const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }
 
 /** Google calls a business that is closed for longer "temporarily closed". */
 const MAX_GOOGLE_DAYS = 6
 
 interface SpecialDayFieldsProps {
   day: SpecialDay
+  isAskedFor: boolean
   onChange(day: SpecialDay): void
   onRemove(): void
 }
 
-export function SpecialDayFields({ day, onChange, onRemove }: SpecialDayFieldsProps) {
+export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: SpecialDayFieldsProps) {
   const { windows } = day
   const name = day.note.trim() || 'Special day'
   const fields = { name, windows, onChange: (changed: Window[]) => onChange({ ...day, windows: changed }) }
   return (
-    <fieldset className={styles.day} aria-label={name}>
+    <fieldset ref={isAskedFor ? scrollIntoView : undefined} className={styles.day} aria-label={name}>
       <div className={styles.what}>
         <Dates name={name} day={day} onChange={onChange} />
         <input

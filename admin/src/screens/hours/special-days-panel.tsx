@@ -1,15 +1,17 @@
 import { formatMonthDay } from '@shop/db/opening-hours/format-hours'
-import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
+import { findSpecialDay, type SpecialDay, type Window, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
-import { toIsoDay } from '@shop/db/time/calendar-day'
+import { parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { FieldIssue } from './field-issue.tsx'
 import { missingHolidays } from './missing-holidays.ts'
-import { SpecialDayFields } from './special-day-fields.tsx'
+import { SHORT_DAY, SpecialDayFields } from './special-day-fields.tsx'
 import styles from './special-days-panel.module.css'
 
 const OFFERED_HOLIDAYS = 3
@@ -17,13 +19,23 @@ const OFFERED_HOLIDAYS = 3
 export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>; today: number }) {
   const { field, fieldState } = useController({ control: form.control, name: 'special_days' })
   const days: SpecialDay[] = field.value
-  const add = (from: string, note: string) => field.onChange([...days, { from, to: from, windows: [], note }])
+  const add = (from: string, note: string, windows: Window[] = []) =>
+    field.onChange([...days, { from, to: from, windows, note }])
+  const asked = useSearchParams()[0].get('day') ?? ''
+  const addAskedDay = useEffectEvent(() => {
+    const day = parseDay(asked)
+    if (!day || findSpecialDay({ week: [], special_days: days }, day)) return
+    const windows = windowsOfWeekday(form.getValues(), weekdayOf(day))
+    add(asked, '', windows.length > 0 ? windows : [SHORT_DAY])
+  })
+  useEffect(() => addAskedDay(), [])
   return (
     <Panel title="Special days">
       {days.map((day, index) => (
         <SpecialDayFields
           key={index}
           day={day}
+          isAskedFor={day.from === asked}
           onChange={(changed) => field.onChange(days.with(index, changed))}
           onRemove={() => field.onChange(days.toSpliced(index, 1))}
         />

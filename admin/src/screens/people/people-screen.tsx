@@ -17,7 +17,7 @@ import { PersonRow } from './person-row.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
-const TITLE = 'People'
+const TITLE = 'Staff accounts'
 
 export const PeopleScreen = forOwners(TITLE, People)
 
@@ -29,7 +29,7 @@ function People() {
     <Screen
       title={TITLE}
       back={BACK_TO_DASHBOARD}
-      lead="Who may change the site."
+      lead="Who signs in and may change the site. The faces on it are under Team."
       actions={
         <Button tone="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />

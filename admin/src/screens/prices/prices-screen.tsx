@@ -4,6 +4,7 @@ import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
+import { ShopSections } from '../single-records/single-record-screen.tsx'
 import { PricesForm } from './prices-form.tsx'
 
 export function PricesScreen() {
@@ -14,6 +15,7 @@ export function PricesScreen() {
       back={{ to: '/admin/services', label: 'Back to Services' }}
       lead="What every service costs, and how long it takes."
     >
+      <ShopSections />
       {isLoading && <Spinner label="Loading services..." />}
       {error && rows.length === 0 && <ErrorAlert error={error} onRetry={reload} />}
       {rows.length > 0 && <PricesForm services={rows} />}

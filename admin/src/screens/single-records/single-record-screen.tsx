@@ -8,9 +8,11 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import styles from '../../base/ui/segmented-control.module.css'
 import { OwnerOnly } from '../account/owner-only.tsx'
+import { useIsOwner } from '../account/use-account.ts'
 import sections from './shop-sections.module.css'
 
-const SECTIONS = SINGLE_RESOURCES.map((name) => resources[name].staff)
+const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)
+const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, { path: '/admin/prices', label: 'Prices' })
 
 export interface SingleRecordProps<Row> {
   title: string
@@ -45,7 +47,8 @@ export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: S
   )
 }
 
-function ShopSections() {
+export function ShopSections() {
+  if (!useIsOwner()) return null
   return (
     <nav className={sections.nav} aria-label="Shop details">
       <div className={`${styles.segments} ${sections.links}`}>

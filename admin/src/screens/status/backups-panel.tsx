@@ -2,7 +2,6 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-date.ts'
-import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { readErrorBody } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
@@ -12,23 +11,32 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import styles from './backups-panel.module.css'
+import { CopyWords } from './copy-words.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
 
 export function BackupsPanel() {
   const backups = useBackups()
+  const zone = useTimeZone()
   return (
     <Panel title="Backups" actions={backups.data && <BackupsBadge {...backups.data} />}>
       <QueryStatus query={backups} />
       {backups.data?.problem && <p className={styles.problem}>{backups.data.problem}</p>}
       {backups.data?.isOnSameDisk && (
         <p className={styles.problem}>
-          The backups are on the disk of the shop. Set BACKUP_DIR or BACKUP_S3_BUCKET, so that a lost disk does not take
-          them along.
+          The copies are on the disk of the shop, and a lost disk would take them along. Your technician can change
+          that.
         </p>
       )}
-      {backups.data && <BackupFacts backups={backups.data} />}
+      {backups.data && (
+        <FactList>
+          <Fact name="Last copy">
+            <CopyWords {...backups.data} />
+          </Fact>
+          <Fact name="Next one">{formatMoment(backups.data.nextAt, zone)}</Fact>
+        </FactList>
+      )}
       {backups.data && <BackupActions isRunning={backups.data.isRunning} hasBackup={backups.data.stores.length > 0} />}
     </Panel>
   )
@@ -40,33 +48,24 @@ function BackupsBadge({ isRunning, problem, stores }: Backups) {
   return stores.length > 0 ? <Badge tone="good">In order</Badge> : <Badge tone="quiet">None yet</Badge>
 }
 
-function BackupFacts({ backups: { stores, nextAt } }: { backups: Backups }) {
+export function BackupFolderFacts() {
+  const { stores = [], isOnSameDisk } = useBackups().data ?? {}
   const zone = useTimeZone()
+  const describe = ({ started_at, bytes }: { started_at: string; bytes: number | null }) =>
+    `${formatMoment(started_at, zone)} · ${formatBytes(bytes ?? 0)}, pictures included, restored aside and compared`
   return (
-    <FactList>
-      {stores.length === 0 && (
-        <Fact name="Newest proven">None yet. The first is made a few minutes after the start.</Fact>
-      )}
-      {stores.map((store) => (
-        <StoreFact key={store.store} {...store} />
+    <>
+      {isOnSameDisk && <Fact name="Backup folder">On the disk of the shop. Set BACKUP_DIR or BACKUP_S3_BUCKET.</Fact>}
+      {stores.map(({ store, newest: { kept, oldest }, newestProven }) => (
+        <Fact
+          key={store}
+          name={`Newest backup in ${store}`}
+          note={kept && oldest && `${kept} kept there, the oldest from ${formatMoment(oldest, zone)}.`}
+        >
+          {newestProven ? describe(newestProven) : 'None'}
+        </Fact>
       ))}
-      <Fact name="Next one">{formatMoment(nextAt, zone)}</Fact>
-    </FactList>
-  )
-}
-
-function StoreFact({ store, newest, newestProven }: Backups['stores'][number]) {
-  const zone = useTimeZone()
-  const formatAge = useFormatAge()
-  const kept =
-    newest.kept && newest.oldest && `${newest.kept} kept there, the oldest from ${formatMoment(newest.oldest, zone)}.`
-  if (!newestProven) return <Fact name="Newest proven" note={kept}>{`None in ${store}.`}</Fact>
-  const { started_at, bytes } = newestProven
-  const note = `${formatMoment(started_at, zone)} · ${formatBytes(bytes ?? 0)}, pictures included, in ${store}. It was restored aside right after, and nothing was missing.`
-  return (
-    <Fact name="Newest proven" note={`${note} ${kept ?? ''}`}>
-      <b>{formatAge(started_at)}</b>
-    </Fact>
+    </>
   )
 }
 

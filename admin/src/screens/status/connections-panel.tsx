@@ -6,6 +6,7 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { usePublication } from '../publish-status/use-publication.ts'
 import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
 import { useDeliveryLog } from '../webhook-deliveries/use-delivery-log.ts'
+import { BackupFolderFacts } from './backups-panel.tsx'
 import styles from './connections-panel.module.css'
 import { Fact, FactList } from './fact-list.tsx'
 import { useMachineStatus } from './use-machine-status.ts'
@@ -21,6 +22,7 @@ export function ConnectionsPanel() {
       {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
       <FactList>
+        <BackupFolderFacts />
         <MirrorFact />
         <Fact name="Webhook">{receiver ? `Every publish is told to ${receiver.origin}.` : 'Not set up.'}</Fact>
         <RebuildHookFact />

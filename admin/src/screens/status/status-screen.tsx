@@ -23,10 +23,11 @@ function Status() {
         <div className={styles.column}>
           <BackupsPanel />
         </div>
-        <div className={styles.column}>
+        <section className={styles.column} aria-labelledby="technician">
+          <h2 id="technician">For your technician</h2>
           <ConnectionsPanel />
           <MachinePanel />
-        </div>
+        </section>
       </div>
     </Screen>
   )

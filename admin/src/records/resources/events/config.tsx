@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import { TextTile } from '../../images/text-tile.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { DuplicateEventLink, EventDateCell, EventImageCell, EventStatusBadge } from './event-cells.tsx'
+import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
@@ -33,7 +33,7 @@ export const config: ResourceConfig<Event, EventFormInput> = {
     `${title} ${location} ${short_description} ${month} ${year}`,
   DrawnPicture: ({ row }) => <TextTile above={row.month}>{shownDay(row.day)}</TextTile>,
   useViews: useEventViews,
-  MenuEntries: DuplicateEventLink,
+  MenuEntries: EventMenuEntries,
 
   inputSchema: eventFormSchema,
   requiredFields: [

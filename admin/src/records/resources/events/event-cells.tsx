@@ -5,6 +5,7 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
+import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
 import styles from './event-cells.module.css'
 import { getEventPhase } from './event-phase.ts'
 
@@ -41,11 +42,20 @@ export function EventImageCell({ id }: { id: number | null }) {
   return <span className="hint">{image?.fileName}</span>
 }
 
-export function DuplicateEventLink({ row: { id } }: { row: Event }) {
+export function EventMenuEntries({ row }: { row: Event }) {
+  const isAhead = getEventPhase(row, new Date(), useTimeZone()) === 'upcoming'
   return (
-    <Link className={MENU_ENTRY} to={`/admin/events/edit/new?from=${id}`}>
-      <Icon name="copy" />
-      Duplicate
-    </Link>
+    <>
+      {isAhead && row.status !== 'cancelled' && (
+        <Link className={MENU_ENTRY} to={`/admin/events/edit/${row.id}${CALL_OFF_HASH}`}>
+          <Icon name="close" />
+          {CALL_OFF}
+        </Link>
+      )}
+      <Link className={MENU_ENTRY} to={`/admin/events/edit/new?from=${row.id}`}>
+        <Icon name="copy" />
+        Duplicate
+      </Link>
+    </>
   )
 }

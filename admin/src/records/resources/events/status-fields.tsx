@@ -1,7 +1,11 @@
 import type { EventStatus } from '@shop/db/event-status/event-status-columns'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { TextAreaField } from '../../../base/forms/form-fields.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
+import { useAreDraftsRead } from '../../form-drafts/drafts-query.ts'
+import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
 import { type EventForm, watchDate } from './event-form.ts'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import styles from './status-fields.module.css'
@@ -12,6 +16,8 @@ const STATUS_OPTIONS: { value: EventStatus; label: string }[] = [
   { value: 'cancelled', label: 'Cancelled' },
 ]
 
+const STATUS_CHOICES = STATUS_OPTIONS.with(-1, { value: 'cancelled', label: CALL_OFF })
+
 const HINTS: Partial<Record<EventStatus, string>> = {
   postponed: 'The page stays up and says “Postponed”, until you enter the new date.',
   cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
@@ -19,14 +25,23 @@ const HINTS: Partial<Record<EventStatus, string>> = {
 
 export function StatusFields({ form }: { form: EventForm }) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
+  const { setValue, setFocus } = form
+  const { hash } = useLocation()
+  const isCallingOff = useAreDraftsRead() && hash === CALL_OFF_HASH // before, the form is hidden and takes no focus
+  useEffect(() => {
+    if (isCallingOff) setValue('status', 'cancelled', { shouldDirty: true })
+  }, [isCallingOff, setValue])
+  useEffect(() => {
+    if (isCallingOff && status === 'cancelled') setFocus('status_note')
+  }, [isCallingOff, status, setFocus])
   return (
     <FieldPanel title="Is it happening?">
       <div className={styles.status}>
         <SegmentedControl
           label="Is it happening?"
           value={status}
-          options={STATUS_OPTIONS}
-          onChange={(value) => form.setValue('status', value, { shouldDirty: true })}
+          options={status === 'cancelled' ? STATUS_OPTIONS : STATUS_CHOICES}
+          onChange={(value) => setValue('status', value, { shouldDirty: true })}
         />
         {HINTS[status] && <p className="hint">{HINTS[status]}</p>}
       </div>

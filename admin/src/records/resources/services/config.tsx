@@ -1,4 +1,3 @@
-import { formatPriceLine } from '@shop/db/prices/format-price'
 import { NO_PRICE } from '@shop/db/prices/service-price'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
@@ -7,16 +6,15 @@ import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { drawingOf } from '@shop/site/services/service-drawings.ts'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { useCurrency } from '../../../base/data/use-shop.ts'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { Badge } from '../../../base/ui/badge.tsx'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { DrawingThumbnail } from './drawing-thumbnail.tsx'
+import { PriceCell } from './price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useDrawingChoice } from './use-drawing-choice.tsx'
 
@@ -38,13 +36,13 @@ export const config: ResourceConfig<Service, ServiceInput> = {
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Service Name', cell: (row) => <ServicePriceCell service={row} /> },
+    { heading: 'Service Name', cell: (row) => <PriceCell service={row} /> },
     { heading: 'Description', cell: ({ description }) => description },
   ],
   titleColumn: 'Service Name',
   actionsHeading: '',
   DrawnPicture: ({ row }) => <DrawingThumbnail name={drawingOf(row)} />,
-  lead: 'Visitors see them in this order.',
+  lead: 'Visitors see them in this order. Tap a price to change it.',
   ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
   getSearchText: ({ title, description }) => `${title} ${description}`,
 
@@ -66,10 +64,4 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
       <ImageField form={form} name="image_id" drawings={useDrawingChoice(form)} />
     </>
   )
-}
-
-function ServicePriceCell({ service }: { service: Service }) {
-  const words = formatPriceLine(service, useCurrency())
-  if (!words) return <Badge tone="warning">No price yet</Badge>
-  return <small className="muted">{words}</small>
 }

@@ -6,8 +6,7 @@ export const services = defineResource<Service, ServiceInput>({
   description: 'Manage salon services and treatments',
   icon: 'scissors',
   previewLabels: ['Card'],
-  findIssue: ({ title, image_id }) =>
-    image_id === null ? { name: title, problem: 'has no picture.', action: 'Add one' } : undefined,
+  findIssue: () => undefined,
   loadConfig: () => import('./config.tsx'),
   loadListSlots: () => import('./list-slots.tsx'),
   loadPreviews: () => import('./previews.tsx'),

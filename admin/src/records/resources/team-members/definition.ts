@@ -7,7 +7,7 @@ export const teamMembers = defineResource<TeamMember, TeamMemberInput>({
   icon: 'team',
   previewLabels: ['Card'],
   findIssue: ({ name, image_id }) =>
-    image_id === null ? { name, problem: 'has no photo.', action: 'Add one' } : undefined,
+    image_id === null ? { name, problem: 'has no photo.', action: 'Add one', hash: '#image_id' } : undefined,
   loadConfig: () => import('./config.tsx'),
   loadListSlots: () => import('./list-slots.tsx'),
   loadPreviews: () => import('./previews.tsx'),

@@ -1,0 +1,70 @@
+import { priceWords } from '@shop/db/prices/format-price'
+import { formatAmountInput, parseAmount } from '@shop/db/prices/parse-amount'
+import type { Service } from '@shop/db/tables/services'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useCurrency } from '../../../base/data/use-shop.ts'
+import fieldStyles from '../../../base/forms/field.module.css'
+import { Badge } from '../../../base/ui/badge.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
+import styles from './price-cell.module.css'
+
+const client = createResourceClient('services')
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** The price as a button, which a press turns into an input: a number is one price, or from when it began from. */
+export function PriceCell({ service }: { service: Service }) {
+  const currency = useCurrency()
+  const [amount, setAmount] = useState<string | null>()
+  const price_kind = service.price_kind === 'from' ? 'from' : 'fixed'
+  const saving = useMutation({
+    mutationFn: (price_min: number | null) => client.update(service, { ...service, price_kind, price_min }),
+    onSuccess: () => setAmount(null),
+    onError: client.invalidateList,
+  })
+  if (typeof amount !== 'string') {
+    const { price, duration } = priceWords(service, currency)
+    const open = () => setAmount(formatAmountInput(service.price_min, currency))
+    return (
+      <>
+        <button ref={amount === null ? focus : null} className={styles.price} type="button" onClick={open}>
+          <span className="unseen">Change the price: </span>
+          {price || <Badge tone="warning">No price yet</Badge>}
+        </button>
+        <small className="muted">{duration}</small>
+      </>
+    )
+  }
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    saving.mutate(parseAmount(amount, currency))
+  }
+  return (
+    <form className="buttons" onSubmit={submit}>
+      <input
+        ref={focus}
+        className={`${fieldStyles.control} ${styles.amount}`}
+        aria-label={`Price of ${service.title} (${currency})`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <Button small tone="primary" type="submit" busy={saving.isPending}>
+        Save
+      </Button>
+      <Button small tone="plain" onClick={() => setAmount(null)}>
+        Leave it
+      </Button>
+      {saving.error && <ErrorAlert error={saving.error} />}
+      <p className="hint">
+        {price_kind === 'from' ? 'It stays a price to start at. ' : 'A number is one price. '}
+        <Link to={`/admin/services/edit/${service.id}`}>From, between, call us…</Link>
+      </p>
+    </form>
+  )
+}
