@@ -12,7 +12,7 @@ export function PricesScreen() {
     <Screen
       title="Prices"
       back={{ to: '/admin/services', label: 'Back to Services' }}
-      lead="What every service costs, and how long it takes."
+      lead="What every service costs, and how long it takes. A number is one price."
     >
       {isLoading && <Spinner label="Loading services..." />}
       {error && rows.length === 0 && <ErrorAlert error={error} onRetry={reload} />}
