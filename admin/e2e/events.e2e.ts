@@ -3,9 +3,9 @@ import { lookAtPreview } from './helpers/look-at-preview.ts'
 
 const UNREADABLE = 'We cannot read this as a time. The site shows it as you typed it, and keeps the event up until'
 
-/** A text field below the calendar and the clocks. */
+/** One of the four fields that the calendar and the clocks fill. */
 function typed(page: Page, name: string) {
-  return page.getByRole('group', { name: 'Type it yourself' }).getByLabel(name)
+  return page.getByRole('group', { name: 'As it is kept' }).getByLabel(name)
 }
 
 async function openNewEvent(page: Page) {
@@ -24,6 +24,7 @@ test("a new event starts with the shop's address and this year", async ({ page }
   await expect(day).toHaveAttribute('placeholder', '01')
   await expect(day).toHaveAttribute('maxlength', '2')
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveAttribute('placeholder', '4:00 PM - 6:00 PM')
+  await expect(page.getByRole('group', { name: 'As it is kept' })).not.toContainText('*')
   await page.getByRole('link', { name: 'title', exact: true }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page).toHaveURL(/\/new$/)
@@ -94,25 +95,6 @@ test('a time that cannot be read is written out with one tap', async ({ page }) 
     await expect(time).toBeFocused()
     await expect(page.getByRole('button', { name: /^Write / })).toBeHidden()
   }
-})
-
-test('markdown buttons toggle their markup, and undo works', async ({ page }) => {
-  await openNewEvent(page)
-  const description = page.getByLabel('Full Description')
-  await description.fill('word')
-  await description.selectText()
-  await page.getByRole('button', { name: 'Bold' }).click()
-  await expect(description).toHaveValue('**word**')
-  await page.getByRole('button', { name: 'Bold' }).click()
-  await expect(description).toHaveValue('word')
-  await page.keyboard.press('Control+z')
-  await expect(description).toHaveValue('**word**')
-  await description.fill('- one')
-  await description.press('End')
-  await description.press('Enter')
-  await expect(description).toHaveValue('- one\n- ')
-  await description.press('Enter')
-  await expect(description).toHaveValue('- one\n')
 })
 
 test('an event is duplicated without its date', async ({ page }) => {

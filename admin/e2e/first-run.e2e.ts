@@ -15,7 +15,12 @@ const DETAILS = {
 const PRICES = { Haircut: '30', Fade: '35', 'Kids’ Cut': '20', 'Beard Trim': '15', Color: '80' }
 const DRAWINGS = ['haircut', 'clippers', 'kids-cut', 'beard-trim', 'color']
 
-test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
+test.use({
+  hasFreshServer: true,
+  serverEnv: { SEED: 'none' },
+  viewport: { width: 390, height: 844 },
+  timezoneId: 'America/Los_Angeles',
+})
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
@@ -26,6 +31,8 @@ async function openStep(page: Page, action: string) {
 
 async function enterDetails(page: Page) {
   await openStep(page, 'Fill them in')
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await expect(page.getByRole('main').locator('select, input').first()).toHaveValue(zone)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mesa Cuts')
   for (const [label, text] of Object.entries(DETAILS)) await page.getByLabel(label).fill(text)
   await save(page)
@@ -52,7 +59,6 @@ async function pickServices(page: Page) {
   expect(services.map(({ drawing }: { drawing: string }) => drawing)).toEqual(DRAWINGS)
   await page.getByRole('link', { name: 'Prices' }).click()
   for (const [title, amount] of Object.entries(PRICES)) {
-    await page.getByLabel(`Price of ${title}`).selectOption('One price')
     await page.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)
   }
   await save(page)
@@ -64,7 +70,7 @@ async function addPerson(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Position').fill('Barber')
   await page.getByLabel('Description').fill(`${name} cuts hair.`)
-  await page.getByLabel('Choose photo').setInputFiles(await makeJpegFile(page, `${name}.jpg`))
+  await page.getByLabel('Upload photo').setInputFiles(await makeJpegFile(page, `${name}.jpg`))
   await page.getByLabel('Alt Text').fill(name)
   await save(page)
   await expect(page).toHaveURL(/\/admin\/team$/)
@@ -118,5 +124,6 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await expectAccessible(page)
   const photo = page.getByRole('img', { name: 'Noor Haddad' }) // the home page is published before the others
   await reloadUntil(page, '/meet-the-team', () => expect(photo).toBeVisible({ timeout: 1000 }))
+  expect((await (await page.request.get('/api/shop')).json()).time_zone).toBe('America/Los_Angeles')
   expect(findDemoWords(join(server.dataDir, 'public'))).toEqual([])
 })

@@ -19,8 +19,8 @@ test('a review is saved only with the word that it is real, and is then on the s
   await lookAtPreview(page, (preview) =>
     expect(preview.getByRole('figure')).toContainText('Eli had him laughing the whole time.'),
   )
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Please confirm:')).toBeVisible()
+  await expect(page.getByText('Missing: confirmed as real')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   await page.getByRole('link', { name: 'confirmed as real' }).click()
   await expect(page.getByLabel(AGREEMENT)).toBeFocused()
   await page.getByLabel(AGREEMENT).check()

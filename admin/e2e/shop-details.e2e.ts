@@ -14,12 +14,40 @@ test('a new phone number of the shop is on every page', async ({ page, request }
   await expect(page.getByLabel('Directions link')).toHaveValue('https://example.com/maps')
 })
 
-test('a time zone that does not exist is refused beside its field', async ({ page }) => {
+test('a currency that does not exist is refused beside its field', async ({ page }) => {
   await signIn(page, '/admin/shop')
-  await page.getByLabel('Time zone').fill('Colorado')
+  await page.getByLabel('Currency').fill('Dollars')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Time zone must be a name such as America/Denver.')).toBeVisible()
-  await expect(page.getByLabel('Time zone')).toBeFocused()
+  await expect(page.getByText('Currency must be a code of three letters, such as USD.')).toBeVisible()
+  await expect(page.getByLabel('Currency')).toBeFocused()
+})
+
+test.describe('on a phone in Oregon', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', hasFreshServer: true })
+
+  test('the time zone is asked first, offered as on the device, and chosen by city', async ({ page }) => {
+    await signIn(page, '/admin/shop')
+    const zone = page.getByLabel('Time zone')
+    await expect(page.getByRole('main').locator('select, input').first()).toHaveId('time_zone')
+    await expect(zone.locator('option:checked')).toHaveText('Denver, America')
+    await expect(zone.locator('option').first()).toHaveText('As on this device: Los Angeles, America')
+    await zone.selectOption('Knox, Indiana, America')
+    await expect(zone).toHaveValue('America/Indiana/Knox')
+    await zone.selectOption({ index: 0 })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+    expect((await (await page.request.get('/api/shop')).json()).time_zone).toBe('America/Los_Angeles')
+  })
+
+  test('without a link for directions, a map search for the address is offered', async ({ page, request }) => {
+    await signIn(page, '/admin/shop')
+    await expect(page.getByText('Empty: a map search for your address.')).toBeVisible()
+    await page.getByLabel('Directions link').fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
+    const footer = /<a[^>]+href="https:\/\/www\.google\.com\/maps\/search\/[^>]+>Get directions/
+    expect(await (await request.get('/reviews')).text()).toMatch(footer)
+  })
 })
 
 const COPY = { position: 'Barber', description: 'Cuts hair.', image_id: null }

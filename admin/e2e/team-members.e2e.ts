@@ -1,5 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { openMore } from './helpers/open-more.ts'
 import { dragToEnd } from './helpers/record-order.ts'
 
 async function openTeam(page: Page) {
@@ -74,6 +75,7 @@ test('a new team member needs a name, a position and a description, and a bare h
 }) => {
   await signIn(page, '/admin/team/edit/new')
   await expect(page.getByRole('heading', { name: 'Add Team Member' })).toBeVisible()
+  await openMore(page)
   await expect(page.getByLabel('Display Order')).toHaveValue('999')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Vega')
   await page.getByLabel('Position').fill('Barber')
@@ -93,9 +95,18 @@ test('a new team member needs a name, a position and a description, and a bare h
 
 test('a bare host becomes a URL when saved by hotkey before the field loses focus', async ({ page }) => {
   await signIn(page, '/admin/team/edit/2')
+  await openMore(page)
   await page.getByLabel('Facebook URL').fill('facebook.com/marcus')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
   const rows: { id: number; facebook_url: string }[] = await (await page.request.get('/api/team-members')).json()
   expect(rows.find(({ id }) => id === 2)?.facebook_url).toBe('https://facebook.com/marcus')
+})
+
+test('on a phone, the number of the order is the last line of a row', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openTeam(page)
+  const cell = (heading: string) => page.getByRole('row').nth(1).locator(`[data-label="${heading}"]`)
+  const [order, description] = [await cell('Order').boundingBox(), await cell('Description').boundingBox()]
+  expect(order?.y).toBeGreaterThan(description?.y ?? Number.POSITIVE_INFINITY)
 })

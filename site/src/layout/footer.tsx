@@ -1,12 +1,12 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
-import { isWebUrl } from '@shop/db/validation/web-url'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import { wordsWithoutHours } from '../opening-hours/hours-sentences.ts'
 import { HoursTable } from '../opening-hours/hours-table.tsx'
 import { formatCityLine } from '../shop/format-shop.ts'
+import { mapUrl } from '../shop/map-url.ts'
 import { phoneLink } from '../shop/phone-link.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
@@ -38,9 +38,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
               {shop.street}
               <Line>{formatCityLine(shop)}</Line>
               <Line>
-                {isWebUrl(shop.directions_url) && (
-                  <ExternalLink href={shop.directions_url}>Get directions</ExternalLink>
-                )}
+                <ExternalLink href={mapUrl(shop)}>Get directions</ExternalLink>
               </Line>
               <Line>{hours && phone}</Line>
             </address>

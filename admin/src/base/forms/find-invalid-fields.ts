@@ -13,13 +13,13 @@ export interface FieldLink {
   control: string
 }
 
-/** The required fields that are empty; several with the same words count as one. */
+/** The required fields that are empty or not ticked; several with the same words count as one. */
 export function findEmptyFields<Input extends FieldValues>(
   requiredFields: RequiredField<Input>[],
   values: Input,
 ): FieldLink[] {
   const empty = requiredFields
-    .filter(({ name }) => `${values[name] ?? ''}`.trim() === '')
+    .filter(({ name }) => `${values[name] || ''}`.trim() === '')
     .map(({ name, words = wordsOf(name), control = name }) => ({ words, control }))
   return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
 }

@@ -44,17 +44,24 @@ export function NumberField<Input extends FieldValues>(props: FormFieldProps<Inp
   )
 }
 
-/** A web address. A bare host gets https:// when the field loses focus, or when Ctrl+S saves before that. */
-export function UrlField<Input extends FieldValues>(props: FormFieldProps<Input>) {
-  const { form, name } = props
-  const completeUrl = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const url = addUrlScheme(target.value)
-    if (url === target.value) return
-    form.setValue(name, url as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
+/** A web address. A bare host gets https://. */
+export function UrlField<Input extends FieldValues>(props: FormFieldProps<Input> & NativeControlProps<'input'>) {
+  return <CompletedField type="url" inputMode="url" complete={addUrlScheme} {...props} />
+}
+
+/** Its text is completed when the field loses focus, or when Ctrl+S saves before that. */
+export function CompletedField<Input extends FieldValues>(
+  props: FormFieldProps<Input> & NativeControlProps<'input'> & { complete(text: string): string },
+) {
+  const { form, name, label, required, hint, complete, ...rest } = props
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const text = complete(target.value)
+    if (text === target.value) return
+    form.setValue(name, text as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <FormField {...props} register={{ setValueAs: addUrlScheme, onBlur: completeUrl }}>
-      {(control) => <input type="url" inputMode="url" {...control} />}
+    <FormField {...props} register={{ setValueAs: complete, onBlur }}>
+      {(control) => <input {...rest} {...control} />}
     </FormField>
   )
 }
@@ -97,7 +104,7 @@ export function getFieldError<Input extends FieldValues>(
   return form.getFieldState(name, form.formState).error?.message
 }
 
-function addUrlScheme(address: string) {
+export function addUrlScheme(address: string) {
   const trimmed = address.trim()
   return trimmed && !/^[a-z][a-z\d+.-]*:/i.test(trimmed) ? `https://${trimmed.replace(/^\/+/, '')}` : trimmed
 }

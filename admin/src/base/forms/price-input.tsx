@@ -1,7 +1,8 @@
 import { formatAmountInput, parseAmount } from '@shop/db/prices/parse-amount'
 import { type ComponentProps, useState } from 'react'
-import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
+import { hasAmount, kindOfAmount } from './price-kinds.ts'
 import type { RecordForm } from './record-form.ts'
 
 /** How a number is written and read. */
@@ -16,10 +17,15 @@ interface PriceInputProps<Input extends FieldValues> extends Omit<ComponentProps
   form: RecordForm<Input>
   name: Path<Input>
   unit: PriceUnit
+  /** the field with the kind of price, of an amount */
+  kindName?: Path<Input> | false | undefined
 }
 
 /** An input of a number or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
-export function PriceInput<Input extends FieldValues>({ form, name, unit, ...rest }: PriceInputProps<Input>) {
+export function PriceInput<Input extends FieldValues>(props: PriceInputProps<Input>) {
+  const { form, name, unit, kindName, ...rest } = props
+  const kind = kindName && form.watch(kindName)
+  const isUnused = kind && !hasAmount(kind)
   const { field } = useController({ control: form.control, name })
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
@@ -32,12 +38,14 @@ export function PriceInput<Input extends FieldValues>({ form, name, unit, ...res
       {...rest}
       ref={field.ref}
       name={field.name}
-      value={isUnchanged ? typed.text : format(field.value, currency)}
+      value={isUnused ? '' : isUnchanged ? typed.text : format(field.value, currency)}
       onBlur={field.onBlur}
       onChange={({ target }) => {
         const value = parse(target.value, currency)
         setTyped({ text: target.value, value })
         field.onChange(value)
+        if (kind && kindName)
+          form.setValue(kindName, kindOfAmount(kind, value) as PathValue<Input, Path<Input>>, { shouldDirty: true })
       }}
     />
   )

@@ -13,10 +13,19 @@ const AMOUNTS = ['price_min', 'price_max'] as const
 
 /** The amounts that a kind of price hides and that cannot be read, which would keep a form from being saved, unseen. */
 export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AMOUNTS)[number]) => unknown) {
-  return AMOUNTS.filter((name) => !amountFields(kind).includes(name) && Number.isNaN(read(name)))
+  return AMOUNTS.filter((name) => !(hasAmount(kind) && amountFields(kind).includes(name)) && Number.isNaN(read(name)))
 }
 
+/** A kind without an amount has a field for it, too: a number typed there is one price. */
 export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
-  if (kind === 'range') return ['price_min', 'price_max']
-  return kind === 'fixed' || kind === 'from' ? ['price_min'] : []
+  return kind === 'range' ? ['price_min', 'price_max'] : ['price_min']
+}
+
+export function hasAmount(kind: PriceKind): boolean {
+  return ['fixed', 'from', 'range'].includes(kind)
+}
+
+export function kindOfAmount(kind: PriceKind, amount: number | null): PriceKind {
+  if (amount === null) return kind === 'fixed' ? 'none' : kind
+  return hasAmount(kind) ? kind : 'fixed'
 }

@@ -10,7 +10,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
   return (
     <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
-      <b>Drop photos here, paste one, or choose them</b>
+      <b>Drop photos here, paste one, or select them</b>
       <span className="muted">
         JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
       </span>

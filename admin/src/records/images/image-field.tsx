@@ -8,6 +8,7 @@ import { loadModule } from '../../base/http/load-module.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import panel from '../../base/ui/field-panel.module.css'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import styles from './image-field.module.css'
 import type { DrawingChoice } from './image-picker.tsx'
@@ -29,7 +30,7 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
 export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
   props: ImageFieldProps<Name, Input>,
 ) {
-  const { form, name, title = 'Photo', none = 'None', drawings, children } = props
+  const { form, name, title, none = 'None', drawings, children } = props
   const value = useImageField(form, name)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
@@ -49,9 +50,10 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
     if (typeof picked === 'string') drawings?.onChoose(picked)
     value.select(typeof picked === 'string' ? null : picked)
   }
+  const Frame = title ? FieldPanel : Box
   const noImage = drawings ? `${drawings.shown.label} (drawing)` : none
   return (
-    <FieldPanel title={title}>
+    <Frame title={title ?? 'Photo'}>
       {upload.photo ? (
         <PendingPhoto upload={upload} photo={upload.photo} buttonRef={setMainButton} />
       ) : (
@@ -96,7 +98,16 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           />
         )}
       </DialogPresence>
-    </FieldPanel>
+    </Frame>
+  )
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={`card ${panel.fields}`} aria-label={title}>
+      <b>{title}</b>
+      {children}
+    </fieldset>
   )
 }
 
@@ -121,7 +132,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
           key={image.id}
           className={styles.use}
           type="button"
-          aria-label={`Use ${image.description || image.fileName}`}
+          aria-label={`Select ${image.description || image.fileName}`}
           onClick={() => onSelect(image.id)}
         >
           <Thumbnail image={image} shape="square" />

@@ -7,7 +7,7 @@ export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile
   return (
     <div className={`buttons ${small ? styles.smallInputs : styles.inputs}`}>
       <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
-      <PhotoInput className={look} icon="image" label="Choose photo" onFile={onFile} />
+      <PhotoInput className={look} icon="image" label="Upload photo" onFile={onFile} />
     </div>
   )
 }

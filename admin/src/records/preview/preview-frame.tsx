@@ -9,6 +9,10 @@ export function PreviewFrame({ message, width }: { message: PreviewMessage; widt
   const frame = useRef<HTMLIFrameElement>(null)
   const isConnected = useIsConnected()
   const { height, isReady } = usePreviewMessages(frame, message)
+  useEffect(() => {
+    // A description is at the end of what visitors see.
+    if (document.activeElement?.id === 'description') frame.current?.closest('section')?.scrollTo(0, height)
+  }, [height])
 
   if (!isConnected && !isReady) return <p>The preview appears when the connection is back.</p>
   return <ScaledFrame ref={frame} src={`${import.meta.env.BASE_URL}preview.html`} width={width} height={height} />

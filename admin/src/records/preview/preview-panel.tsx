@@ -6,11 +6,10 @@ import { useShop } from '../../base/data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { usePreviewTools } from './use-preview-tools.tsx'
+import type { usePreviewTools } from './use-preview-tools.tsx'
 
-interface PreviewPanelProps {
+interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewTools>, 'view' | 'width' | 'tools'> {
   resourceName: ListedResource
-  viewLabels: string[]
   /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
   draft: RecordInput & { image_path: string | null }
   recordId: number | undefined
@@ -18,10 +17,10 @@ interface PreviewPanelProps {
   sheet: PreviewSheet
 }
 
-export function PreviewPanel({ resourceName, viewLabels, draft, recordId, notes, sheet }: PreviewPanelProps) {
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { resourceName, view, width, tools, draft, recordId, notes, sheet } = props
   const { images } = useData()
   const shop = useShop()
-  const { view, width, tools } = usePreviewTools(viewLabels)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
   const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop }
   return (

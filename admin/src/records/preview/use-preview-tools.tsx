@@ -25,5 +25,5 @@ export function usePreviewTools(views: string[]) {
       <SegmentedControl<Device> label="Preview width" value={device} options={DEVICES} onChange={setDevice} />
     </>
   )
-  return { view, device, width: WIDTHS[device], tools }
+  return { view, setView, device, width: WIDTHS[device], tools }
 }

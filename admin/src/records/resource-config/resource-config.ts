@@ -74,7 +74,7 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   requiredFields: RequiredField<Input>[]
   useBlankInput(): Input | undefined
   toInput(row: Row): Input
-  Fields: ComponentType<{ form: RecordForm<Input> }>
+  Fields: ComponentType<{ form: RecordForm<Input>; showPreview(view: string): void }>
   PreviewNote?: ComponentType<{ draft: Input }>
 }
 

@@ -4,6 +4,7 @@ import { useRecordForm } from '../../base/forms/use-record-form.ts'
 import { Editor } from '../editor/editor.tsx'
 import { withAltTexts } from '../images/alt-text.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { usePreviewTools } from '../preview/use-preview-tools.tsx'
 import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { useSave } from '../saving/use-save.ts'
 import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
@@ -30,6 +31,7 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>(pr
     redirectTo: resource.path,
     canAddAgain: true,
   })
+  const preview = usePreviewTools(resource.previewLabels)
   const draft = form.watch()
   const image = useImage(draft.image_id)
   return (
@@ -42,7 +44,7 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>(pr
       renderPreview={(sheet) => (
         <PreviewPanel
           resourceName={resourceName}
-          viewLabels={resource.previewLabels}
+          {...preview}
           draft={{ ...draft, image_path: image?.aws_location ?? null }}
           recordId={initialRecord?.id}
           sheet={sheet}
@@ -55,7 +57,7 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>(pr
         />
       )}
     >
-      <resource.Fields form={form} />
+      <resource.Fields form={form} showPreview={preview.setView} />
       <OnTheSitePanel form={form} />
     </Editor>
   )

@@ -88,5 +88,7 @@ function ControlLink({ words, control }: FieldLink) {
 /** Without a step in the history, which the address of the link would add. */
 function focusControl(event: MouseEvent, control: string) {
   event.preventDefault()
-  document.getElementById(control)?.focus()
+  const element = document.getElementById(control)
+  element?.closest('details')?.setAttribute('open', '')
+  element?.focus()
 }

@@ -1,7 +1,7 @@
 import { formatPriceLine } from '@shop/db/prices/format-price'
 import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useCurrency } from '../../base/data/use-shop.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
@@ -29,20 +29,19 @@ export function PriceRow({ form, service }: PriceRowProps) {
     <tr>
       <th scope="row">{service.title}</th>
       <td data-label="Price">
-        <select
-          className={fieldStyles.control}
-          aria-label={`Price of ${service.title}`}
-          {...form.register(name('price_kind'), { onChange: forgetUnreadableAmounts })}
-        >
-          {PRICE_KIND_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td data-label="Amount">
-        <NumberCell form={form} service={service} fields={amountFields(kind)} unit="amount" />
+        <NumberCell form={form} service={service} fields={amountFields(kind)} unit="amount">
+          <select
+            className={fieldStyles.control}
+            aria-label={`Price of ${service.title}`}
+            {...form.register(name('price_kind'), { onChange: forgetUnreadableAmounts })}
+          >
+            {PRICE_KIND_OPTIONS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </NumberCell>
       </td>
       <td data-label="Minutes">
         <NumberCell form={form} service={service} fields={['minutes', 'minutes_max']} unit="minutes" />
@@ -61,9 +60,10 @@ function toPriceKind(value: unknown): PriceKind {
 interface NumberCellProps extends PriceRowProps {
   fields: (keyof ServicePrice)[]
   unit: PriceUnit
+  children?: ReactNode
 }
 
-function NumberCell({ form, service, fields, unit }: NumberCellProps) {
+function NumberCell({ form, service, fields, unit, children }: NumberCellProps) {
   const errorId = useId()
   const error = fields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
   return (
@@ -76,12 +76,14 @@ function NumberCell({ form, service, fields, unit }: NumberCellProps) {
             form={form}
             unit={unit}
             name={priceFieldName(service, field)}
+            kindName={unit === 'amount' && priceFieldName(service, 'price_kind')}
             aria-label={`${formatFieldName(field)} of ${service.title}`}
             aria-invalid={getFieldError(form, priceFieldName(service, field)) !== undefined}
             aria-describedby={error ? errorId : undefined}
             placeholder={field === 'minutes_max' ? 'up to' : undefined}
           />
         ))}
+        {children}
       </div>
       {error && (
         <p className={fieldStyles.error} id={errorId}>

@@ -43,7 +43,6 @@ export function PricesForm({ services }: { services: Service[] }) {
             <tr>
               <th scope="col">Service</th>
               <th scope="col">Price</th>
-              <th scope="col">Amount</th>
               <th scope="col">Minutes</th>
               <th scope="col">The site will say</th>
             </tr>

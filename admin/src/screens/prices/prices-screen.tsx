@@ -13,7 +13,7 @@ export function PricesScreen() {
     <Screen
       title="Prices"
       back={{ to: '/admin/services', label: 'Back to Services' }}
-      lead="What every service costs, and how long it takes."
+      lead="What every service costs, and how long it takes. A number is one price."
     >
       <ShopSections />
       {isLoading && <Spinner label="Loading services..." />}

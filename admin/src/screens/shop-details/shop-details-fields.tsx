@@ -4,11 +4,13 @@ import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.t
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
   return (
     <div className={styles.panels}>
       <FieldPanel title="Name and address">
+        <TimeZoneField form={form} />
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
           <TextField form={form} name="phone" label="Phone" required type="tel" autoComplete="off" />
@@ -36,42 +38,32 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
           hint="Where Google shows the reviews. Empty: no such link."
         />
         <UrlField form={form} name="write_review_url" label="Write-a-review link" hint="Empty: the reviews link." />
-        <UrlField form={form} name="directions_url" label="Directions link" hint="Empty: no directions are offered." />
+        <UrlField
+          form={form}
+          name="directions_url"
+          label="Directions link"
+          hint="Empty: a map search for your address."
+        />
       </FieldPanel>
-      <FieldPanel title="Calendar, prices and footer">
+      <FieldPanel title="Prices and footer">
         <FieldPair>
           <TextField
             form={form}
-            name="time_zone"
-            label="Time zone"
+            name="currency"
+            label="Currency"
             required
-            list="time-zones"
-            hint="Every date on the site is read in it."
+            list="currencies"
+            autoComplete="off"
+            hint="Three letters, such as USD. Prices keep their numbers when it changes."
           />
           <NumberField form={form} name="copyright_year" label="Copyright year" required />
         </FieldPair>
-        <TextField
-          form={form}
-          name="currency"
-          label="Currency"
-          required
-          list="currencies"
-          autoComplete="off"
-          hint="Three letters, such as USD. Prices keep their numbers when it changes."
-        />
-        <OptionList id="currencies" options={Intl.supportedValuesOf('currency')} />
-        <OptionList id="time-zones" options={Intl.supportedValuesOf('timeZone')} />
+        <datalist id="currencies">
+          {Intl.supportedValuesOf('currency').map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
       </FieldPanel>
     </div>
-  )
-}
-
-function OptionList({ id, options }: { id: string; options: string[] }) {
-  return (
-    <datalist id={id}>
-      {options.map((option) => (
-        <option key={option} value={option} />
-      ))}
-    </datalist>
   )
 }

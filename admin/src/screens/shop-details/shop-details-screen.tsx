@@ -11,6 +11,7 @@ import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { ShopDetailCopiesField } from './shop-detail-copies-field.tsx'
 import { ShopDetailsFields } from './shop-details-fields.tsx'
+import { HERE } from './time-zone-field.tsx'
 import { reloadCopies, useShopDetailCopies } from './use-shop-detail-copies.ts'
 
 const REQUIRED: RequiredField<ShopInput>[] = [
@@ -61,7 +62,7 @@ function ShopDetailsForm(props: SingleRecordProps<Shop>) {
 }
 
 function toInput({ id, version, updated_at, updated_by, ...details }: Shop): ShopInput {
-  return details
+  return details.name ? details : { ...details, time_zone: HERE } // nobody has chosen one yet
 }
 
 /** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */

@@ -53,7 +53,7 @@ interface DatePartFieldProps {
 function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
   const error = getDatePartError(form, name)
   return (
-    <Field id={name} label={label} required>
+    <Field id={name} label={label}>
       {(control) => (
         <input
           {...control}

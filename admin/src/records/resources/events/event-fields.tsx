@@ -16,13 +16,14 @@ import { WhenFields } from './when-fields.tsx'
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
 
-export function EventFields({ form }: { form: EventForm }) {
+export function EventFields({ form, showPreview }: { form: EventForm; showPreview(view: string): void }) {
   const isNew = useParams().id === 'new'
   const length = countCharacters(form.watch('short_description'))
   return (
     <>
       <FieldPanel title="What is it?">
         <TextField form={form} name="title" label="Title" required />
+        <ImageField form={form} name="image_id" />
         <TextAreaField
           form={form}
           name="short_description"
@@ -31,7 +32,7 @@ export function EventFields({ form }: { form: EventForm }) {
           rows={2}
           hint={`One sentence for the event card: ${length} of about ${SUGGESTED_SUMMARY_LENGTH} letters.`}
         />
-        <MarkdownField form={form} />
+        <MarkdownField form={form} onEdit={() => showPreview('Page')} />
       </FieldPanel>
       <FieldPanel title="When and where?">
         <WhenFields form={form} />
@@ -42,7 +43,6 @@ export function EventFields({ form }: { form: EventForm }) {
         </FieldPair>
       </FieldPanel>
       {!isNew && <StatusFields form={form} />}
-      <ImageField form={form} name="image_id" />
     </>
   )
 }

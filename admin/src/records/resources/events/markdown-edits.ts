@@ -1,8 +1,7 @@
 type TextArea = HTMLTextAreaElement
 
 export function toggleMarkup(area: TextArea, markup: string) {
-  const { selectionStart: start, selectionEnd: end, value } = area
-  const selected = value.slice(start, end)
+  const { start, end, value, selected } = markedWords(area)
   const { length } = markup
   const hasMarkup = value.slice(start - length, start) === markup && value.slice(end, end + length) === markup
   if (hasMarkup && !isPartOfBold(value, start, markup)) {
@@ -10,8 +9,17 @@ export function toggleMarkup(area: TextArea, markup: string) {
     area.setSelectionRange(start - length, end - length)
   } else {
     replace(area, start, end, markup + selected + markup)
-    area.setSelectionRange(start + length, end + length)
+    area.setSelectionRange(start + length, start + length + selected.length)
   }
+}
+
+/** What is selected, without spaces around it, or else the word at the caret. */
+function markedWords({ selectionStart: from, selectionEnd: to, value }: TextArea) {
+  const text = value.slice(from, to)
+  const isMarked = text.trim() !== ''
+  const start = isMarked ? from + text.search(/\S/) : value.slice(0, from).search(/[\p{L}\p{N}’']*$/u)
+  const end = from + (isMarked ? text.trimEnd().length : value.slice(from).search(/[^\p{L}\p{N}’']|$/u))
+  return { start, end, value, selected: value.slice(start, end) || 'words' }
 }
 
 export function toggleHeading(area: TextArea) {
@@ -23,8 +31,7 @@ export function toggleList(area: TextArea) {
 }
 
 export function insertLink(area: TextArea) {
-  const { selectionStart: start, selectionEnd: end, value } = area
-  const label = value.slice(start, end) || 'words'
+  const { start, end, selected: label } = markedWords(area)
   replace(area, start, end, `[${label}](https://)`)
   const urlStart = start + '['.length + label.length + ']('.length
   area.setSelectionRange(urlStart, urlStart + 'https://'.length)
@@ -57,7 +64,8 @@ function mapLines(area: TextArea, mapLine: (line: string) => string) {
   const end = next === -1 ? value.length : next
   const lines = value.slice(start, end).split('\n').map(mapLine).join('\n')
   replace(area, start, end, lines)
-  area.setSelectionRange(start, start + lines.length)
+  const [prefix = ''] = /^(#{1,6} |- )?/.exec(lines) ?? []
+  area.setSelectionRange(start + prefix.length, start + lines.length)
 }
 
 /** `execCommand` is deprecated, but nothing else keeps the browser's own undo. */

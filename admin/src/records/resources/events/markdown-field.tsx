@@ -7,13 +7,14 @@ import styles from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 
 /** A plain textarea, so that spell check, dictation and undo work, with buttons for the common markup. */
-export function MarkdownField({ form }: { form: EventForm }) {
+export function MarkdownField({ form, onEdit }: { form: EventForm; onEdit(): void }) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { ref, ...field } = form.register('description')
   const edit = (applyEdit: (area: HTMLTextAreaElement) => void) => {
     if (!textarea.current) return
     textarea.current.focus()
     applyEdit(textarea.current)
+    onEdit()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
@@ -27,7 +28,7 @@ export function MarkdownField({ form }: { form: EventForm }) {
       id="description"
       label="Full Description"
       required
-      hint={<MarkdownHelp />}
+      hint="Mark some words, then press a button. The preview shows what it does."
       {...useFieldState(form, 'description')}
     >
       {(control) => (
@@ -46,14 +47,5 @@ export function MarkdownField({ form }: { form: EventForm }) {
         </div>
       )}
     </Field>
-  )
-}
-
-function MarkdownHelp() {
-  return (
-    <>
-      <code>**bold**</code> <code>*italic*</code> <code>### heading</code> <code>- list</code>{' '}
-      <code>[words](https://address)</code>
-    </>
   )
 }

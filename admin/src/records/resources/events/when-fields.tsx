@@ -1,12 +1,14 @@
 import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/event-day.ts'
+import { TextField } from '../../../base/forms/form-fields.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
+import { explainEnd } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form.ts'
 import { FarYearQuestion } from './far-year-question.tsx'
-import { TimePickers, TypedTimeField } from './time-fields.tsx'
+import { TimePickers } from './time-fields.tsx'
 import { parseTimeText } from './time-text.ts'
 import styles from './when-fields.module.css'
 
@@ -19,10 +21,13 @@ export function WhenFields({ form }: { form: EventForm }) {
         <SiteSentence form={form} />
       </div>
       <fieldset className={styles.typed}>
-        <legend className={styles.legend}>Type it yourself</legend>
+        <legend className={styles.legend}>
+          <b>As it is kept</b>{' '}
+          <span className="hint">filled in for you; change it only for what a clock cannot say</span>
+        </legend>
         <TypedDateFields form={form} />
         <div className={styles.time}>
-          <TypedTimeField form={form} />
+          <TextField form={form} name="time" label="Time" placeholder="4:00 PM - 6:00 PM" />
         </div>
       </fieldset>
       <FarYearQuestion form={form} />
@@ -43,6 +48,7 @@ function SiteSentence({ form }: { form: EventForm }) {
       </p>
     )
   }
+  const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
     <div className={isDoubtful ? `${styles.says} ${styles.doubtful}` : styles.says}>
@@ -58,6 +64,7 @@ function SiteSentence({ form }: { form: EventForm }) {
           {date && clock && ' · '}
           <span className={styles.clock}>{clock}</span>
         </b>
+        {end && <small>{end}</small>}
       </div>
       <SuggestedTime form={form} time={time} />
     </div>

@@ -43,7 +43,7 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   useViews: useSampleView,
 
   inputSchema: reviewInputSchema,
-  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }],
+  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }, { name: 'agreed' }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields: ReviewFields,

@@ -19,10 +19,14 @@ interface PriceFieldsProps {
 export function PriceFields({ form }: PriceFieldsProps) {
   const kind = form.watch('price_kind')
   const currency = useCurrency()
-  const amounts = amountFields(kind)
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
   return (
     <FieldPanel title="What does it cost?">
+      <FieldPair>
+        {amountFields(kind).map((name) => (
+          <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
+        ))}
+      </FieldPair>
       <div>
         <SegmentedControl
           label="Price"
@@ -36,13 +40,6 @@ export function PriceFields({ form }: PriceFieldsProps) {
           }}
         />
       </div>
-      {amounts.length > 0 && (
-        <FieldPair>
-          {amounts.map((name) => (
-            <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
-          ))}
-        </FieldPair>
-      )}
       <FieldPair>
         <PriceField form={form} unit="minutes" name="minutes" label="Takes about (minutes)" />
         <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
@@ -63,7 +60,7 @@ function PriceField({ form, name, label, unit }: PriceFieldProps) {
   const { error } = useFieldState(form, name)
   return (
     <Field id={name} label={label} error={error}>
-      {(control) => <PriceInput {...control} form={form} name={name} unit={unit} />}
+      {(control) => <PriceInput {...control} {...{ form, name, unit }} kindName={unit === 'amount' && 'price_kind'} />}
     </Field>
   )
 }

@@ -5,15 +5,16 @@ import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { AS_TYPED } from '../../../base/forms/field.tsx'
-import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import { CompletedField, NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
+import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import { TextTile } from '../../images/text-tile.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+import { useSocialAccount } from './use-social-account.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
 
@@ -40,7 +41,7 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Order', cell: ({ display_order }) => display_order || DEFAULT_DISPLAY_ORDER },
+    { heading: 'Order', cell: (row) => <small className="muted">{row.display_order || DEFAULT_DISPLAY_ORDER}</small> },
     { heading: 'Name', cell: ({ image_id }) => image_id === null && <Badge tone="warning">No photo yet</Badge> },
     { heading: 'Position', cell: ({ position }) => position },
     { heading: 'Description', cell: ({ description }) => truncate(description) },
@@ -58,27 +59,32 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
 }
 
 function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
+  const instagram = useSocialAccount(form, 'instagram')
+  const facebook = useSocialAccount(form, 'facebook')
+  const { errors } = form.formState
   return (
     <>
       <FieldPanel title="Who is it?">
+        <ImageField form={form} name="image_id" />
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
           <TextField form={form} name="position" label="Position" required />
         </FieldPair>
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
-        <NumberField form={form} name="display_order" label="Display Order" hint="Lower numbers are shown first." />
       </FieldPanel>
       <FieldPanel title="How to reach them">
         <FieldPair>
           <TextField form={form} name="phone_number" label="Phone Number" type="tel" autoComplete="off" />
           <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
-          <TextField form={form} name="instagram_name" label="Instagram Name" {...AS_TYPED} autoComplete="off" />
-          <UrlField form={form} name="instagram_url" label="Instagram URL" />
-          <TextField form={form} name="facebook_name" label="Facebook Name" autoComplete="off" />
-          <UrlField form={form} name="facebook_url" label="Facebook URL" />
+          <CompletedField {...instagram.name} />
+          <CompletedField {...facebook.name} />
         </FieldPair>
       </FieldPanel>
-      <ImageField form={form} name="image_id" />
+      <DisclosurePanel title="More" isForcedOpen={'instagram_url' in errors || 'facebook_url' in errors}>
+        <UrlField {...instagram.url} />
+        <UrlField {...facebook.url} />
+        <NumberField form={form} name="display_order" label="Display Order" hint="The arrows in the list do this." />
+      </DisclosurePanel>
     </>
   )
 }

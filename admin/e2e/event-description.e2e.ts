@@ -1,0 +1,49 @@
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
+
+test('markdown buttons toggle their markup, and undo works', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  const description = page.getByLabel('Full Description')
+  await description.fill('word')
+  await description.selectText()
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(description).toHaveValue('**word**')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(description).toHaveValue('word')
+  await page.keyboard.press('Control+z')
+  await expect(description).toHaveValue('**word**')
+  await description.fill('- one')
+  await description.press('End')
+  await description.press('Enter')
+  await expect(description).toHaveValue('- one\n- ')
+  await description.press('Enter')
+  await expect(description).toHaveValue('- one\n')
+})
+
+test('a formatting button marks the words that are selected, or the one at the caret, and the preview shows them', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP) // with the preview beside the form
+  await signIn(page, '/admin/events/edit/new')
+  const description = page.getByLabel('Full Description')
+  const select = (start: number, end: number) =>
+    description.evaluate((area: HTMLTextAreaElement, range) => area.setSelectionRange(...range), [start, end] as const)
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  await description.fill('Come in now')
+  await select(5, 8) // with the space after it
+  await toolbar.getByRole('button', { name: 'Bold' }).click()
+  await expect(description).toHaveValue('Come **in** now')
+  await description.press('End')
+  await toolbar.getByRole('button', { name: 'Italic' }).click()
+  await expect(description).toHaveValue('Come **in** *now*')
+  await lookAtPreview(page, async (preview) => {
+    await expect(preview.locator('strong')).toHaveText('in')
+    await expect(preview.locator('strong')).toBeInViewport()
+    await expect(preview.locator('em')).toHaveText('now')
+  })
+  await description.fill('')
+  await toolbar.getByRole('button', { name: 'Heading' }).click()
+  await toolbar.getByRole('button', { name: 'Link' }).click()
+  await expect(description).toHaveValue('### [words](https://)')
+})

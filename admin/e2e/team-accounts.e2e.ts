@@ -1,0 +1,82 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { openMore } from './helpers/open-more.ts'
+
+async function openNewMember(page: Page) {
+  await signIn(page, '/admin/team/edit/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Haddad')
+  await page.getByLabel('Position').fill('Barber')
+  await page.getByLabel('Description').fill('Noor cuts hair.')
+}
+
+const MISSING_HALF = 'Visitors do not see it yet: it needs a name and an address.'
+
+test('a name, an @name or a pasted address fills the address of an account', async ({ page }) => {
+  await openNewMember(page)
+  const name = page.getByLabel('Instagram Name')
+  const url = page.getByLabel('Instagram URL')
+  await expect(url).toBeHidden()
+  await name.pressSequentially('@Noor.Cuts')
+  await expect(page.getByText('Leads to instagram.com/noor.cuts')).toBeVisible()
+  await openMore(page)
+  await expect(url).toHaveValue('https://instagram.com/noor.cuts')
+  await expect(url).toHaveAttribute('type', 'url')
+  await name.fill('noor_fades')
+  await expect(url).toHaveValue('https://instagram.com/noor_fades')
+  await name.fill('www.instagram.com/noor.fades/?hl=en')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  expect(await findMember(page, 'Noor Haddad')).toMatchObject({
+    instagram_name: '@noor.fades',
+    instagram_url: 'https://www.instagram.com/noor.fades/?hl=en',
+  })
+})
+
+test('an address alone fills the name, and a name of its own keeps the address', async ({ page }) => {
+  await openNewMember(page)
+  await openMore(page)
+  const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]
+  await url.fill('facebook.com/noor.haddad.9')
+  await expect(name).toHaveValue('noor.haddad.9')
+  await name.click()
+  await name.press('Control+a')
+  await name.pressSequentially('Noor Haddad')
+  await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
+  await name.blur()
+  await name.fill('Noor')
+  await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
+})
+
+test('the form says what becomes of an account of which one half is missing', async ({ page }) => {
+  await openNewMember(page)
+  const name = page.getByLabel('Facebook Name')
+  await name.fill('Noor Haddad')
+  await expect(page.getByText(MISSING_HALF)).toBeVisible()
+  await openMore(page)
+  await page.getByLabel('Facebook URL').fill('https://facebook.com/profile.php?id=1000')
+  await expect(page.getByText(MISSING_HALF)).toBeHidden()
+  await expect(name).toHaveValue('Noor Haddad')
+  await page.goto('/admin/team/edit/1')
+  await page.getByLabel('Instagram Name').fill('')
+  await expect(page.getByText('When you save, its address goes, too.')).toBeVisible()
+  await openMore(page)
+  await expect(page.getByLabel('Instagram URL')).toHaveValue('')
+})
+
+test('a refused field that is folded is shown, and named where Save is', async ({ page }) => {
+  await openNewMember(page)
+  await openMore(page)
+  const url = page.getByLabel('Instagram URL')
+  await url.fill('https://instagram .com')
+  await openMore(page)
+  await expect(url).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(url).toBeVisible()
+  await openMore(page)
+  await page.getByText('To fix: instagram link').getByRole('link').click()
+  await expect(url).toBeFocused()
+})
+
+async function findMember(page: Page, name: string) {
+  const rows: { name: string }[] = await (await page.request.get('/api/team-members')).json()
+  return rows.find((row) => row.name === name)
+}

@@ -1,0 +1,29 @@
+import type { ShopInput } from '@shop/db/tables/shop'
+import { Field } from '../../base/forms/field.tsx'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+
+export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Named by cities. What the device uses is offered first, and may be named otherwise in the list of the browser. */
+export function TimeZoneField({ form }: { form: RecordForm<ShopInput> }) {
+  const others = new Set([form.watch('time_zone'), ...Intl.supportedValuesOf('timeZone')])
+  const cities = [...others].map((zone) => [cityOf(zone), zone])
+  return (
+    <Field id="time_zone" label="Time zone" required hint="Open now and every date on the site follow its clock.">
+      {(control) => (
+        <select {...control} {...form.register('time_zone')}>
+          <option value={HERE}>As on this device: {cityOf(HERE)}</option>
+          {cities.toSorted().map(([city, zone]) => (
+            <option key={zone} value={zone}>
+              {city}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function cityOf(zone: string): string {
+  return zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
+}
