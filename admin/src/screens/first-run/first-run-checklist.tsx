@@ -30,12 +30,14 @@ export function FirstRun({ next }: { next: ReactNode }) {
       {next}
       {areFew && !isOver && (
         <StepsDone steps={steps}>
-          {left.length === 1 ? 'One' : left.length} left:
-          {left.map(({ title, to = '' }) => (
-            <Link key={title} to={to}>
-              {title.charAt(0).toLowerCase() + title.slice(1)}
-            </Link>
-          ))}
+          <span className="buttons">
+            {left.length === 1 ? 'One' : left.length} left:
+            {left.map(({ title, to = '' }) => (
+              <Link key={title} to={to}>
+                {title.charAt(0).toLowerCase() + title.slice(1)}
+              </Link>
+            ))}
+          </span>
         </StepsDone>
       )}
     </>
