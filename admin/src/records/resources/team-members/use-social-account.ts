@@ -35,7 +35,7 @@ export function useSocialAccount(form: RecordForm<TeamMemberInput>, network: 'in
   return {
     name: {
       ...{ form, name, label: `${label} Name`, hint, complete: nameOf, onFocus, onInput: onName },
-      ...{ ...AS_TYPED, autoComplete: 'off' },
+      ...{ ...(network === 'instagram' && AS_TYPED), autoComplete: 'off' },
     },
     url: { form, name: url, label: `${label} URL`, onFocus, onInput: onUrl },
   }
