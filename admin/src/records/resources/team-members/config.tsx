@@ -4,9 +4,11 @@ import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@s
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useShop } from '../../../base/data/use-shop.ts'
 import { AS_TYPED } from '../../../base/forms/field.tsx'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/form-values.ts'
+import { PhoneField } from '../../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
@@ -67,7 +69,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
       </FieldPanel>
       <FieldPanel title="How to reach them">
         <FieldPair>
-          <TextField form={form} name="phone_number" label="Phone Number" type="tel" autoComplete="off" />
+          <PhoneField form={form} name="phone_number" label="Phone Number" country={useShop()?.country} />
           <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
           <TextField form={form} name="instagram_name" label="Instagram Name" {...AS_TYPED} autoComplete="off" />
           <UrlField form={form} name="instagram_url" label="Instagram URL" />
