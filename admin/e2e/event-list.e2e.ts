@@ -1,4 +1,20 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+
+test('a date has its weekday in the list and no zero before its day, which the API answers as typed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const [event] = await (await page.request.get('/api/events')).json()
+  const data = { ...event, title: 'Zero Day', month: 'DEC', day: '05', year: 2026, time: '4:00 PM' }
+  const { id } = await (await page.request.post('/api/events', { headers, data })).json()
+  await page.goto('/admin/events?q=zero')
+  await expect(page.locator('td[data-label="Date & Time"]')).toHaveText('Sat, DEC 5, 2026, 4:00 PM')
+  const stored = (await (await page.request.get('/api/events')).json()).find((row: { id: number }) => row.id === id)
+  expect(stored.day).toBe('05')
+  await page.request.delete(`/api/events/${id}`, { headers })
+})
 
 test('the list opens on upcoming events, past ones are folded below, and the search looks through all', async ({
   page,

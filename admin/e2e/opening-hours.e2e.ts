@@ -50,7 +50,7 @@ test('an owner enters a lunch break, a late night, a closed day and a holiday, a
   await expect(page.getByText('Opening hours updated successfully! Change them at Google too.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
   const html = await (await page.request.get('/')).text()
-  expect(html).toContain('9 AM – 2 AM')
+  expect(html).toContain('9\u00a0AM\u00a0–\u00a02\u00a0AM')
   expect(html).not.toContain('seven days a week')
   expect(await storedHours(page)).toMatchObject({ special_days: [{ windows: [], note: holiday }] })
 })

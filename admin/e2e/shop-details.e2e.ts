@@ -14,6 +14,46 @@ test('a new phone number of the shop is on every page', async ({ page, request }
   await expect(page.getByLabel('Directions link')).toHaveValue('https://example.com/maps')
 })
 
+test('a phone number and a state are written as their country does when the field is left, and stored ones as typed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const shop = await (await page.request.get('/api/shop')).json()
+  await page.request.put('/api/shop', { headers, data: { ...shop, phone: '719.555.0142', region: 'colorado' } })
+  const formats: string[] = []
+  page.on('request', (request) => request.url().includes('format-phone') && formats.push(request.url()))
+  await page.goto('/admin/shop')
+  const leave = async (label: string, text?: string) => {
+    await page.getByLabel(label).focus()
+    if (text !== undefined) await page.getByLabel(label).fill(text)
+    await page.getByLabel(label).press('Tab')
+    return expect(page.getByLabel(label))
+  }
+  await (await leave('State')).toHaveValue('colorado')
+  expect(formats).toEqual([])
+  await (await leave('Phone')).toHaveValue('719.555.0142')
+  for (const [label, typed, written] of [
+    ['Phone', '5415550134', '(541) 555-0134'],
+    ['Phone', '+44 2079460958', '+44 20 7946 0958'],
+    ['Phone', '541 555 0134, ask for Rosa', '541 555 0134, ask for Rosa'],
+    ['State', 'oregon', 'OR'],
+    ['State', 'wa', 'WA'],
+    ['State', 'Jefferson', 'Jefferson'],
+    ['Country', 'CA', 'CA'],
+    ['State', 'quebec', 'QC'],
+    ['Country', 'GB', 'GB'],
+    ['State', 'oregon', 'oregon'],
+    ['Phone', '02079460958', '020 7946 0958'],
+  ] as const)
+    await (await leave(label, typed)).toHaveValue(written)
+  expect(formats).toHaveLength(1)
+  expect((await (await page.request.get('/api/shop')).json()).phone).toBe('719.555.0142')
+  await page.request.put('/api/shop', { headers, data: shop })
+  await page.goto('/admin/team/edit/new')
+  await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
+})
+
 test('a currency that does not exist is refused beside its field', async ({ page }) => {
   await signIn(page, '/admin/shop')
   await page.getByLabel('Currency').fill('Dollars')

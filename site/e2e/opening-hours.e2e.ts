@@ -20,7 +20,7 @@ test.beforeEach(async ({ request }) => {
   await changeShop({ time_zone: 'America/Phoenix' })
   await changeHours({ week: EVERY_DAY, special_days: [{ from: date, to: date, windows: [], note: 'Inventory' }] })
   for (const path of ['/services', '/'])
-    await expect.poll(async () => (await request.get(path)).text()).toMatch(/Inventory.*9 AM – 6 PM/s)
+    await expect.poll(async () => (await request.get(path)).text()).toMatch(/Inventory.*9\sAM\s–\s6\sPM/s)
 })
 
 function factsOf(page: Page) {
@@ -34,14 +34,13 @@ test('home says all day long whether the shop is open, also while the server is 
   const facts = factsOf(page)
   await expect(facts).toContainText('Closed · opens 9 AM')
   await expect(facts).toContainText('Today 9 AM – 6 PM')
-  await expect(facts).toContainText(/Closed \w+ \d+ for Inventory/)
+  await expect(facts).toContainText(/Closed \w{3},\s\w{3}\s\d+ for Inventory/)
   await page.clock.runFor('30:00')
   await expect(facts).toContainText('Open · closes 6 PM')
   await page.clock.runFor('08:00:00')
   await expect(facts).toContainText('Closes soon · at 6 PM')
   await page.clock.runFor('01:00:00')
   await expect(facts).toContainText('Closed · opens 9 AM tomorrow')
-  await expect(page.getByRole('row', { name: /, today/ })).toHaveCount(1)
   await expect(facts.locator('[aria-live], [role=status]')).toHaveCount(0)
 })
 
@@ -61,13 +60,35 @@ test('a copy of home older than two weeks says only what is always true', async 
   await page.goto('/')
   await expect(factsOf(page)).toContainText('Open seven days a week')
   await expect(factsOf(page)).not.toContainText(/Closed ·|Open ·|Today/)
-  await expect(page.getByRole('row', { name: /, today/ })).toHaveCount(0)
+})
+
+/** Marked as that of today: a weekday, or the special day's name. */
+function todayIn(page: Page) {
+  return page.getByRole('table', { name: 'Opening hours' }).locator('tr[aria-current=date]')
+}
+
+test('every page marks the row of today as the shop counts days, also past midnight and on a special day', async ({
+  page,
+}) => {
+  await page.clock.install({ time: inPhoenix(3, '23:59').instant })
+  const nameOf = (days: number) =>
+    inPhoenix(days).instant.toLocaleDateString('en', { timeZone: 'America/Phoenix', weekday: 'long' })
+  for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/404']) {
+    await page.goto(path)
+    await expect(todayIn(page)).toHaveText(new RegExp(`^${nameOf(3)}9.AM`))
+    await expect(page.getByRole('row', { name: `${nameOf(3)}, today` })).toHaveCount(1)
+  }
+  await page.clock.runFor('02:00')
+  await expect(todayIn(page)).toHaveText(new RegExp(`^${nameOf(4)}`))
+  await page.clock.setSystemTime(inPhoenix(5).instant)
+  await page.clock.runFor('02:00')
+  await expect(todayIn(page)).toHaveText(/Inventory.*Closed/)
 })
 
 test('a closure is announced above the other pages, and no longer after it', async ({ page }) => {
   await page.goto('/services')
   const bar = page.getByRole('region', { name: 'Announcement' })
-  await expect(bar).toContainText(/Closed \w+day, \w+ \d+, for Inventory. Open again \w+day at 9 AM. All hours/)
+  await expect(bar).toContainText(/Closed \w+day, \w+\s\d+, for Inventory. Open again \w+day at 9\sAM. All hours/)
   await bar.getByRole('link', { name: 'All hours' }).click()
   await expect(page.getByRole('table', { name: 'Opening hours' })).toBeInViewport()
   await page.clock.setFixedTime(inPhoenix(5).instant)
@@ -87,9 +108,10 @@ test.describe('without scripts', () => {
     await page.goto('/')
     await expect(factsOf(page)).toContainText('Open seven days a week')
     await expect(page.getByRole('row', { name: 'Sunday 9 AM – 6 PM' })).toBeVisible()
+    await expect(todayIn(page)).toHaveCount(0)
     await page.goto('/services')
     await expect(page.getByRole('region', { name: 'Announcement' })).toContainText(
-      /^Closed \w+day, \w+ \d+, for Inventory/,
+      /^Closed \w+day, \w+\s\d+, for Inventory/,
     )
   })
 })

@@ -1,7 +1,9 @@
 const MINUTE_MS = 60_000
 
+type Look = (hasArrived: boolean) => number
+
 /** Calls `look` now, when the visitor comes back, at the time it returned and, as computers sleep, each minute. */
-export function watchClock(look: (hasArrived: boolean) => number): () => void {
+export function watchClock(look: Look, options: { signal?: AbortSignal } = {}) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function update(hasArrived: boolean) {
@@ -10,14 +12,8 @@ export function watchClock(look: (hasArrived: boolean) => number): () => void {
     timer = setTimeout(update, wait > 0 && wait < MINUTE_MS ? wait : MINUTE_MS, false)
   }
 
-  const onVisibility = () => update(!document.hidden)
-  const onShow = ({ persisted }: PageTransitionEvent) => update(persisted)
-  document.addEventListener('visibilitychange', onVisibility)
-  addEventListener('pageshow', onShow)
+  document.addEventListener('visibilitychange', () => update(!document.hidden), options)
+  addEventListener('pageshow', ({ persisted }) => update(persisted), options)
+  options.signal?.addEventListener('abort', () => clearTimeout(timer))
   update(true)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', onVisibility)
-    removeEventListener('pageshow', onShow)
-  }
 }

@@ -28,7 +28,8 @@ test('other hours are announced, and of two special days the one that comes firs
 
 test('a closure of several days names both ends and the day on which the shop opens again', () => {
   const winter = { week, special_days: [closedOn('2026-12-30', 'our winter break', '2027-01-03')] }
-  const words = 'Closed December 30 – January 3 for our winter break. Open again Monday, January 4, at 9 AM.'
+  const words =
+    'Closed Wednesday, December 30 – Sunday, January 3, for our winter break. Open again Monday, January 4, at 9 AM.'
   expect(announcedOn('2026-12-23', winter)).toBe(words)
   expect(announcedOn('2027-01-02', winter)).toBe(words)
 })

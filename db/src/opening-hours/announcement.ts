@@ -61,7 +61,7 @@ function otherHoursWords(special: SpecialDay, windows: Window[]) {
   const rest = noteOf(special) && `${noteOf(special)}.`
   if (first === last)
     return { dated: punctuate(`${open} on ${formatLongDay(first)}`, rest), during: punctuate(`${open} today`, rest) }
-  const dated = punctuate(`${open}, ${formatDayRange(first, last, 'long')}`, rest)
+  const dated = punctuate(`${open}, ${formatDayRange(first, last, formatLongDay)}`, rest)
   return { dated, during: dated }
 }
 
@@ -74,7 +74,7 @@ function closureWords(hours: OpeningHours, special: SpecialDay, zone: string) {
     return [note && `for ${note}.`, opens].filter(Boolean).join(' ')
   }
   const isOneDay = first === last
-  const dated = isOneDay ? `Closed ${formatLongDay(first)}` : `Closed ${formatDayRange(first, last, 'long')}`
+  const dated = `Closed ${formatDayRange(first, last, formatLongDay)}`
   return {
     dated: punctuateClosure(dated, { note, rest: restOn(false) }),
     during: punctuateClosure(isOneDay ? 'Closed today' : dated, { note, rest: restOn(isOneDay) }),
@@ -85,7 +85,7 @@ function punctuate(lead: string, rest: string): Text {
   return { lead: `${lead}${rest ? ',' : '.'}`, rest }
 }
 
-/** "Closed today" and a range of dates are followed by "for" without a comma, a date with its weekday by one. */
+/** "Closed today" is followed by "for" without a comma, a date with its weekday by one. */
 function punctuateClosure(lead: string, { note, rest }: { note: string; rest: string }): Text {
   if (!note) return { lead: `${lead}.`, rest }
   return { lead: lead.includes(',') ? `${lead},` : lead, rest }

@@ -1,4 +1,4 @@
-import { formatDayHours, formatDayRange, formatShortDay, weekdayName } from './format-hours.ts'
+import { formatDayHours, formatDayRange, weekdayName } from './format-hours.ts'
 import {
   daysOf,
   hasHours,
@@ -29,9 +29,11 @@ function formatWeekdays(first: number, last: number): string {
 /** Thu, Nov 26, Thanksgiving, Closed. */
 export function describeSpecialDay(special: SpecialDay): { days: string; hours: string } {
   const { first, last } = daysOf(special)
-  const dates = first === last ? formatShortDay(first) : formatDayRange(first, last)
   const windows = windowsOfDay({ week: [], special_days: [special] }, first)
-  return { days: [dates, noteOf(special)].filter(Boolean).join(', '), hours: formatDayHours(windows) }
+  return {
+    days: [formatDayRange(first, last), noteOf(special)].filter(Boolean).join(', '),
+    hours: formatDayHours(windows),
+  }
 }
 
 export function describeHours({ week, special_days }: OpeningHours): string | null {

@@ -32,8 +32,13 @@ export function formatDayHours(windows: readonly Window[]): string {
   return windows.some(isWholeDay) ? WHOLE_DAY : formatWindows(windows)
 }
 
-export function formatWeekday(day: CalendarDay): string {
-  return format(day, { weekday: 'long' })
+export function formatWeekday(day: CalendarDay, weekday: 'short' | 'long' = 'long'): string {
+  return format(day, { weekday })
+}
+
+/** Saturday, December 5, 2026. */
+export function formatFullDay(day: CalendarDay): string {
+  return format(day, { dateStyle: 'full' })
 }
 
 export function formatLongDay(day: CalendarDay): string {
@@ -44,15 +49,14 @@ export function formatShortDay(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
-/** Nov 26, or December 30 with `long` months. */
-export function formatMonthDay(day: CalendarDay, month: 'short' | 'long' = 'short'): string {
-  return format(day, { month, day: 'numeric' })
+/** Nov 26. */
+export function formatMonthDay(day: CalendarDay): string {
+  return format(day, { month: 'short', day: 'numeric' })
 }
 
-export function formatDayRange(first: CalendarDay, last: CalendarDay, month: 'short' | 'long' = 'short'): string {
-  return first === last
-    ? formatMonthDay(first, month)
-    : `${formatMonthDay(first, month)} – ${formatMonthDay(last, month)}`
+/** Thu, Nov 26, or Wed, Dec 30 – Sun, Jan 3. */
+export function formatDayRange(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
 }
 
 function splitClock(minutes: number): { time: string; half: '' | 'AM' | 'PM' } {

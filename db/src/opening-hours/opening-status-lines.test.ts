@@ -16,20 +16,28 @@ const noSpecialDays: OpeningHours = { week, special_days: [] }
 
 test.each<[string, string, string | undefined, string | undefined, string | undefined]>([
   ['2026-11-10T12:00', 'open', 'Open · closes 7 PM', 'Today 9 AM – 7 PM', ''],
-  ['2026-11-21T12:00', 'open', 'Open · closes 7 PM', 'Today 8 AM – 7 PM', 'Closed Nov 26 for Thanksgiving'],
+  ['2026-11-21T12:00', 'open', 'Open · closes 7 PM', 'Today 8 AM – 7 PM', 'Closed Thu, Nov 26 for Thanksgiving'],
   ['2026-11-10T18:00', 'soon', 'Closes soon · at 7 PM', 'Today 9 AM – 7 PM', ''],
   ['2026-11-10T08:59', 'closed', 'Closed · opens 9 AM', 'Today 9 AM – 7 PM', ''],
   ['2026-11-10T19:00', 'closed', 'Closed · opens 9 AM tomorrow', 'Today 9 AM – 7 PM', ''],
   ['2026-11-25T19:00', 'closed', 'Closed · opens Friday 9 AM', 'Closed tomorrow for Thanksgiving', ''],
   ['2026-11-26T12:00', 'closed', 'Closed today · Thanksgiving', 'Opens 9 AM tomorrow', ''],
-  ['2026-12-24T12:00', 'open', 'Open · closes 2 PM', 'Christmas Eve 9 AM – 2 PM', 'Closed Dec 25 for Christmas Day'],
+  [
+    '2026-12-24T12:00',
+    'open',
+    'Open · closes 2 PM',
+    'Christmas Eve 9 AM – 2 PM',
+    'Closed Fri, Dec 25 for Christmas Day',
+  ],
 ])('at %s the demo shop is %s and says %j, %j and %j', (wallTime, ...expected) => {
   expect(linesAt(wallTime)).toEqual(expected)
 })
 
 test('a special day that is open all day says so before it comes', () => {
   const special = { from: '2026-11-28', to: '2026-11-28', note: 'Night of cuts', windows: [hoursFrom(0, 24)] }
-  expect(linesAt('2026-11-21T12:00', { week, special_days: [special] })[3]).toBe('Night of cuts, Nov 28: open 24 hours')
+  expect(linesAt('2026-11-21T12:00', { week, special_days: [special] })[3]).toBe(
+    'Night of cuts, Sat, Nov 28: open 24 hours',
+  )
 })
 
 test('a shop without hours says nothing', () => {
@@ -103,7 +111,7 @@ describe('a special day', () => {
       '',
     ])
     expect(linesAt('2027-01-03T12:00', winter)).toEqual(['closed', 'Closed · opens 9 AM tomorrow', 'Winter break', ''])
-    expect(linesAt('2026-12-29T12:00', winter)).toMatchObject({ 3: 'Closed Dec 30 – Jan 3 for Winter break' })
+    expect(linesAt('2026-12-29T12:00', winter)).toMatchObject({ 3: 'Closed Wed, Dec 30 – Sun, Jan 3 for Winter break' })
   })
 
   test('without a word for it is only closed', () => {
@@ -132,6 +140,6 @@ describe('a special day', () => {
       'Open House noon – 3 PM',
       '',
     ])
-    expect(linesAt('2026-11-27T12:00', closedOnSunday)).toMatchObject({ 3: 'Open House, Nov 29: noon – 3 PM' })
+    expect(linesAt('2026-11-27T12:00', closedOnSunday)).toMatchObject({ 3: 'Open House, Sun, Nov 29: noon – 3 PM' })
   })
 })

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAt, weekdayOf } from '../time/calendar-day.ts'
+import { type CalendarDay, dayAt } from '../time/calendar-day.ts'
 import { formatDayRange, formatWindows, WHOLE_DAY } from './format-hours.ts'
 import {
   daysOf,
@@ -19,8 +19,7 @@ export interface OpeningLines {
   state: 'open' | 'soon' | 'closed'
   line: string // Open · closes 6 PM
   detail: string // Today 9 AM – 6 PM; may be empty
-  notice: string // Closed Nov 26 for Thanksgiving; may be empty
-  weekday: number // 1 for Monday to 7 for Sunday
+  notice: string // Closed Thu, Nov 26 for Thanksgiving; may be empty
 }
 
 export function openingLinesAt(schedule: Schedule, instant: number): OpeningLines {
@@ -28,7 +27,7 @@ export function openingLinesAt(schedule: Schedule, instant: number): OpeningLine
   const state = openingStateAt(schedule, instant)
   const words = state.isOpen ? openWords(schedule, { state, today }) : closedWords(schedule, { instant, today })
   const notice = words.detail.startsWith('Closed tomorrow') ? '' : noticeOn(schedule.hours, today)
-  return { ...words, notice, weekday: weekdayOf(today) }
+  return { ...words, notice }
 }
 
 type Words = Pick<OpeningLines, 'state' | 'line' | 'detail'>

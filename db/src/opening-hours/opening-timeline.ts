@@ -30,6 +30,6 @@ export function openingTimeline(hours: OpeningHours, { now, zone }: { now: Date;
 }
 
 function isSame(a: OpeningLines, b: OpeningLines): boolean {
-  const fields = ['state', 'line', 'detail', 'notice', 'weekday'] as const
+  const fields = ['state', 'line', 'detail', 'notice'] as const
   return fields.every((field) => a[field] === b[field])
 }

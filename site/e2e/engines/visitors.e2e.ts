@@ -60,7 +60,7 @@ test('home says whether the shop is open by the clock of the visitor', async ({ 
     fetch(`${server.url}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })
   await put('shop', { ...shop, time_zone: 'America/Phoenix' })
   await put('hours', { week, special_days: [] })
-  await expect.poll(async () => (await fetch(server.url)).text()).toContain('9 AM – 6 PM')
+  await expect.poll(async () => (await fetch(server.url)).text()).toContain('9\u00a0AM\u00a0–\u00a06\u00a0PM')
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   for (const [time, words] of [
     ['08:30', 'Closed · opens 9 AM'],

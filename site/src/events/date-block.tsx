@@ -3,16 +3,15 @@ import { Fragment } from 'react'
 import styles from './date-block.module.css'
 import { weekdayOf } from './date-words.ts'
 
-export function DateBlock({ date }: { date: EventDate }) {
-  return <DateSheet date={date} lines={[date.year]} />
+export function DateBlock({ date, hasWeekday = false }: { date: EventDate; hasWeekday?: boolean }) {
+  return <DateSheet date={date} lines={[hasWeekday ? weekdayOf(date, 'short') : '', date.year]} />
 }
 
 /** The date of an event without a picture, as a page of a calendar that fills its place. */
 export function CalendarPage({ date, hasYear = false }: { date: EventDate; hasYear?: boolean }) {
-  const lines = [weekdayOf(date), hasYear ? date.year : ''].filter(Boolean)
   return (
     <div className={styles.ground}>
-      <DateSheet date={date} lines={lines} />
+      <DateSheet date={date} lines={[weekdayOf(date), hasYear ? date.year : '']} />
     </div>
   )
 }
@@ -21,7 +20,7 @@ function DateSheet({ date, lines }: { date: EventDate; lines: (string | number)[
   return (
     <time className={styles.date} dateTime={isCalendarDate(date) ? toIsoDate(date) : undefined}>
       <span className={styles.month}>{date.month}</span> <b className={styles.day}>{shownDay(date.day)}</b>
-      {lines.map((line) => (
+      {lines.filter(Boolean).map((line) => (
         <Fragment key={line}>
           {' '}
           <span className={styles.line}>{line}</span>

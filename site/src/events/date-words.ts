@@ -1,14 +1,22 @@
 import { type EventDate, isCalendarDate, shownDay, startOfDay } from '@shop/db/event-time/event-date'
+import { formatFullDay, formatShortDay, formatWeekday } from '@shop/db/opening-hours/format-hours'
+import { DAY_MS } from '@shop/db/time/durations'
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+/** Saturday, or Sat; '' for a date that does not exist, as below. */
+export function weekdayOf(date: EventDate, style?: 'short' | 'long'): string {
+  return isCalendarDate(date) ? formatWeekday(dayOf(date), style) : ''
+}
 
-/** '' for a date that does not exist. */
-export function weekdayOf(date: EventDate): string {
-  return isCalendarDate(date) ? weekday.format(startOfDay(date)) : ''
+/** Saturday, December 5, 2026. */
+export function fullDateWords(date: EventDate): string {
+  return isCalendarDate(date) ? formatFullDay(dayOf(date)) : ''
 }
 
 /** Sat, Dec 5; a date that does not exist as typed. */
 export function dateWords(date: EventDate): string {
-  return isCalendarDate(date) ? short.format(startOfDay(date)) : `${date.month} ${shownDay(date.day)}`
+  return isCalendarDate(date) ? formatShortDay(dayOf(date)) : `${date.month} ${shownDay(date.day)}`
+}
+
+function dayOf(date: EventDate) {
+  return startOfDay(date) / DAY_MS
 }

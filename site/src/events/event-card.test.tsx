@@ -42,7 +42,7 @@ const photo = { aws_location: 'a.jpg', altText: '', width: 4, height: 3, variant
 test('the date of an event is on its photo, above the title beside a flyer, and without a picture in its place', () => {
   const cardWith = (image: typeof photo | undefined) =>
     renderToStaticMarkup(<EventCard event={{ ...event, day: '05' }} image={image} imageBaseUrl="/pictures/" />)
-  expect(cardWith(photo)).toMatch(/__date"><time.*>DEC<.*>5<.*>2026</)
+  expect(cardWith(photo)).toMatch(/__date"><time.*>DEC<.*>5<.*>Sat<.*>2026</)
   expect(cardWith({ ...photo, height: 6 })).toMatch(
     /picture__whole.*<time class="[^"]*__when"[^>]*>.*Sat, Dec 5<\/time><h2/,
   )

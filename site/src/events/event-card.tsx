@@ -49,7 +49,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
       </div>
       {image && !isFlyer && (
         <div className={styles.date}>
-          <DateBlock date={event} />
+          <DateBlock date={event} hasWeekday />
         </div>
       )}
       <div className={styles.words}>

@@ -1,5 +1,7 @@
 import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
+import { formatFullDay } from '@shop/db/opening-hours/format-hours'
 import type { Event } from '@shop/db/tables/events'
+import { parseDay } from '@shop/db/time/calendar-day'
 import { Icon } from '../icons/icon.tsx'
 import styles from './event-change-note.module.css'
 
@@ -15,8 +17,6 @@ const DEFAULT_NOTES: Record<EventChange, string> = {
   moved: '',
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-
 type NotedEvent = Pick<Event, 'month' | 'day' | 'year' | 'status' | 'status_note' | 'moved_from'>
 
 export function EventChangeNote({ event }: { event: NotedEvent }) {
@@ -28,7 +28,7 @@ export function EventChangeNote({ event }: { event: NotedEvent }) {
       <Icon name="info" />
       <p>
         <b>{TITLES[change]}</b>
-        {change === 'moved' && ` It was planned for ${dateFormat.format(new Date(event.moved_from))}.`} {note}
+        {change === 'moved' && ` It was planned for ${formatFullDay(parseDay(event.moved_from) ?? 0)}.`} {note}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
-import { isCalendarDate, startOfDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { CalendarChoices } from './calendar-choices.tsx'
+import { fullDateWords } from './date-words.ts'
 import type { EventLinks } from './event-links.ts'
 import styles from './event-panel.module.css'
 
@@ -12,18 +12,17 @@ interface EventPanelProps {
   links: EventLinks | undefined
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-
 export function EventPanel({ event, links }: EventPanelProps) {
+  const date = fullDateWords(event)
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>Time and Location:</h2>
       <ul className={styles.facts}>
-        {isCalendarDate(event) && (
+        {date && (
           <Fact icon="calendar">
             <b>
-              <When event={event}>{dateFormat.format(startOfDay(event))}</When>
+              <When event={event}>{date}</When>
             </b>
           </Fact>
         )}

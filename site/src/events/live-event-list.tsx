@@ -22,10 +22,12 @@ export function LiveEventList({ limit, isOn, children, className }: LiveEventLis
       expiresAt = Math.min(...upcoming.events.map(({ until }) => until))
       setFresh(upcoming)
     }
-    return watchClock((hasArrived) => {
+    const watch = new AbortController()
+    watchClock((hasArrived) => {
       if (hasArrived || expiresAt <= Date.now()) refresh().catch(() => {}) // offline: the list of the page stays
       return expiresAt
-    })
+    }, watch)
+    return () => watch.abort()
   }, [limit, isOn])
 
   if (!fresh) return <div>{children}</div>

@@ -24,11 +24,13 @@ export function LiveEvent({ until, fingerprint, pagePath, children }: LiveEventP
       if (response.status === 404) setState('notFound')
       else if (response.ok && hasChanged(await response.text(), fingerprint)) location.reload()
     }
-    return watchClock((hasArrived) => {
+    const watch = new AbortController()
+    watchClock((hasArrived) => {
       if (until !== null && until <= Date.now()) setState('ended')
       if (hasArrived) compare().catch(() => {}) // offline: the page stays
       return until ?? Number.POSITIVE_INFINITY
-    })
+    }, watch)
+    return () => watch.abort()
   }, [until, fingerprint, pagePath])
 
   useEffect(() => {

@@ -21,6 +21,7 @@ interface FooterProps {
 }
 
 export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) {
+  const title = `eyebrow ${styles.title}`
   const links = listLinks(isListFilled)
   const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>
   return (
@@ -33,7 +34,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
         </div>
         {shop.street && (
           <div>
-            <h2 className={styles.title}>Visit</h2>
+            <h2 className={title}>Visit</h2>
             <address>
               {shop.street}
               <Line>{formatCityLine(shop)}</Line>
@@ -46,7 +47,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
         )}
         {phone && !(hours && shop.street) && (
           <div>
-            <h2 className={styles.title}>Call</h2>
+            <h2 className={title}>Call</h2>
             <p>
               {phone}
               <Line>{!hours && wordsWithoutHours(shop).days}</Line>
@@ -55,7 +56,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
         )}
         {links.length > 0 && (
           <nav aria-label="Footer">
-            <h2 className={styles.title}>Browse</h2>
+            <h2 className={title}>Browse</h2>
             <ul className={styles.links}>
               {links.map(({ href, label }) => (
                 <li key={href}>
@@ -70,8 +71,8 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
         </noscript>
         {hours && (
           <div className={styles.hours} id="hours">
-            <h2 className={styles.title}>Hours</h2>
-            <HoursTable week={hours.week} special_days={hours.special_days} />
+            <h2 className={title}>Hours</h2>
+            <HoursTable week={hours.week} special_days={hours.special_days} zone={shop.time_zone} />
           </div>
         )}
         <p className={styles.fine}>{`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}</p>

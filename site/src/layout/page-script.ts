@@ -1,7 +1,9 @@
 import { trackImageLoading } from '../images/track-image-loading.ts'
+import { markToday } from '../opening-hours/mark-today.ts'
 import { watchHistory } from './close-on-back.ts'
 import { initTopBar } from './top-bar-client.ts'
 
 trackImageLoading(document)
 watchHistory()
 initTopBar(document)
+for (const table of document.querySelectorAll<HTMLTableElement>('[data-zone]')) markToday(table)

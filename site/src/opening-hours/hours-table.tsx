@@ -1,27 +1,38 @@
 import { describeSpecialDay } from '@shop/db/opening-hours/describe-hours'
 import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { HeldText } from './held-text.tsx'
 import styles from './hours-table.module.css'
 
-export function HoursTable({ week, special_days }: OpeningHours) {
+/** The script `mark-today` finds the row of today, in the time zone of the shop. */
+export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
   return (
-    <table className={styles.table} aria-label="Opening hours">
+    <table className={styles.table} aria-label="Opening hours" data-zone={zone}>
       <tbody className={styles.week}>
         {WEEKDAYS.map((name, index) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{formatDayHours(windowsOfWeekday({ week }, index + 1))}</td>
+            <td>
+              <HeldText text={formatDayHours(windowsOfWeekday({ week }, index + 1))} />
+            </td>
           </tr>
         ))}
       </tbody>
       {special_days.length > 0 && (
         <tbody className={styles.special}>
-          {special_days.map(describeSpecialDay).map(({ days, hours }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>{hours}</td>
-            </tr>
-          ))}
+          {special_days.map((special) => {
+            const { days, hours } = describeSpecialDay(special)
+            return (
+              <tr key={days} data-from={special.from} data-to={special.to === special.from ? undefined : special.to}>
+                <th scope="row">
+                  <HeldText text={days} />
+                </th>
+                <td>
+                  <HeldText text={hours} />
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       )}
     </table>

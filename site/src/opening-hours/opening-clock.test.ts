@@ -5,6 +5,7 @@ import { isOpenAt, type Moment, momentFrom, spansAround } from '@shop/db/opening
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
 import { describe, expect, test } from 'vitest'
 import { findRow } from './find-timeline-row.ts'
+import { holdTogether, joinSpans } from './hold-together.ts'
 import { serializeAnnouncements, serializeOpening } from './serialize-timeline.ts'
 
 const MINUTES = 14 * 1440
@@ -37,7 +38,7 @@ describe('a page published before a clock change is true at every minute of two 
     const from = firstMinuteOf(timeline)
     for (let minute = from; minute < from + MINUTES; minute++) {
       const found = findRow(timeline, minute)
-      const saysOpen = found && found.row[1] !== 'closed'
+      const saysOpen = found && found.state !== 'closed'
       if (found && saysOpen !== isOpenAt(spans, minute * 60_000)) wrong.push(minute)
     }
     expect(findRow(timeline, moment.epochMilliseconds / 60_000)).toBeDefined()
@@ -49,18 +50,30 @@ test('a page holds each text once where it stays the same', () => {
   const now = new Date('2026-11-20T12:00:00-07:00')
   const lines = openingTimeline(demoHours, { now, zone: DENVER })
   const timeline = serializeOpening(lines)
-  expect(timeline).toMatch(/^\d+\|open\|=\|Open · closes [^|]+$/m)
-  for (const { from, until, state, weekday, line, detail, notice } of lines) {
-    const minutes = (until - from) / 60_000
-    expect(findRow(timeline, from / 60_000)?.row).toEqual([minutes, state, weekday, line, detail, notice])
+  expect(timeline).toMatch(/^\d+\|open\|Open · closes [^|]+$/m)
+  for (const { from, until, state, line, detail, notice } of lines) {
+    const texts = [line, detail, notice].map(joinSpans)
+    expect(findRow(timeline, from / 60_000)).toEqual({ state, texts, until: until / 60_000 })
   }
+})
+
+test.each([
+  ['Today 9 AM – noon, 1 – 5 PM', ['Today', '9~AM~–~noon,', '1~–~5~PM']],
+  ['Closed · opens 9:30 AM tomorrow', ['Closed', '·', 'opens', '9:30~AM', 'tomorrow']],
+  ['Inventory, Thu, Nov 26: noon – 2 PM', ['Inventory,', 'Thu,~Nov~26:', 'noon~–~2~PM']],
+  [
+    'Closed Wednesday, December 30 – Sunday, January 3,',
+    ['Closed', 'Wednesday,', 'December~30~–', 'Sunday,', 'January~3,'],
+  ],
+])('a line of %j breaks only between %j', (text, parts) => {
+  expect(holdTogether(text).split(' ')).toEqual(parts.map((part) => part.replaceAll('~', '\u00a0')))
 })
 
 test('before and after the two weeks a page says nothing of the moment', () => {
   const timeline = printedAt(demoHours, momentFrom('2026-11-20T12:00[America/Denver]'))
   const from = firstMinuteOf(timeline)
   expect(findRow(timeline, from - 1)).toBeUndefined()
-  expect(findRow(timeline, from)?.row[1]).toBe('closed')
+  expect(findRow(timeline, from)?.state).toBe('closed')
   expect(findRow(timeline, from + MINUTES)).toBeUndefined()
 })
 
@@ -70,15 +83,15 @@ test('between two announcements a page announces nothing', () => {
   const announcements = listAnnouncements({ ...demoHours, special_days }, { now: new Date(now), zone: DENVER })
   const timeline = serializeAnnouncements(announcements)
   const leadOn = (date: string) => {
-    const [, state, , lead] = findRow(timeline, Date.parse(`${date}T12:00:00-07:00`) / 60_000)?.row ?? []
-    return state === 'shown' ? lead : undefined
+    const { state, texts } = findRow(timeline, Date.parse(`${date}T12:00:00-07:00`) / 60_000) ?? {}
+    return state === 'shown' ? texts?.[0] : undefined
   }
   expect(['2026-12-01', '2026-12-03', '2026-12-04', '2026-12-12', '2026-12-13', '2026-12-21'].map(leadOn)).toEqual([
-    'Closed Thursday, December 3,',
+    'Closed Thursday, December\u00a03,',
     'Closed today',
     undefined,
     undefined,
-    'Closed Sunday, December 20,',
+    'Closed Sunday, December\u00a020,',
     undefined,
   ])
 })

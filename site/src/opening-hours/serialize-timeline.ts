@@ -2,14 +2,14 @@ import type { Announcement } from '@shop/db/opening-hours/announcement'
 import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { TimelineRow } from './find-timeline-row.ts'
+import { joinSpans } from './hold-together.ts'
 
 /** The attribute that `follow-clock` reads; every zone is whole minutes away from UTC. */
 export function serializeOpening(lines: TimedLines[]): string {
   const rows = lines.map(
-    ({ from, until, state, weekday, line, detail, notice }): TimelineRow => [
+    ({ from, until, state, line, detail, notice }): TimelineRow => [
       (until - from) / MINUTE_MS,
       state,
-      weekday,
       line,
       detail,
       notice,
@@ -21,9 +21,9 @@ export function serializeOpening(lines: TimedLines[]): string {
 export function serializeAnnouncements(announcements: Announcement[]): string {
   const start = announcements[0]?.from ?? 0
   const rows = announcements.flatMap(({ from, until, lead, rest }, index): TimelineRow[] => {
-    const shown: TimelineRow = [(until - from) / MINUTE_MS, 'shown', 0, lead, rest]
+    const shown: TimelineRow = [(until - from) / MINUTE_MS, 'shown', lead, rest]
     const pause = from - (announcements[index - 1]?.until ?? start)
-    return pause > 0 ? [[pause / MINUTE_MS, '', 0], shown] : [shown]
+    return pause > 0 ? [[pause / MINUTE_MS, ''], shown] : [shown]
   })
   return serializeTimeline(start, rows)
 }
@@ -34,8 +34,9 @@ function serializeTimeline(from: number, rows: TimelineRow[]): string {
   return [from / MINUTE_MS, ...lines].join('\n')
 }
 
-function printRow([minutes, state, ...values]: TimelineRow, [, , ...before]: TimelineRow = [0, '', 0]): string {
-  const changed = values.map((value, index) => (value === before[index] ? '=' : `${value}`.replace(/[|\s]+/g, ' ')))
+function printRow([minutes, state, ...values]: TimelineRow, [, , ...before]: TimelineRow = [0, '']): string {
+  const print = (text: string) => joinSpans(text.replace(/[|\s]+/g, ' '))
+  const changed = values.map((value, index) => (value === before[index] ? '=' : print(value)))
   const lastChange = changed.findLastIndex((value) => value !== '=')
   return [minutes, state, ...changed.slice(0, lastChange + 1)].join('|')
 }

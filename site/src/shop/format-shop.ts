@@ -5,8 +5,9 @@ export function formatCity({ city, region }: Pick<Shop, 'city' | 'region'>): str
   return [city, region].filter(Boolean).join(', ')
 }
 
+/** A line breaks before the state rather than after it. */
 export function formatCityLine(shop: Pick<Shop, 'city' | 'region' | 'postal_code'>): string {
-  return [formatCity(shop), shop.postal_code].filter(Boolean).join(' ')
+  return [formatCity(shop), shop.postal_code].filter(Boolean).join('\u00a0')
 }
 
 /** Kutz in Pueblo, CO: within a sentence. */

@@ -18,9 +18,24 @@ type NativeControlProps<Element extends 'input' | 'textarea'> = Omit<
   keyof FormFieldProps<FieldValues>
 >
 
-export function TextField<Input extends FieldValues>(props: FormFieldProps<Input> & NativeControlProps<'input'>) {
-  const { form, name, label, required, hint, ...rest } = props
-  return <FormField {...props}>{(control) => <input {...rest} {...control} />}</FormField>
+export interface TextFieldProps<Input extends FieldValues> extends FormFieldProps<Input>, NativeControlProps<'input'> {
+  /** what becomes of an edited text when the field is left */
+  tidy?: ((text: string) => string | Promise<string>) | undefined
+}
+
+export function TextField<Input extends FieldValues>(props: TextFieldProps<Input>) {
+  const { form, name, label, required, hint, tidy, ...rest } = props
+  const onBlur = async ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+    const tidied = await tidy?.(value)
+    const isStored = value === form.formState.defaultValues?.[name]
+    if (tidied === undefined || tidied === value || isStored || value !== form.getValues(name)) return
+    form.setValue(name, tidied as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <FormField {...props} register={{ onBlur }}>
+      {(control) => <input {...rest} {...control} />}
+    </FormField>
+  )
 }
 
 export function TextAreaField<Input extends FieldValues>(

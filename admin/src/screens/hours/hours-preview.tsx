@@ -4,6 +4,7 @@ import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
 import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
+import { HeldText } from '@shop/site/opening-hours/held-text.tsx'
 import { wordsWithoutHours } from '@shop/site/opening-hours/hours-sentences.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import styles from './hours-preview.module.css'
@@ -45,13 +46,20 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
         <i className={`${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
         {lines?.line}
       </p>
-      <p className="muted">{lines?.detail}</p>
-      <p className={styles.notice}>{lines?.notice}</p>
+      <p className="muted">
+        <HeldText text={lines?.detail} />
+      </p>
+      <p className={styles.notice}>
+        <HeldText text={lines?.notice} />
+      </p>
       <Rows rows={groupWeek(hours)} />
       {specialDays.length > 0 && <Rows rows={specialDays} />}
       {announcement && (
         <p className={styles.announcement}>
-          <b>{announcement.lead}</b> {announcement.rest}
+          <b>
+            <HeldText text={announcement.lead} />
+          </b>{' '}
+          <HeldText text={announcement.rest} />
         </p>
       )}
     </>
@@ -63,8 +71,12 @@ function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
     <dl className={styles.rows}>
       {rows.map(({ days, hours }) => (
         <div key={days} className={styles.row}>
-          <dt>{days}</dt>
-          <dd>{hours}</dd>
+          <dt>
+            <HeldText text={days} />
+          </dt>
+          <dd>
+            <HeldText text={hours} />
+          </dd>
         </div>
       ))}
     </dl>

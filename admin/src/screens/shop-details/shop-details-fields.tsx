@@ -1,27 +1,43 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import type { ReactNode } from 'react'
 import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
+import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { statesOf, toStateCode } from './states.ts'
 
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
+  const country = form.watch('country')
   return (
     <div className={styles.panels}>
       <FieldPanel title="Name and address">
         <TimeZoneField form={form} />
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
-          <TextField form={form} name="phone" label="Phone" required type="tel" autoComplete="off" />
+          <PhoneField form={form} name="phone" label="Phone" required country={country} />
         </FieldPair>
         <TextField form={form} name="street" label="Street" required autoComplete="off" />
         <FieldPair>
           <TextField form={form} name="city" label="City" required autoComplete="off" />
-          <TextField form={form} name="region" label="State" required autoComplete="off" />
+          <TextField
+            form={form}
+            name="region"
+            label="State"
+            required
+            autoComplete="off"
+            list="states"
+            tidy={(text) => toStateCode(text, country)}
+          />
           <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
           <TextField form={form} name="country" label="Country" required autoComplete="off" />
         </FieldPair>
+        <datalist id="states">
+          {statesOf(country).map(({ code, name }) => (
+            <option key={code} value={code} label={name} />
+          ))}
+        </datalist>
         {children}
       </FieldPanel>
       <FieldPanel title="Links">

@@ -29,10 +29,10 @@ async function save(hours: object) {
 
 test('every page has the week, and home says whether the shop is open', async () => {
   const pages = await save(demoHours)
-  for (const html of pages) expect(html).toContain('9 AM – 7 PM')
-  expect(pages[0]).toContain('Open · closes 7 PM')
+  for (const html of pages) expect(html).toContain('9\u00a0AM\u00a0–\u00a07\u00a0PM')
+  expect(pages[0]).toContain('Open · closes 7\u00a0PM')
   expect(pages[0]).toContain('specialOpeningHoursSpecification')
-  for (const html of pages.slice(1)) expect(html).not.toContain('Open · closes 7 PM')
+  for (const html of pages.slice(1)) expect(html).not.toContain('Open · closes 7\u00a0PM')
 })
 
 test('a shop without hours keeps its words', async () => {

@@ -1,4 +1,6 @@
+import { shownDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
+import { weekdayOf } from '@shop/site/events/date-words.ts'
 import { Link } from 'react-router-dom'
 import { useData } from '../../../base/data/data-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -25,10 +27,13 @@ export function EventStatusBadge({ event }: { event: Event }) {
   return phase === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[phase]
 }
 
-export function EventDateCell({ event: { month, day, year, time } }: { event: Event }) {
+export function EventDateCell({ event }: { event: Event }) {
+  const { month, day, year, time } = event
+  const weekday = weekdayOf(event, 'short')
   return (
     <>
-      {month} {day}, {year}, <span className={styles.time}>{time}</span>
+      {weekday && `${weekday}, `}
+      {month} {shownDay(day)}, {year}, <span className={styles.time}>{time}</span>
     </>
   )
 }

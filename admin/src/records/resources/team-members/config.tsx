@@ -6,7 +6,9 @@ import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { CompletedField, NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import { useShop } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
+import { PhoneField } from '../../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
@@ -74,7 +76,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
       </FieldPanel>
       <FieldPanel title="How to reach them">
         <FieldPair>
-          <TextField form={form} name="phone_number" label="Phone Number" type="tel" autoComplete="off" />
+          <PhoneField form={form} name="phone_number" label="Phone Number" country={useShop()?.country} />
           <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
           <CompletedField {...instagram.name} />
           <CompletedField {...facebook.name} />
