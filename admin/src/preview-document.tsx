@@ -5,6 +5,7 @@ import '@shop/site/styles/unseen.css'
 import './preview-document.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyColors } from './records/preview/apply-colors.ts'
 import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-view.ts'
 import type { RecordInput } from './records/resource-config/resource-config.ts'
 import { RESOURCES } from './records/resources/index.ts'
@@ -18,6 +19,7 @@ if (element) {
   const root = createRoot(element)
   addEventListener('message', ({ origin, data }: MessageEvent<PreviewMessage>) => {
     if (origin !== location.origin) return
+    if (data.colors) applyColors(document, data.colors)
     const View = getComponent(data)
     root.render(
       <Suspense>
