@@ -5,6 +5,7 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
+import { describePlan } from '../../visibility/plan-words.ts'
 import styles from './event-cells.module.css'
 import { getEventPhase } from './event-phase.ts'
 
@@ -20,8 +21,11 @@ const CHANGE_BADGES = {
 }
 
 export function EventStatusBadge({ event }: { event: Event }) {
-  const phase = getEventPhase(event, new Date(), useTimeZone())
-  return phase === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[phase]
+  const [now, zone] = [new Date(), useTimeZone()]
+  const phase = getEventPhase(event, now, zone)
+  if (phase !== 'upcoming') return BADGES[phase]
+  if (event.status !== 'on') return CHANGE_BADGES[event.status]
+  return describePlan(event, now, zone)?.tone === 'warning' ? null : BADGES.upcoming // the badge of its plan says enough
 }
 
 export function EventDateCell({ event: { month, day, year, time } }: { event: Event }) {
