@@ -70,6 +70,7 @@ test('the preview follows the chosen width', async ({ page }) => {
 test('the preview of a form has the colors of the shop, and that of the look each palette before it is saved', async ({
   page,
 }) => {
+  test.slow()
   const colors = { hue: 200, chroma: 'normal' } as const
   const papers = PALETTE_NAMES.map((palette) => paletteOf({ palette, ...colors }).paper)
   const shown = page.frameLocator('iframe[title="Live preview"]').locator('html')
