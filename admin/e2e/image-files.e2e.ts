@@ -1,4 +1,4 @@
-import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { countImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { makeJpegFile, makeNoiseImage } from './helpers/noise-image.ts'
 
@@ -33,6 +33,14 @@ test('a HEIC image is refused with advice', async ({ page }) => {
   await expect(page.getByText(/HEIC photos cannot be used\. Save it as JPEG and try again/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove IMG_1.HEIC' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry IMG_1.HEIC' })).toBeHidden()
+})
+
+test('beside a refused HEIC photo of a form stands no broken picture', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/new')
+  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await page.locator('main input[type=file]').first().setInputFiles(photo)
+  await expect(page.getByText(/HEIC photos cannot be used/)).toBeVisible()
+  await expect(page.locator('main img[src^="blob:"]')).toBeHidden()
 })
 
 test('an upload that fails offline can be retried', async ({ page, context }) => {

@@ -1,4 +1,6 @@
+import { PALETTE_NAMES } from '../../db/src/tables/look.ts'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { paletteOf } from '../../site/src/look/palettes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
 /** The links of the page to a map and to calendars are not in its preview. */
@@ -63,6 +65,36 @@ test('the preview follows the chosen width', async ({ page }) => {
   await expect.poll(firstColumn).toBe('112px')
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect.poll(firstColumn).not.toBe('112px')
+})
+
+test('the preview of a form has the colors of the shop, and that of the look each palette before it is saved', async ({
+  page,
+}) => {
+  test.slow()
+  const colors = { hue: 200, chroma: 'normal' } as const
+  const papers = PALETTE_NAMES.map((palette) => paletteOf({ palette, ...colors }).paper)
+  const shown = page.frameLocator('iframe[title="Live preview"]').locator('html')
+  const paper = () => shown.evaluate((html) => getComputedStyle(html).getPropertyValue('--paper'))
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const look = await (await page.request.get('/api/look')).json()
+  const put = (palette: string) => page.request.put('/api/look', { headers, data: { ...look, ...colors, palette } })
+  for (const palette of ['midnight', 'own'] as const) {
+    expect((await put(palette)).status()).toBe(200)
+    for (const form of palette === 'own' ? ['services', 'events', 'team'] : ['services']) {
+      await page.goto(`/admin/${form}/edit/1`)
+      await expect.poll(paper, `${form} in ${palette}`).toBe(paletteOf({ palette, ...colors }).paper)
+    }
+  }
+  await page.goto('/admin/shop/look')
+  await expect.poll(paper).toBe(papers.at(-1))
+  for (const [index, choice] of (
+    await page.getByRole('group', { name: 'Colors' }).getByRole('radio').all()
+  ).entries()) {
+    await choice.check()
+    await expect.poll(paper, PALETTE_NAMES[index]).toBe(papers[index])
+  }
+  expect((await put(look.palette)).status()).toBe(200)
 })
 
 /** The position in the team decides on which side of the card the image is. */

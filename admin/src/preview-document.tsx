@@ -3,6 +3,7 @@ import '@shop/site/styles/fonts.css'
 import '@shop/site/styles/base.css'
 import '@shop/site/styles/unseen.css'
 import './preview-document.css'
+import type { Colors } from '@shop/site/look/palettes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-view.ts'
@@ -18,6 +19,7 @@ if (element) {
   const root = createRoot(element)
   addEventListener('message', ({ origin, data }: MessageEvent<PreviewMessage>) => {
     if (origin !== location.origin) return
+    if (data.colors) void paint(data.colors)
     const View = getComponent(data)
     root.render(
       <Suspense>
@@ -29,6 +31,13 @@ if (element) {
   // Links and buttons do nothing in a preview.
   addEventListener('click', (event) => event.preventDefault(), true)
   reply({ ready: true })
+}
+
+/** The style sheets hold sandstone, which needs no more code. */
+async function paint(colors: Colors) {
+  if (colors.palette === 'sandstone' && document.documentElement.style.length === 0) return
+  const { applyColors } = await import('./records/preview/apply-colors.ts')
+  applyColors(document, colors)
 }
 
 /** Always the same component for a view, because a new one would be mounted, and its image loaded, at every keystroke. */

@@ -42,7 +42,8 @@ function findBrokenLabels(): string[] {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) faults.push(`broken: ${word}`)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+          faults.push(`broken: ${word} in ${control.outerHTML.slice(0, 100)}`)
       }
     }
   }

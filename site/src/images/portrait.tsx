@@ -2,7 +2,8 @@ import arch from './arch.module.css'
 import { FramedImage, type FramedImageProps } from './framed-image.tsx'
 import { initials } from './initials.ts'
 
-interface PortraitProps extends FramedImageProps {
+interface PortraitProps extends Omit<FramedImageProps, 'image'> {
+  image: FramedImageProps['image'] | undefined
   name: string
   className?: string | undefined
 }

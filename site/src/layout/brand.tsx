@@ -10,7 +10,6 @@ export interface BrandProps {
   /** on the built-in mark; see Logo */
   letter: string | undefined
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
-  short?: boolean
 }
 
 /** Above this ratio a logo is a wordmark, beside which the name would stand twice. */
@@ -19,9 +18,9 @@ const WORDMARK_RATIO = 1.6
 const LONG_NAME = 16
 
 /** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
-export function Brand({ name, trade, letter, logo, short }: BrandProps) {
+export function Brand({ name, trade, letter, logo }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
-  const classes = [styles.brand, short && styles.short, name.length > LONG_NAME && styles.long]
+  const classes = [styles.brand, name.length > LONG_NAME && styles.long]
   const tagline = (
     <small className={styles.trade} data-text="trade">
       {trade}

@@ -20,7 +20,7 @@ export function TopBar({ brand, bookingUrl = '', hours, path, isListFilled }: To
     <>
       <header className={styles.bar}>
         <div className={styles.inside}>
-          <Brand {...brand} short />
+          <Brand {...brand} />
           <div className={styles.nav}>
             <MainNav label="Main" variant="bar" path={path} isListFilled={isListFilled} />
           </div>
@@ -40,7 +40,7 @@ export function TopBar({ brand, bookingUrl = '', hours, path, isListFilled }: To
           </button>
         </div>
       </header>
-      <Drawer brand={<Brand {...brand} short />}>
+      <Drawer brand={<Brand {...brand} />}>
         <MainNav label="Menu" variant="panel" path={path} isListFilled={isListFilled} />
         {hours && <p className={styles.hours}>{hours}</p>}
         {isWebUrl(bookingUrl) && (

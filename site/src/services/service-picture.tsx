@@ -2,15 +2,16 @@ import { FramedImage, type FramedImageProps } from '../images/framed-image.tsx'
 import { type DrawnService, drawingLabel, drawingOf, serviceDrawingUrl } from './service-drawings.ts'
 import styles from './service-picture.module.css'
 
-interface ServicePictureProps extends FramedImageProps {
+interface ServicePictureProps extends Omit<FramedImageProps, 'image'> {
+  image: FramedImageProps['image'] | undefined
   service: DrawnService
   /** so that drawings side by side do not all have one ground */
   hasOtherGround?: boolean | undefined
 }
 
-export function ServicePicture({ service, hasOtherGround, ...imageProps }: ServicePictureProps) {
-  const { image, isDecorative } = imageProps
-  if (image) return <FramedImage {...imageProps} />
+export function ServicePicture({ service, hasOtherGround, image, ...imageProps }: ServicePictureProps) {
+  if (image) return <FramedImage image={image} {...imageProps} />
+  const { isDecorative } = imageProps
   const name = drawingOf(service)
   return (
     <svg

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 const NEAR_LIMIT = 0.9
 const ANNOUNCE_AFTER_MS = 1000
+const EMPTY_AFTER_MS = 6000
 
 export interface CountedText {
   text: string
@@ -21,8 +22,11 @@ export function formatLetterCount(counted: CountedText | undefined): string | un
 export function LetterCountAnnouncement({ count = '' }: { count: string | undefined }) {
   const [announced, setAnnounced] = useState(count)
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(count), ANNOUNCE_AFTER_MS)
-    return () => clearTimeout(timer)
+    const timers = [
+      setTimeout(() => setAnnounced(count), ANNOUNCE_AFTER_MS),
+      setTimeout(() => setAnnounced(''), EMPTY_AFTER_MS),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [count])
   return (
     <span className="unseen" aria-live="polite">

@@ -1,10 +1,15 @@
 import { createStore } from '../state/create-store.ts'
 
+/** Long enough to be read; later nobody finds old news in the region. */
+const EMPTY_AFTER_MS = 5000
+
 const announcement = createStore({ text: '', count: 0 })
 
 /** Has screen readers say the outcome of an action, when idle. */
 export function announce(text: string) {
-  announcement.set({ text, count: announcement.get().count + 1 })
+  const count = announcement.get().count + 1
+  announcement.set({ text, count })
+  setTimeout(() => announcement.get().count === count && announcement.set({ text: '', count }), EMPTY_AFTER_MS)
 }
 
 /** The invisible region of announcements. The key makes a repeated text be said again. */

@@ -1,10 +1,15 @@
-import type { RefCallback } from 'react'
+import type { RefCallback, SyntheticEvent } from 'react'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
 import styles from './pending-photo.module.css'
 import { isUnusableFile } from './unusable-file.ts'
 import type { FieldUpload } from './use-image-field.ts'
+
+/** A format that the browser cannot show would leave a broken picture. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.display = 'none'
+}
 
 interface PendingPhotoProps {
   upload: FieldUpload
@@ -32,7 +37,7 @@ export function PendingPhoto({ upload, photo: { file, url }, buttonRef }: Pendin
         </Alert>
       )}
       <div className={styles.upload}>
-        <img className={styles.picture} src={url} alt="" width={100} height={100} />
+        <img className={styles.picture} src={url} alt="" width={100} height={100} onError={hide} />
         <div className={styles.words}>
           <b>{file.name}</b>
           <Button

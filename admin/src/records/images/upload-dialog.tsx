@@ -62,7 +62,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
           draftLabel="New image"
           draftPath="/admin/images?edit=new"
         />
-        {isFileMissing && (
+        {isFileMissing && !file && (
           <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>
             Please select a file to upload
           </Alert>
@@ -72,7 +72,13 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
             Failed to upload image: {upload.error.message}
           </Alert>
         )}
-        <FileField disabled={upload.isPending} onChange={setFile} />
+        <FileField
+          disabled={upload.isPending}
+          onChange={(chosen) => {
+            upload.reset()
+            setFile(chosen)
+          }}
+        />
         <ImageTextFields form={form} disabled={upload.isPending} />
         {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
       </StackedForm>

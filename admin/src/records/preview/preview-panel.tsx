@@ -1,7 +1,9 @@
 import type { ListedResource } from '@shop/db/tables/resources'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useData } from '../../base/data/data-context.ts'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
+import { lookQuery } from '../../base/data/queries.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
@@ -21,11 +23,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { resourceName, view, width, tools, draft, recordId, notes, sheet } = props
   const { images } = useData()
   const shop = useShop()
+  const { data: colors } = useQuery(lookQuery)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
   const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
-      <PreviewFrame message={{ resourceName, view, data }} width={width} />
+      <PreviewFrame message={{ resourceName, view, data, colors }} width={width} />
     </PreviewColumn>
   )
 }

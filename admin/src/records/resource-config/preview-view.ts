@@ -1,5 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
+import type { Colors } from '@shop/site/look/palettes.ts'
 import type { ReactNode } from 'react'
 import type { RecordInput } from './resource-config.ts'
 
@@ -25,6 +26,8 @@ export interface PreviewMessage {
   resourceName: string
   view: string
   data: PreviewData<RecordInput>
+  /** undefined until the look is loaded */
+  colors: Colors | undefined
 }
 
 export type PreviewReply = { ready: true } | { height: number }

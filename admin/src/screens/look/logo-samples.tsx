@@ -22,7 +22,7 @@ export function LogoSamples({ look }: { look: LookInput }) {
       <div className={styles.samples} aria-hidden="true" inert>
         {grounds.map((style) => (
           <div key={style.background} className={styles.sample} style={{ ...colors, ...style }}>
-            <Brand {...brand} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} short />
+            <Brand {...brand} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} />
           </div>
         ))}
       </div>

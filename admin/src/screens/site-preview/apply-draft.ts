@@ -3,18 +3,9 @@ import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { DRAWINGS, type DrawingName, drawingUrl, heroDrawing } from '@shop/site/drawings/drawings.ts'
 import { imageUrl } from '@shop/site/images/image-url.ts'
-import { paletteProperties } from '@shop/site/look/palette-css.ts'
-import { type Colors, paletteOf } from '@shop/site/look/palettes.ts'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
-
-/** The policy of the pages allows no style attribute in HTML; a script may set properties all the same. */
-export function applyColors({ documentElement }: Document, colors: Colors) {
-  for (const [property, value] of paletteProperties(paletteOf(colors))) {
-    documentElement.style.setProperty(property, value)
-  }
-}
 
 /** @param images undefined where the built-in drawing stands */
 export function applyImages(page: Document, shop: Shop, images: { hero: Image | undefined; about: Image | undefined }) {

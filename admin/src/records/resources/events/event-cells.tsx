@@ -8,6 +8,7 @@ import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
 import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
+import { describePlan } from '../../visibility/plan-words.ts'
 import styles from './event-cells.module.css'
 import { getEventPhase } from './event-phase.ts'
 
@@ -23,8 +24,11 @@ const CHANGE_BADGES = {
 }
 
 export function EventStatusBadge({ event }: { event: Event }) {
-  const phase = getEventPhase(event, new Date(), useTimeZone())
-  return phase === 'upcoming' && event.status !== 'on' ? CHANGE_BADGES[event.status] : BADGES[phase]
+  const [now, zone] = [new Date(), useTimeZone()]
+  const phase = getEventPhase(event, now, zone)
+  if (phase !== 'upcoming') return BADGES[phase]
+  if (event.status !== 'on') return CHANGE_BADGES[event.status]
+  return describePlan(event, now, zone)?.tone === 'warning' ? null : BADGES.upcoming // the badge of its plan says enough
 }
 
 export function EventDateCell({ event }: { event: Event }) {

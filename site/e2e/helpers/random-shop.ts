@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { PRICE_KINDS } from '../../../db/src/prices/service-price.ts'
+import { PALETTE_NAMES } from '../../../db/src/tables/look.ts'
+import { pageTextsInputSchema } from '../../../db/src/tables/page-texts.ts'
+import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
+import type { Random } from '../../../scripts/testing/seeded-random.ts'
+import { fetchOwnerHeaders } from '../../../scripts/testing/test-server.ts'
+import { NEXT_YEAR } from './write-content.ts'
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+/** Signs in. @returns writes, which are live after `waitUntilLive` */
+export async function openShop(request: Page['request'], url: string) {
+  const headers = await fetchOwnerHeaders(url)
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const response = await request.fetch(`/api${path}`, { method, headers, data })
+    expect(response.ok(), `${method} ${path} ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+  return {
+    add: (path: string, data: object) => send('POST', path, data),
+    change: async (path: string, data: object) =>
+      send('PUT', path, { ...(await (await request.get(`/api${path}`)).json()), ...data }),
+    async removeAll(path: string) {
+      const rows: { id: number }[] = await (await request.get(`/api${path}`, { headers })).json()
+      await Promise.all(rows.map(({ id }) => request.delete(`/api${path}/${id}`, { headers })))
+    },
+    /** @returns its id */
+    async addPicture(width: number, height: number): Promise<number> {
+      const file = { fileName: `${width}.png`, fileType: 'image/png' }
+      const { uploadUrl, fileKey } = await send('POST', '/images/presigned-url', file)
+      const create = { width, height, channels: 3, background: '#b05a7a' } as const
+      await request.put(uploadUrl, {
+        headers: { 'content-type': file.fileType },
+        data: await sharp({ create }).png().toBuffer(),
+      })
+      return (await send('POST', '/images/metadata', { ...file, fileKey, altText: '' })).id
+    },
+    waitUntilLive: () =>
+      expect
+        .poll(async () => {
+          const { revision, published } = await (await request.get('/api/publication', { headers })).json()
+          return published === revision
+        })
+        .toBe(true),
+  }
+}
+
+const WORDS = [
+  'Fade',
+  'beard',
+  'Juniper',
+  '&',
+  'coffee',
+  'on',
+  'Saturday',
+  'Großmutter’s',
+  'hot-towel',
+  'shave',
+  '“Ñandú”',
+]
+/** No line has room for it. */
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'
+
+/** Short, as long as it may be, or with a word that fits no line. */
+function randomText({ below, pick }: Random, maxLength: number): string {
+  const length = pick([1, Math.min(maxLength, 24), maxLength])
+  let text = below(8) === 0 && length > LONG_WORD.length ? LONG_WORD : pick(['Cut', 'Shop', 'Day'])
+  for (let next = ''; text.length + next.length < length; next = ` ${pick(WORDS as [string, ...string[]])}`)
+    text += next
+  return text
+}
+
+const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url']
+
+/** @param pictures ids of images @returns how many of each list the shop has */
+export async function writeRandomShop(shop: OpenShop, random: Random, pictures: number[]) {
+  const { below, pick } = random
+  const text = (maxLength = 200) => randomText(random, maxLength)
+  const optional = (maxLength?: number) => (below(2) ? text(maxLength) : '')
+  const link = () => (below(2) ? `https://example.com/${below(100)}` : '')
+  const image_id = () => (below(2) ? (pictures[below(pictures.length)] ?? null) : null)
+  await shop.change('/shop', {
+    ...{ name: text(60), phone: pick(['(541) 555-0134', text(30)]), street: text(60), city: text(40), region: 'OR' },
+    ...{ postal_code: '97701', ...Object.fromEntries(LINKS.map((name) => [name, link()])) },
+  })
+  const limits = Object.keys(pageTextsInputSchema.shape).map((name) => [name, optional(40)])
+  await shop.change('/page-texts', Object.fromEntries(limits))
+  const images = { hero_image_id: image_id(), about_image_id: image_id(), logo_image_id: image_id() }
+  await shop.change('/look', { palette: pick([...PALETTE_NAMES]), hue: below(360), ...images })
+  const lists = {
+    services: () => ({
+      ...{ title: text(60), description: text(below(3) ? 120 : 2000), image_id: image_id() },
+      ...{
+        price_kind: pick([...PRICE_KINDS]),
+        price_min: 1 + below(9000),
+        price_max: 10_000,
+        minutes: pick([null, 45]),
+      },
+    }),
+    'team-members': () => ({
+      ...{ name: text(60), position: text(60), description: text(500), image_id: image_id(), booking_url: link() },
+      ...{ phone_number: optional(30), instagram_name: optional(30), instagram_url: link(), facebook_url: link() },
+    }),
+    events: () => ({
+      ...{ month: 'JUN', day: `${1 + below(28)}`, year: NEXT_YEAR, time: pick(['7:30 PM', '4 - 6 PM', text(60)]) },
+      ...{ title: text(90), location: optional(), address: optional(), short_description: text(300) },
+      ...{ description: `## ${text(60)}\n\n- ${text(300)}`, image_id: image_id() },
+    }),
+    reviews: () => ({ text: text(500), name: text(60), agreed: true, source: 'google', source_url: link() }),
+  }
+  for (const [name, record] of Object.entries(lists)) {
+    await shop.removeAll(`/${name}`)
+    await Promise.all(Array.from({ length: below(13) }, () => shop.add(`/${name}`, record())))
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { openShop } from './helpers/random-shop.ts'
+import { SAMPLE_EVENT } from './helpers/write-content.ts'
+
+test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
+
+const SHOP = {
+  ...{ name: 'Juniper Street Barbers', phone: '(541) 555-0134', street: '214 Juniper Street', city: 'Bend' },
+  ...{ region: 'OR', postal_code: '97701', booking_url: 'https://example.com/book' },
+}
+const SERVICES = 14
+const DESCRIPTION = 'A talk first, then wash, cut and a hot-towel neck shave, and a look in both mirrors.'
+
+async function countSheets(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'Letter' })
+  return file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+/** The lines that are printed, and what of pictures, buttons and marked links. */
+async function readSheet(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 695, height: 960 })
+  const sheet = await page.evaluate(() => ({
+    pictures: [...document.querySelectorAll('main :is(img, svg), footer svg')].filter((part) => part.checkVisibility())
+      .length,
+    links: [...document.querySelectorAll('main a, footer a, button')].filter(
+      (part) => part.checkVisibility() && getComputedStyle(part).textDecorationLine !== 'none',
+    ).length,
+  }))
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not printed
+  const words = await page.locator('body').innerText()
+  await page.emulateMedia({ media: null })
+  const lines = words.split('\n').map((line) => line.trim())
+  return { ...sheet, lines: lines.filter(Boolean) }
+}
+
+test('fourteen services are printed on one sheet as a price list, and an event as a notice', async ({
+  page,
+  request,
+  server,
+}) => {
+  const shop = await openShop(request, server.url)
+  await shop.change('/shop', SHOP)
+  await shop.change('/look', { palette: 'midnight' })
+  await shop.change('/hours', { week: [2, 3, 4].map((day) => ({ day, from: 540, to: 1020 })) })
+  const titles = Array.from({ length: SERVICES }, (_, index) => `Haircut number ${index + 1}`)
+  for (const title of titles) {
+    const price = { price_kind: 'from', price_min: 4000, minutes: 30 }
+    await shop.add('/services', { title, description: DESCRIPTION, image_id: null, ...price })
+  }
+  const { id } = await shop.add('/events', SAMPLE_EVENT)
+  await shop.waitUntilLive()
+
+  await page.goto('/services')
+  expect(await countSheets(page)).toBe(1)
+  const list = await readSheet(page)
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' })
+  expect(list).toEqual({
+    lines: [
+      ...['J', SHOP.name, 'Our Services'],
+      ...titles.flatMap((title) => [title, DESCRIPTION, 'from $40 · 30 min']),
+      '214 Juniper Street, Bend, OR 97701 · (541) 555-0134',
+      expect.stringMatching(/^Monday closed · Tuesday to Thursday 9\sAM\s–\s5\sPM · Friday to Sunday closed$/),
+      `Prices of ${today}`,
+    ],
+    ...{ pictures: 0, links: 0 },
+  })
+
+  await page.goto(`/event/${id}`)
+  expect(await countSheets(page)).toBe(1)
+  const notice = await readSheet(page)
+  expect(notice).toMatchObject({ pictures: 0, links: 0 })
+  expect(notice.lines.join(' ')).toMatch(
+    /^J Juniper Street Barbers JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street Bend, OR 97701 \(541\) 555-0134$/,
+  )
+})
