@@ -7,11 +7,18 @@ export function DateBlock({ date }: { date: EventDate }) {
   return <DateSheet date={date} lines={[date.year]} />
 }
 
+export interface CalendarPageProps {
+  date: EventDate
+  hasYear?: boolean
+  /** whether the pages of later dates lie under it */
+  isSeries?: boolean
+}
+
 /** The date of an event without a picture, as a page of a calendar that fills its place. */
-export function CalendarPage({ date, hasYear = false }: { date: EventDate; hasYear?: boolean }) {
+export function CalendarPage({ date, hasYear = false, isSeries = false }: CalendarPageProps) {
   const lines = [weekdayOf(date), hasYear ? date.year : ''].filter(Boolean)
   return (
-    <div className={styles.ground}>
+    <div className={isSeries ? `${styles.ground} ${styles.series}` : styles.ground}>
       <DateSheet date={date} lines={lines} />
     </div>
   )
