@@ -24,6 +24,7 @@ import { eventBodySchema } from './records/event-body.ts'
 import { eventSeriesRoutes } from './records/event-series.routes.ts'
 import { resourceOpener } from './records/open-resource.ts'
 import { recordOrderRoutes } from './records/record-order.routes.ts'
+import { seriesDatesRoutes } from './records/series-dates.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
 import { shownReviewRoutes } from './records/shown-reviews.routes.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps) {
     .route('/services', crudRoutes(resource('services'), routeDeps))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
     .route('/events', eventSeriesRoutes(routeDeps))
+    .route('/events', seriesDatesRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/team-members', recordOrderRoutes(resource('team-members'), routeDeps))
     .route('/team-members', crudRoutes(resource('team-members'), routeDeps))

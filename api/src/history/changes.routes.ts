@@ -7,23 +7,31 @@ import { users } from '@shop/db/tables/users'
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
 import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
 import { type AuthEnv, assertOwner } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { idParam, integerParam } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
 import { restoreRevision } from './restore.ts'
+import { undoSave } from './undo-save.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
+
+const undoSchema = z.object({ from: z.int().positive(), to: z.int().positive() })
 
 export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { imageService: ImageService }) {
   const { storage, backfillVariants } = deps.imageService
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
     .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))
+    .post('/undo', requireAuth, jsonBody(undoSchema), async (c) =>
+      c.json(await undoSave({ db, storage, clock }, c.req.valid('json'), { userId: c.var.user.id })),
+    )
     .post('/:id/restore', requireAuth, async (c) => {
       if (isForOwners(db, idParam(c))) assertOwner(c.var.user)
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }

@@ -37,9 +37,9 @@ export function createUpcomingEventReader({ db, clock, imageBaseUrl }: UpcomingE
     },
   })
 
-  return ({ limit = Number.POSITIVE_INFINITY, isOn = false }: EventSelection): SerializedList => {
+  return ({ limit, isOn = false }: EventSelection): SerializedList => {
     const { all, responses } = readAll()
-    const count = Math.min(limit, all.events.length)
+    const count = limit && Math.min(limit, all.events.length)
     const key = `${count} ${isOn}`
     const response = responses.get(key) ?? serialize(selectEvents(all, { limit: count, isOn }))
     if (responses.size >= MAX_LIMITS) responses.clear()

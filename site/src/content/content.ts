@@ -52,13 +52,18 @@ function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
 
 export type EventOfList = Omit<Event, 'description'>
 
-export function listUpcomingEvents(): WithImage<EventOfList>[] {
+export interface UpcomingEvent extends EventOfList {
+  /** the description, if the event is one of a series */
+  series_description: string
+}
+
+export function listUpcomingEvents(): WithImage<UpcomingEvent>[] {
   const { missingPages } = trackReads()
   const rows = readOnce('upcoming events', selectUpcomingRows)
   return withImages(rows.filter(({ id }) => !missingPages?.has(eventPaths(id).page)))
 }
 
-function selectUpcomingRows(): EventOfList[] {
+function selectUpcomingRows(): UpcomingEvent[] {
   const { db, now } = trackReads('events:upcoming', 'clock')
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
@@ -68,7 +73,7 @@ function selectUpcomingRows(): EventOfList[] {
   return sortEvents(visibleRows(rows).filter((event) => eventState(event, now, time_zone).isListed))
 }
 
-export function listUnfinishedEvents(): WithImage<EventOfList>[] {
+export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
   const { now } = trackReads('clock')
   const { time_zone } = readShop()
   return listUpcomingEvents().filter((event) => {

@@ -73,8 +73,9 @@ function prepareEventsFromDate(db: Database) {
   const isThisMonth = and(eq(events.year, year), eq(events.month, month), isOnDayOrLater)
   // A list shows no description, and those of all events may be megabytes.
   const { description, ...listColumns } = getTableColumns(events)
+  const series_description = sql<string>`iif(${events.series_id} = '', '', ${description})`
   return db
-    .select(listColumns)
+    .select({ ...listColumns, series_description })
     .from(events)
     .where(or(isInLaterYear, isLaterThisYear, isThisMonth))
     .prepare()

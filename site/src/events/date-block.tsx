@@ -7,10 +7,17 @@ export function DateBlock({ date, hasWeekday = false }: { date: EventDate; hasWe
   return <DateSheet date={date} lines={[hasWeekday ? weekdayOf(date, 'short') : '', date.year]} />
 }
 
+export interface CalendarPageProps {
+  date: EventDate
+  hasYear?: boolean
+  /** whether the pages of later dates lie under it */
+  isSeries?: boolean
+}
+
 /** The date of an event without a picture, as a page of a calendar that fills its place. */
-export function CalendarPage({ date, hasYear = false }: { date: EventDate; hasYear?: boolean }) {
+export function CalendarPage({ date, hasYear = false, isSeries = false }: CalendarPageProps) {
   return (
-    <div className={styles.ground}>
+    <div className={isSeries ? `${styles.ground} ${styles.series}` : styles.ground}>
       <DateSheet date={date} lines={[weekdayOf(date), hasYear ? date.year : '']} />
     </div>
   )

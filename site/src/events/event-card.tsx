@@ -10,13 +10,15 @@ import { CalendarPage, DateBlock } from './date-block.tsx'
 import { dateWords } from './date-words.ts'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
+import { LaterDates } from './later-dates.tsx'
+import type { ListedEvent } from './upcoming-events-response.ts'
 
 export interface EventCardProps {
   /** an unsaved event has no id, and its card has no link */
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & {
     id?: number
     change?: EventChange | undefined
-  }
+  } & Pick<ListedEvent, 'series' | 'later'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   priority?: boolean | undefined
@@ -44,7 +46,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             {...(isFlyer ? { sizes: '18rem' } : photoSizes(isRowOnPhones, inOneRow))}
           />
         ) : (
-          <CalendarPage date={event} />
+          <CalendarPage date={event} isSeries={event.series !== undefined} />
         )}
       </div>
       {image && !isFlyer && (
@@ -53,7 +55,12 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         </div>
       )}
       <div className={styles.words}>
-        {isFlyer && (
+        {event.series && (
+          <p className={styles.when}>
+            <Icon name="repeat" /> <span>{`${event.series}, ${unbroken(`next ${dateWords(event)}`)}`}</span>
+          </p>
+        )}
+        {isFlyer && !event.series && (
           <time className={styles.when}>
             <Icon name="calendar" /> {dateWords(event)}
           </time>
@@ -66,7 +73,8 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         </Heading>
         <EventFacts time={event.time} location={event.location} />
         {event.short_description.trim() && <p className={styles.description}>{event.short_description}</p>}
-        {!inOneRow && (
+        {event.later && <LaterDates dates={event.later} />}
+        {!inOneRow && !event.later && (
           <span className={styles.more} aria-hidden="true">
             Event details <Icon name="arrow" />
           </span>
@@ -74,6 +82,10 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
       </div>
     </article>
   )
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {

@@ -1,4 +1,5 @@
 import { TextLink } from '../links/text-link.tsx'
+import card from '../styles/card.module.css'
 import { EventCard } from './event-card.tsx'
 import styles from './event-grid.module.css'
 import type { ListedEvent } from './upcoming-events-response.ts'
@@ -13,7 +14,8 @@ export interface EventGridProps {
 
 export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = false, priority }: EventGridProps) {
   if (events.length === 0) {
-    return <p className={styles.none}>No upcoming events right now. Call the shop or check back soon.</p>
+    const none = 'No upcoming events right now. Call the shop or check back soon.'
+    return <p className={`${card.card} ${styles.none}`}>{none}</p>
   }
   const isListBare = events.every(({ image }) => !image)
   const firstWithImage = events.findIndex(({ image }) => image)

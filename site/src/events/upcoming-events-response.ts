@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto'
 import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
 import { listedUntil } from '@shop/db/event-time/listed-until'
 import type { Event } from '@shop/db/tables/events'
-import { type EventOfList, listUpcomingEvents, readImageBaseUrl, readShop, type WithImage } from '../content/content.ts'
+import {
+  listUpcomingEvents,
+  readImageBaseUrl,
+  readShop,
+  type UpcomingEvent,
+  type WithImage,
+} from '../content/content.ts'
 import { trackReads } from '../content/render-context.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
+import { groupSeries, seriesWords } from './event-series.ts'
 
 export const HOME_EVENT_LIMIT = 3
 
-type CardField = 'id' | 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'
+type DateField = 'id' | 'month' | 'day' | 'year'
+
+type CardField = DateField | 'time' | 'title' | 'location' | 'short_description'
 
 /** An event with only the fields that its card shows, because all of them travel in the page. */
 export interface ListedEvent extends Pick<Event, CardField> {
@@ -18,6 +27,10 @@ export interface ListedEvent extends Pick<Event, CardField> {
   change?: EventChange
   /** when it leaves the lists, epoch milliseconds */
   until: number
+  /** of several dates that share the card: Every Wednesday, or 5 dates */
+  series?: string
+  /** in the list of all, the dates after this one */
+  later?: Pick<Event, DateField>[]
 }
 
 export interface EventSelection {
@@ -37,16 +50,17 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   const { now } = trackReads()
   const { time_zone } = readShop()
   const pictures = readImageBaseUrl()
-  const selected = listUpcomingEvents().filter(({ status }) => !isOn || status === 'on')
+  const selected = groupSeries(listUpcomingEvents().filter(({ status }) => !isOn || status === 'on'))
   const events = selected.slice(0, limit).map((event) => toListedEvent(event, listedUntil(event, now, time_zone).until))
-  return { events, pictures, version: versionOf(pictures, events) }
+  return selectEvents({ events, pictures, version: '' }, { limit })
 }
 
 export function selectEvents(
   { events, pictures }: UpcomingEventsResponse,
   { limit, isOn = false }: EventSelection,
 ): UpcomingEventsResponse {
-  const limited = events.filter(({ change }) => !isOn || change === undefined || change === 'moved').slice(0, limit)
+  const selected = events.filter(({ change }) => !isOn || change === undefined || change === 'moved')
+  const limited = limit === undefined ? selected : selected.slice(0, limit).map(({ later, ...event }) => event)
   return { events: limited, pictures, version: versionOf(pictures, limited) }
 }
 
@@ -64,7 +78,10 @@ function versionOf(pictures: string, events: ListedEvent[]): string {
     .slice(0, 16)
 }
 
-function toListedEvent(event: WithImage<EventOfList>, until: number): ListedEvent {
+function toListedEvent(
+  { later, ...event }: WithImage<UpcomingEvent> & { later: UpcomingEvent[] },
+  until: number,
+): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
   const change = eventChange(event)
   return {
@@ -80,5 +97,9 @@ function toListedEvent(event: WithImage<EventOfList>, until: number): ListedEven
     },
     until,
     ...(change && { change }),
+    ...(later.length > 0 && {
+      series: seriesWords([event, ...later]),
+      later: later.map(({ id, month, day, year }) => ({ id, month, day, year })),
+    }),
   }
 }

@@ -5,17 +5,39 @@ import styles from './deleted-line.module.css'
 import { type DeletedRecordId, useBringBack } from './use-bring-back.ts'
 
 export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
-  const { mutate, isPending, isSuccess, data, error } = useBringBack()
+  const bringBack = useBringBack()
   return (
-    <section className={styles.line} aria-label="Just deleted">
+    <UndoLine
+      {...bringBack}
+      title="Just deleted"
+      words={`Deleted “${deleted.name}”`}
+      action="Bring back"
+      onUndo={() => bringBack.mutate(deleted)}
+      onDismiss={onDismiss}
+    />
+  )
+}
+
+interface UndoLineProps extends Pick<ReturnType<typeof useBringBack>, 'isPending' | 'isSuccess' | 'data' | 'error'> {
+  title: string
+  words: string
+  action: string
+  onUndo(): void
+  onDismiss(): void
+}
+
+export function UndoLine({ title, words, action, onUndo, onDismiss, ...undo }: UndoLineProps) {
+  const { isPending, isSuccess, data, error } = undo
+  return (
+    <section className={styles.line} aria-label={title}>
       <Icon name="undo" />
       <div className={styles.words}>
-        <p>{data ?? `Deleted “${deleted.name}”`}</p>
+        <p>{data ?? words}</p>
         {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
       </div>
       {/* One button, so that the focus stays on it. */}
-      <Button busy={isPending} onClick={() => (isSuccess ? onDismiss() : mutate(deleted))}>
-        {isSuccess ? 'OK' : 'Bring back'}
+      <Button busy={isPending} onClick={isSuccess ? onDismiss : onUndo}>
+        {isSuccess ? 'OK' : action}
       </Button>
       {!isSuccess && (
         <button className="icon-button" type="button" aria-label="Dismiss" onClick={onDismiss}>

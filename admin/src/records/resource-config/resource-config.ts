@@ -41,14 +41,23 @@ export interface RecordInput extends FieldValues, Visibility {
 
 /** What only the list shows, in a file that the form does not load. */
 export interface ListSlots<Row> {
+  /** tells a row from others of the same name */
+  getLabel?(row: Row): string
+  /** the same for the rows that stand as one until they are opened; '' for a row of its own */
+  groupOf?(row: Row): string
+  describeGroup?(rows: [Row, ...Row[]]): string
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
   /** below a list that is empty when it is opened */
   StarterList?: ComponentType
+  /** what was saved last and can be undone */
+  UndoLine?: ComponentType
+  /** in the question before a row is deleted: which others go with it */
+  DeleteChoice?: ComponentType<{ row: Row; value: string; onChange(scope: string): void }>
 }
 
 interface ListConfig<Row extends StoredRecord> {
-  client: Pick<ResourceClient<Row, unknown>, 'remove'>
+  client: { remove(row: StoredRecord, scope?: string): Promise<void> }
   useList(): ListState<Row>
   getName(record: Row): string
   getPublicPath(row: Row): SiteHref

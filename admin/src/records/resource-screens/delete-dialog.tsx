@@ -1,4 +1,5 @@
 import { removalExpiry } from '@shop/db/records/removal-expiry'
+import type { ReactNode } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
 import { Modal } from '../../base/ui/modal.tsx'
@@ -9,9 +10,17 @@ interface DeleteDialogProps {
   isDeleting: boolean
   onCancel(): void
   onDelete(): void
+  children?: ReactNode
 }
 
-export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({
+  resourceLabel,
+  recordName,
+  isDeleting,
+  onCancel,
+  onDelete,
+  children,
+}: DeleteDialogProps) {
   const label = `Delete ${resourceLabel}`
   const keptUntil = formatDay(removalExpiry(new Date().toISOString()), useTimeZone())
   return (
@@ -26,6 +35,7 @@ export function DeleteDialog({ resourceLabel, recordName, isDeleting, onCancel, 
         undone.
       </p>
       <p>A copy is kept under Recently deleted until {keptUntil}.</p>
+      {children}
     </Modal>
   )
 }

@@ -23,7 +23,11 @@ export function ListScreen<Row extends StoredRecord>({ resource }: { resource: L
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   const [toDelete, setToDelete] = useState<Row | null>(null)
-  const askToDelete: (row: Row) => void = setToDelete
+  const [scope, setScope] = useState('one')
+  const askToDelete = (row: Row) => {
+    setScope('one')
+    setToDelete(row)
+  }
   const [deleted, setDeleted] = useState<Row | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
   const deletion = useExclusiveMutation({
@@ -37,8 +41,8 @@ export function ListScreen<Row extends StoredRecord>({ resource }: { resource: L
   async function remove(row: Row) {
     setActionError(null)
     const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
-    await resource.client.remove(row)
-    setDeleted(row)
+    await resource.client.remove(row, scope)
+    setDeleted(scope === 'one' ? row : null)
     announce(`Deleted: ${resource.getName(row)}`)
     moveFocus(nextRow)
   }
@@ -68,6 +72,7 @@ export function ListScreen<Row extends StoredRecord>({ resource }: { resource: L
           onDismiss={() => setDeleted(null)}
         />
       )}
+      {resource.UndoLine && <resource.UndoLine />}
       {wasEmpty && resource.StarterList && <resource.StarterList />}
       <DialogPresence>
         {toDelete && (
@@ -77,7 +82,9 @@ export function ListScreen<Row extends StoredRecord>({ resource }: { resource: L
             isDeleting={deletion.isPending}
             onCancel={() => setToDelete(null)}
             onDelete={() => deletion.run(toDelete)}
-          />
+          >
+            {resource.DeleteChoice && <resource.DeleteChoice row={toDelete} value={scope} onChange={setScope} />}
+          </DeleteDialog>
         )}
       </DialogPresence>
     </Screen>

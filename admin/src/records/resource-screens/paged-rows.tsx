@@ -1,11 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
+import { Fragment } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import list from './filtered-table.module.css'
+import { GroupToggle } from './group-toggle.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { useAddedRow } from './use-added-row.ts'
+import { useRowGroups } from './use-row-groups.ts'
 
 /** Thousands of rows would make every key that is pressed in the search slow. */
 const ROWS_PER_PAGE = 25
@@ -22,22 +25,39 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
   const { resource, rows, start = 0, pages, onShowPages, ...actions } = props
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
+  const { groups, isOpen, toggle } = useRowGroups(rows, resource.groupOf)
+  let index = start
+  const renderRow = (row: Row) => (
+    <ResourceRow
+      key={row.id}
+      resource={resource}
+      row={row}
+      index={index++}
+      added={row === rows[addedIndex] ? element : undefined}
+      {...actions}
+    />
+  )
   return (
     <tbody role="rowgroup">
-      {rows.slice(0, count).map((row, index) => (
-        <ResourceRow
-          key={row.id}
-          resource={resource}
-          row={row}
-          index={start + index}
-          added={index === addedIndex ? element : undefined}
-          {...actions}
-        />
+      {groups.slice(0, count).map(({ head, rest }) => (
+        <Fragment key={head.id}>
+          {renderRow(head)}
+          {rest.length > 0 && resource.describeGroup && (
+            <GroupToggle
+              words={resource.describeGroup([head, ...rest])}
+              name={resource.getName(head)}
+              columns={resource.columns.length + 1}
+              isOpen={isOpen(head)}
+              onToggle={() => toggle(head)}
+            />
+          )}
+          {isOpen(head) && rest.map(renderRow)}
+        </Fragment>
       ))}
-      {count < rows.length && (
+      {count < groups.length && (
         <tr role="row">
           <td role="cell" className={list.note} colSpan={resource.columns.length + 1}>
-            {count} of {rows.length} shown.{' '}
+            {count} of {groups.length} shown.{' '}
             <Button small tone="plain" onClick={() => onShowPages(count / ROWS_PER_PAGE + 1)}>
               Show more
             </Button>

@@ -20,7 +20,8 @@ interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHand
 
 export function RowActionButtons<Row extends StoredRecord>(props: RowActionButtonsProps<Row>) {
   const { resource, row, onDelete, onError } = props
-  const name = resource.getName(row)
+  const { getName, getLabel = getName } = resource
+  const name = getLabel(row)
   const formPath = `${resource.path}/edit/${row.id}`
   const { RowActions, MenuEntries } = resource
   return (

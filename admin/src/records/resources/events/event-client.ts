@@ -1,17 +1,59 @@
 import type { Event } from '@shop/db/tables/events'
-import { createResourceClient, type ResourceClient } from '../../../base/data/resource-client.ts'
-import { api, unwrapResponse } from '../../../base/http/api-client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../../base/data/query-client.ts'
+import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
+import { api, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
 import type { EventFormInput } from './event-form.ts'
 
 const client = createResourceClient('events')
 
-export const eventClient: ResourceClient<Event, EventFormInput> = {
+interface SeriesSave {
+  words: string
+  undo: { from: number; to: number }
+}
+
+/** A save of several dates, until it is dismissed or another one follows. */
+export const lastSeriesSave = queryOptions<SeriesSave | null>({
+  queryKey: ['last-series-save'],
+  queryFn: () => null,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export function setLastSeriesSave(save: SeriesSave | null) {
+  queryClient.setQueryData(lastSeriesSave.queryKey, save)
+}
+
+interface EventClient extends ResourceClient<Event, EventFormInput> {
+  remove(base: StoredRecord, scope?: string): Promise<void>
+}
+
+export const eventClient: EventClient = {
   ...client,
-  async create({ repeat_dates: dates, ...event }) {
+  async create({ repeat_dates: dates, series_scope, ...event }) {
     if (dates.length === 0) return client.create(event)
     const [first] = await unwrapResponse(api.events.series.$post({ json: { event, dates } }))
     client.invalidateList()
     if (!first) throw new Error('The series has no event.')
     return first
+  },
+  async update(base, { repeat_dates, series_scope: scope, ...json }) {
+    setLastSeriesSave(null)
+    if (scope === 'one') return client.update(base, json)
+    const request = api.events[':id'].series[':scope'].$put(
+      { param: { id: `${base.id}`, scope }, json },
+      { headers: ifMatch(base) },
+    )
+    const { event, count, undo } = await unwrapResponse(request)
+    setLastSeriesSave({ words: `Changed ${count} dates of “${event.title}”`, undo })
+    client.invalidateList()
+    return event
+  },
+  async remove(base, scope = 'one') {
+    setLastSeriesSave(null)
+    if (scope === 'one') return client.remove(base)
+    const request = api.events[':id'].series[':scope'].$delete({ param: { id: `${base.id}`, scope } })
+    const { event, count, undo } = await unwrapResponse(request)
+    setLastSeriesSave({ words: `Deleted ${count} dates of “${event.title}”`, undo })
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
   },
 }

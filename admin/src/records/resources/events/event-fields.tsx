@@ -9,6 +9,7 @@ import type { EventForm, EventFormInput } from './event-form.ts'
 import { getEventPhase } from './event-phase.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
+import { SeriesScope } from './series-scope.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { isDateComplete, normalizeMonth } from './typed-date.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -17,10 +18,19 @@ import { WhenFields } from './when-fields.tsx'
 const SUGGESTED_SUMMARY_LENGTH = 120
 
 export function EventFields({ form, showPreview }: { form: EventForm; showPreview(view: string): void }) {
-  const isNew = useParams().id === 'new'
+  const { id } = useParams()
+  const isNew = id === 'new'
   const length = countCharacters(form.watch('short_description'))
   return (
     <>
+      {!isNew && (
+        <SeriesScope
+          label="What you change here is for"
+          event={{ id: Number(id) }}
+          value={form.watch('series_scope')}
+          onChange={(scope) => form.setValue('series_scope', scope, { shouldDirty: true })}
+        />
+      )}
       <FieldPanel title="What is it?">
         <TextField form={form} name="title" label="Title" required />
         <ImageField form={form} name="image_id" />

@@ -3,18 +3,21 @@ import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { SERIES_SCOPES } from './series-scope.tsx'
 import { normalizeMonth } from './typed-date.ts'
 
 export type EventFormInput = EventInput & {
   /** of a new event: YYYY-MM-DD of each event of a series, or empty for a single one */
   repeat_dates: string[]
+  /** of an event of a series: which dates the save is for */
+  series_scope: (typeof SERIES_SCOPES)[number]
 }
 
 export type EventForm = RecordForm<EventFormInput>
 
 /** The form requires the location and the address, which the server accepts empty. */
 export const eventFormSchema = eventInputSchema
-  .safeExtend({ repeat_dates: z.array(z.string()).max(MAX_REPEATS) })
+  .safeExtend({ repeat_dates: z.array(z.string()).max(MAX_REPEATS), series_scope: z.enum(SERIES_SCOPES) })
   .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
   .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' })
 

@@ -21,6 +21,7 @@ export const BLANK_EVENT: EventFormInput = {
   image_id: null,
   series_id: '',
   repeat_dates: [],
+  series_scope: 'one',
   ...ON_AS_DATED,
   ...ALWAYS_VISIBLE,
 }

@@ -1,0 +1,65 @@
+import { expectAccessible } from '../../scripts/testing/accessibility.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+
+const year = new Date().getFullYear() + 1
+
+/** Four dates, a week apart, of which the first is listed at the place of the series. */
+async function addSeries(page: Page, title: string) {
+  await signIn(page)
+  const first = Date.UTC(year, 4, 6)
+  const dates = [0, 7, 14, 21].map((days) => new Date(first + days * 86_400_000).toISOString().slice(0, 10))
+  const texts = { title, time: '4 PM', location: 'Here', address: 'There', short_description: 'Beards.' }
+  const event = { ...texts, month: 'MAY', day: '6', year, description: 'Beards.', image_id: null }
+  const headers = await getAuthorization(page)
+  const answer = await page.request.post('/api/events/series', { headers, data: { event, dates } })
+  expect(answer.status()).toBe(201)
+  await page.goto('/admin/events')
+}
+
+test('a series is one row that opens to its dates, whose buttons name them', async ({ page }) => {
+  await addSeries(page, 'Beard Basics')
+  const rows = page.locator('tr[data-id]').filter({ hasText: 'Beard Basics' })
+  await expect(rows).toHaveCount(1)
+  const toggle = page.getByRole('button', { name: /^Every \w+day · 4 dates, Beard Basics$/ })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByRole('link', { name: /^Edit Beard Basics, \w+, May 13$/ })).toBeVisible()
+  for (const width of [390, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await toggle.click()
+  await expect(rows).toHaveCount(1)
+})
+
+test('one save changes this date and the later ones, and one undo takes it back', async ({ page }) => {
+  await addSeries(page, 'Fade School')
+  await page.getByRole('button', { name: /4 dates, Fade School/ }).click()
+  await page.getByRole('link', { name: /^Edit Fade School, \w+, May 13/ }).click()
+  await page.getByRole('button', { name: 'This and later' }).click()
+  await page.getByLabel('Title').fill('Fade College')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changed 3 dates of “Fade College”')).toBeVisible()
+  await expect(page.getByRole('button', { name: /3 dates, Fade|4 dates, Fade School/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: 'Just saved' })).toContainText('All is as it was before.')
+  await page.getByRole('button', { name: /4 dates, Fade School/ }).click()
+  await expect(page.locator('tr[data-id]').filter({ hasText: 'Fade School' })).toHaveCount(4)
+})
+
+test('all dates are deleted in one step, and one undo brings them back', async ({ page }) => {
+  await addSeries(page, 'Shave Club')
+  const rows = page.locator('tr[data-id]').filter({ hasText: 'Shave Club' })
+  await page.getByRole('button', { name: /^Delete Shave Club/ }).click()
+  await page.getByRole('button', { name: 'All 4' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(1)
+})

@@ -1,0 +1,43 @@
+import type { Event } from '@shop/db/tables/events'
+import { dateWords } from '@shop/site/events/date-words.ts'
+import { seriesWords } from '@shop/site/events/event-series.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../../base/data/query-client.ts'
+import { api, unwrapResponse } from '../../../base/http/api-client.ts'
+import { announce } from '../../../base/ui/announcer.tsx'
+import { UndoLine } from '../../bring-back/deleted-line.tsx'
+import type { ListSlots } from '../../resource-config/resource-config.ts'
+import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
+import { SeriesScope } from './series-scope.tsx'
+
+export const listSlots: ListSlots<Event> = {
+  getLabel: (event) => `${event.title}, ${dateWords(event)}`,
+  groupOf: ({ series_id }) => series_id,
+  /** Every Wednesday · 5 dates */
+  describeGroup: (dates) => [...new Set([seriesWords(dates), `${dates.length} dates`])].join(' · '),
+  UndoLine: SeriesUndoLine,
+  DeleteChoice: ({ row, ...choice }) => <SeriesScope label="Delete which dates?" event={row} {...choice} />,
+}
+
+function SeriesUndoLine() {
+  const { data: saved } = useQuery(lastSeriesSave)
+  const undo = useMutation({
+    async mutationFn() {
+      if (saved) await unwrapResponse(api.changes.undo.$post({ json: saved.undo }))
+      return 'All is as it was before.'
+    },
+    onSuccess: announce,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['events'] }),
+  })
+  if (!saved) return null
+  return (
+    <UndoLine
+      {...undo}
+      title="Just saved"
+      words={saved.words}
+      action="Undo"
+      onUndo={() => undo.mutate()}
+      onDismiss={() => setLastSeriesSave(null)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { eventState } from '@shop/db/event-time/event-state'
+import { type Event, sortEvents } from '@shop/db/tables/events'
+import { useData } from '../../../base/data/data-context.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
+
+export const SERIES_SCOPES = ['one', 'later', 'all'] as const
+
+interface SeriesScopeProps {
+  label: string
+  event: Pick<Event, 'id'>
+  value: string
+  onChange(scope: (typeof SERIES_SCOPES)[number]): void
+}
+
+/** For which dates of a series a change is; nothing for an event that has no others to come. */
+export function SeriesScope({ label, event, value, onChange }: SeriesScopeProps) {
+  const zone = useTimeZone()
+  const { rows } = useData().events
+  const series = rows.find(({ id }) => id === event.id)?.series_id
+  const isDate = (row: Event) => row.id === event.id || !eventState(row, new Date(), zone).hasEnded
+  const dates = sortEvents(rows.filter((row) => row.series_id === series && isDate(row)))
+  if (!series || dates.length < 2) return null
+  const hasLater = dates.at(-1)?.id !== event.id
+  const options = [
+    { value: 'one' as const, label: 'This one' },
+    ...(hasLater ? [{ value: 'later' as const, label: 'This and later' }] : []),
+    { value: 'all' as const, label: `All ${dates.length}` },
+  ]
+  return (
+    <div>
+      <p>{label}</p>
+      <SegmentedControl label={label} value={value} options={options} onChange={onChange} />
+    </div>
+  )
+}

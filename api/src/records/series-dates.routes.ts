@@ -1,0 +1,84 @@
+import { dateSortKey } from '@shop/db/event-time/event-date'
+import { eventState } from '@shop/db/event-time/event-state'
+import { newestRevision } from '@shop/db/records/journal'
+import type { RecordStoreOf } from '@shop/db/records/record-store'
+import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { type Event, type EventInput, type eventInputSchema, events } from '@shop/db/tables/events'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import { ifMatchVersion } from '../http/conditional-request.ts'
+import { jsonChanges } from '../http/json-body.ts'
+import { orNotFound } from '../http/or-not-found.ts'
+import { idParam } from '../http/request-params.ts'
+import type { eventBodySchema } from './event-body.ts'
+
+interface SeriesResource {
+  records: RecordStoreOf<'events'>
+  input: typeof eventBodySchema
+  replacedFields: readonly (keyof typeof eventInputSchema.shape)[]
+}
+
+/** What a date does not share with the others of its series. */
+const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id']
+const PLAN = ['draft', 'show_from', 'show_until'] as const
+
+/**
+ * `PUT` and `DELETE /:id/series/later` or `/all`: an event and the dates of its series that have not passed, in one
+ * transaction. The others take the fields that the body changes, except their day. `POST /changes/undo` takes `undo` back.
+ */
+export function seriesDatesRoutes({ records, input, replacedFields }: SeriesResource, deps: RouteDeps) {
+  const { db, clock, requireAuth } = deps
+
+  function findOthers({ id, series_id, ...date }: Event, scope: string | undefined): Event[] {
+    if (!series_id) throw new HTTPException(409, { message: 'This event is not one of a series.' })
+    if (scope !== 'later' && scope !== 'all') throw new HTTPException(404, { message: 'Choose later or all.' })
+    const zone = readShopTimeZone(db)
+    const rows = db.select().from(events).where(eq(events.series_id, series_id)).all()
+    const coming = rows.filter((row) => row.id !== id && !eventState(row, clock(), zone).hasEnded)
+    return scope === 'all' ? coming : coming.filter((row) => dateSortKey(row) > dateSortKey(date))
+  }
+
+  function write(c: Context<AuthEnv>, writeDate: (event: Event, expectedVersion?: number) => Event | undefined) {
+    return writeTransaction(db, () => {
+      const from = newestRevision(db) + 1
+      const event = orNotFound(records.find(idParam(c)))
+      const others = findOthers(event, c.req.param('scope'))
+      const written = orNotFound(writeDate(event, ifMatchVersion(c)))
+      for (const other of others) writeDate(other)
+      return { event: written, count: others.length + 1, undo: { from, to: newestRevision(db) } }
+    })
+  }
+
+  return new Hono<AuthEnv>()
+    .put(
+      '/:id/series/:scope',
+      requireAuth,
+      jsonChanges(input, { replacedFields, findStored: (c) => records.find(idParam(c)) }),
+      (c) => {
+        const changes = c.req.valid('json')
+        const shared = sharedChanges(orNotFound(records.find(idParam(c))), changes)
+        const userId = c.var.user.id
+        return c.json(
+          write(c, (event, expectedVersion) =>
+            records.update(event.id, event.id === idParam(c) ? changes : shared, { userId, expectedVersion }),
+          ),
+        )
+      },
+    )
+    .delete('/:id/series/:scope', requireAuth, (c) =>
+      c.json(write(c, ({ id }, expectedVersion) => records.remove(id, { userId: c.var.user.id, expectedVersion }))),
+    )
+}
+
+/** Without what the event has already, so that a date with a time of its own keeps that when the title changes. */
+function sharedChanges(event: Event, changes: Partial<EventInput>): Partial<EventInput> {
+  const stored = new Map<string, unknown>(Object.entries(event))
+  const differing = Object.entries(changes).filter(([name, value]) => stored.get(name) !== value)
+  const shared = Object.fromEntries(differing.filter(([name]) => !OWN_FIELDS.includes(name)))
+  const { draft, show_from, show_until } = { ...event, ...changes }
+  return PLAN.some((name) => name in shared) ? { ...shared, draft, show_from, show_until } : shared
+}

@@ -1,0 +1,78 @@
+import type { EventInput } from '@shop/db/tables/events'
+import { expect, test } from 'vitest'
+import { listUpcomingEvents } from '../content/content.ts'
+import { NOON, openShop } from '../content/open-shop.fixture.ts'
+import { readUpcomingEvents, selectEvents } from './upcoming-events-response.ts'
+
+const SERIES = { series_id: '7f8b1a52-9c53-4a5b-9d0e-2f6a1c3b4d5e' }
+
+function openSeries(days: string[], changes: Partial<EventInput>[] = []) {
+  const shop = openShop()
+  const rows = days.map((day, index) => shop.add({ ...SERIES, month: 'DEC', day, ...changes[index] }))
+  const cardsAt = (now: string, selection = {}) =>
+    shop
+      .at(now, () => readUpcomingEvents(selection))
+      .result.events.map(({ day, series, later }) => [day, series, later?.map((date) => date.day).join()])
+  return { ...shop, rows, cardsAt }
+}
+
+test('the dates of a series share one card, which names its weekday and links the later ones', () => {
+  const { at, add, cardsAt } = openSeries(['2', '9', '16'])
+  add({ month: 'DEC', day: '5' })
+  const cards = [
+    ['2', 'Every Wednesday', '9,16'],
+    ['5', undefined, undefined],
+  ]
+  expect(cardsAt(NOON)).toEqual(cards)
+  expect(at(NOON, listUpcomingEvents).result).toHaveLength(4)
+})
+
+test('the card moves on with the next date, and the last one stands alone', () => {
+  const { cardsAt } = openSeries(['2', '9', '16'])
+  expect(cardsAt('2026-12-03T12:00:00Z')).toEqual([['9', 'Every Wednesday', '16']])
+  expect(cardsAt('2026-12-10T12:00:00Z')).toEqual([['16', undefined, undefined]])
+})
+
+test.each([
+  ['title', { title: 'Late Open House' }],
+  ['description', { description: 'Tea.' }],
+  ['status', { status: 'cancelled' }],
+  ['date', { day: '10', moved_from: '2026-12-09' }],
+] as const)('a date with a %s of its own has its own card, and the others no longer claim a week', (_, change) => {
+  const { cardsAt } = openSeries(['2', '9', '16'], [{}, change])
+  expect(cardsAt(NOON)).toEqual([
+    ['2', '2 dates', '16'],
+    ['day' in change ? '10' : '9', undefined, undefined],
+  ])
+})
+
+test.each([
+  [['2', '16', '30'], '3 dates'],
+  [['2', '3', '4'], '3 dates'],
+  [['2', '9'], 'Every Wednesday'],
+])('of a series on December %j the card says: %s', (days, words) => {
+  expect(openSeries(days).cardsAt(NOON)[0]?.[1]).toBe(words)
+})
+
+test('events without a series stay apart, also when they agree', () => {
+  const { cardsAt } = openSeries(['2', '9'], [{ series_id: '' }, { series_id: '' }])
+  expect(cardsAt(NOON)).toHaveLength(2)
+})
+
+test('a list of three counts cards, knows no later dates, and has the version that the API compares', () => {
+  const { at, add, cardsAt } = openSeries(['2', '9', '16'])
+  for (const day of ['3', '4', '5']) add({ month: 'DEC', day })
+  expect(cardsAt(NOON, { limit: 3 })).toEqual([
+    ['2', 'Every Wednesday', undefined],
+    ['3', undefined, undefined],
+    ['4', undefined, undefined],
+  ])
+  const { result } = at(NOON, () => [
+    readUpcomingEvents({ limit: 3 }),
+    selectEvents(readUpcomingEvents(), { limit: 3 }),
+    readUpcomingEvents(),
+    selectEvents(readUpcomingEvents(), {}),
+  ])
+  expect(result[0]).toEqual(result[1])
+  expect(result[2]).toEqual(result[3])
+})
