@@ -1,5 +1,6 @@
 import { TextLink } from '../links/text-link.tsx'
 import card from '../styles/card.module.css'
+import eventCard from './event-card.module.css'
 import { EventCard } from './event-card.tsx'
 import styles from './event-grid.module.css'
 import type { ListedEvent } from './upcoming-events-response.ts'
@@ -15,7 +16,7 @@ export interface EventGridProps {
 export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = false, priority }: EventGridProps) {
   if (events.length === 0) {
     const none = 'No upcoming events right now. Call the shop or check back soon.'
-    return <p className={`${card.card} ${styles.none}`}>{none}</p>
+    return <p className={`${card.card} ${eventCard.words}`}>{none}</p>
   }
   const isListBare = events.every(({ image }) => !image)
   const firstWithImage = events.findIndex(({ image }) => image)
