@@ -5,7 +5,7 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 const FIRST_PAINT_BYTES = 106 * 1024
 /** with what stands below them, and the checklist of a new shop */
 const DASHBOARD_BYTES = 117 * 1024
-const FORM_BYTES = { services: 69 * 1024, team: 68 * 1024, events: 76 * 1024 }
+const FORM_BYTES = { services: 71 * 1024, team: 69 * 1024, events: 79 * 1024 }
 
 test('the dashboard is painted after 106 KB of scripts and styles, and loads 117 KB in all', async ({ page }) => {
   await signIn(page)
