@@ -84,6 +84,8 @@ test('the preview of a form has the colors of the shop, and that of the look eac
     for (const form of palette === 'own' ? ['services', 'events', 'team'] : ['services']) {
       await page.goto(`/admin/${form}/edit/1`)
       await expect.poll(paper, `${form} in ${palette}`).toBe(paletteOf({ palette, ...colors }).paper)
+      const ownBar = page.frameLocator('iframe').getByRole('banner')
+      await expect(ownBar, 'the bar of the staff area in its own preview').toHaveCount(0)
     }
   }
   await page.goto('/admin/shop/look')
