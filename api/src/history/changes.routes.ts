@@ -1,3 +1,4 @@
+import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
@@ -22,7 +23,9 @@ import { undoSave } from './undo-save.ts'
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 
-const undoSchema = z.object({ from: z.int().positive(), to: z.int().positive() })
+const undoSchema = z
+  .object({ from: z.int().positive(), to: z.int().positive() })
+  .refine(({ from, to }) => to - from < MAX_REPEATS, `One save has at most ${MAX_REPEATS} changes.`)
 
 export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { imageService: ImageService }) {
   const { storage, backfillVariants } = deps.imageService
