@@ -47,7 +47,9 @@ function findOutside(scope: HTMLElement | SVGElement, { size, insets }: SafeArea
     scope.scrollTop = end === 'top' ? 0 : scope.scrollHeight
     for (const element of scope.querySelectorAll('a, button, input, select, textarea, h1, h2')) {
       const { left, right, top, bottom, width } = element.getBoundingClientRect()
-      if (width < 2 || !element.checkVisibility() || bottom < 0 || top > size.height) continue
+      const list = element.closest('dialog > *')?.getBoundingClientRect()
+      const isScrolledAway = list !== undefined && (top >= list.bottom || bottom <= list.top)
+      if (width < 2 || !element.checkVisibility() || isScrolledAway || bottom < 0 || top > size.height) continue
       const isOutside = left < insets.left || right > size.width - insets.right
       const isBehindEnd = end === 'top' ? top < insets.top : bottom > size.height - insets.bottom + 1
       if (isOutside || isBehindEnd) outside.push(`${element.outerHTML.slice(0, 80)} ${left} ${right} ${top} ${bottom}`)

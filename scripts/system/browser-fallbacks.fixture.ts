@@ -28,6 +28,7 @@ const SHARED: Fallbacks = {
 /** In public pages. */
 export const SITE_FALLBACKS: Fallbacks = {
   ...SHARED,
+  'css.at-rules.page': 'paper has the margins that the browser gives it',
   'css.at-rules.container': 'the layout of a narrow page',
   'css.at-rules.media.forced-colors': 'Safari has no forced colors',
   'css.at-rules.view-transition': 'the next page is shown at once',
