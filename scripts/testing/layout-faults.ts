@@ -22,8 +22,8 @@ function findOverflow(): string[] {
   const wide = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []
   const outside = [...document.querySelectorAll('header *, main *, footer *, dialog[open] *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()
-    const isDrawing = element.closest('svg, iframe') !== null
-    return width > 1 && !isDrawing && element.checkVisibility() && (left < -1 || right > innerWidth + 1)
+    const isDrawnOrUnseen = element.closest('svg, iframe, .unseen') !== null
+    return width > 1 && !isDrawnOrUnseen && element.checkVisibility() && (left < -1 || right > innerWidth + 1)
   })
   return [...wide, ...outside.map((element) => `outside: ${element.outerHTML.slice(0, 100)}`)]
 }
