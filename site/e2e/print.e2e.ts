@@ -30,7 +30,10 @@ async function readSheet(page: Page) {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not printed
   const words = await page.locator('body').innerText()
   await page.emulateMedia({ media: null })
-  const lines = words.replaceAll('\u00a0', ' ').split('\n').map((line) => line.trim())
+  const lines = words
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .map((line) => line.trim())
   return { ...sheet, lines: lines.filter(Boolean) }
 }
 

@@ -80,8 +80,9 @@ export class EnginePage {
 function findBox({ queryAllByLabelText, queryAllByRole }: typeof queries, role: string, name: string) {
   const container = [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')].at(-1) ?? document.body
   const isName = (text: string) => text.replace(/\s*\*$/, '') === name // a needed field has an asterisk
+  const isNameOrDated = (text: string) => text === name || text.startsWith(`${name}, `)
   const byRole = () =>
-    [container, container.parentElement ?? container].flatMap((c) => queryAllByRole(c, role, { name }))
+    [container, container.parentElement ?? container].flatMap((c) => queryAllByRole(c, role, { name: isNameOrDated }))
   const found = role === 'label' ? queryAllByLabelText(container, isName) : byRole()
   const element = found.find((each) => each.getClientRects().length > 0 && !each.matches(':disabled, [inert] *'))
   if (!element) throw new Error(`No ${role} "${name}" on ${document.title}: ${container.textContent.slice(0, 500)}`)
