@@ -8,11 +8,8 @@ const PARTS = {
   start: ['main.tsx', 'screens/dashboard/dashboard-screen.tsx'],
   news: ['screens/dashboard/dashboard-panels.tsx', 'screens/first-run/first-run-checklist.tsx'],
   login: ['screens/sign-in/login-screen.tsx'],
-  preview: [
-    'preview-document.tsx',
-    'records/preview/apply-colors.ts',
-    ...globSync('records/resources/*/previews.tsx', { cwd: SOURCE }),
-  ],
+  preview: ['preview-document.tsx', ...globSync('records/resources/*/previews.tsx', { cwd: SOURCE })],
+  colors: ['records/preview/apply-colors.ts'],
   'on-site': ['on-site/on-site.ts'],
 }
 
@@ -24,7 +21,7 @@ const RECORD_SCREENS = [
 ]
 
 /** They load nothing of the staff area but what they share with it. */
-const OUTSIDE = ['preview', 'on-site']
+const OUTSIDE = ['colors', 'preview', 'on-site']
 
 /** Modules that the same parts need share one file, because many small files cost round trips and compress worse. */
 export function screenChunks(): Rolldown.CodeSplittingGroup {

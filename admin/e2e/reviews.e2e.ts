@@ -69,6 +69,7 @@ test('a deleted review is restored with its history', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/reviews$/)
   await expect(page.getByText('“Best fade in town.”')).toBeVisible() // Its row is lower from then on.
   await page.getByRole('link', { name: 'Edit Terrence M.' }).click()
+  await expect(page.getByLabel(AGREEMENT)).toBeVisible()
   await page.getByText('History', { exact: true }).click()
   await expect(page.getByText('Confirmed as real')).toBeVisible()
   await page.getByRole('button', { name: /^Restore this version/ }).click()
