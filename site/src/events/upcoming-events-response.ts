@@ -52,11 +52,11 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   const pictures = readImageBaseUrl()
   const selected = groupSeries(listUpcomingEvents().filter(({ status }) => !isOn || status === 'on'))
   const events = selected.slice(0, limit).map((event) => toListedEvent(event, listedUntil(event, now, time_zone).until))
-  return selectEvents({ events, pictures, version: '' }, { limit })
+  return selectEvents({ events, pictures }, { limit })
 }
 
 export function selectEvents(
-  { events, pictures }: UpcomingEventsResponse,
+  { events, pictures }: Omit<UpcomingEventsResponse, 'version'>,
   { limit, isOn = false }: EventSelection,
 ): UpcomingEventsResponse {
   const selected = events.filter(({ change }) => !isOn || change === undefined || change === 'moved')
