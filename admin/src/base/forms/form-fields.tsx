@@ -29,7 +29,7 @@ export function TextField<Input extends FieldValues>(props: TextFieldProps<Input
     const tidied = await tidy?.(value)
     const isStored = value === form.formState.defaultValues?.[name]
     if (tidied === undefined || tidied === value || isStored || value !== form.getValues(name)) return
-    form.setValue(name, tidied as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
+    writeText(form, name, tidied)
   }
   return (
     <FormField {...props} register={{ onBlur }}>
@@ -72,7 +72,7 @@ export function CompletedField<Input extends FieldValues>(
   const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
     const text = complete(target.value)
     if (text === target.value) return
-    form.setValue(name, text as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
+    writeText(form, name, text)
   }
   return (
     <FormField {...props} register={{ setValueAs: complete, onBlur }}>
@@ -117,6 +117,10 @@ export function getFieldError<Input extends FieldValues>(
   name: Path<Input>,
 ): string | undefined {
   return form.getFieldState(name, form.formState).error?.message
+}
+
+function writeText<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, text: string) {
+  form.setValue(name, text as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
 }
 
 export function addUrlScheme(address: string) {
