@@ -6,7 +6,7 @@ export function formatPhone(text: string, country = ''): string {
   if (!isSupportedCountry(code)) return text
   const number = parsePhoneNumberFromString(text, { defaultCountry: code, extract: false })
   if (!number?.isValid()) return text
-  // Links complete a number only in North America, so elsewhere a + that somebody typed is needed.
+  // Phone links add a country code only in North America; elsewhere the number needs the + that was typed.
   const keepsPlus = text.trim().startsWith('+') && number.countryCallingCode !== '1'
   const isDomestic = number.countryCallingCode === getCountryCallingCode(code) && !keepsPlus
   return isDomestic ? number.formatNational() : number.formatInternational()

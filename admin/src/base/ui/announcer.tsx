@@ -1,6 +1,6 @@
 import { createStore } from '../state/create-store.ts'
 
-/** Long enough to be read; later nobody finds old news in the region. */
+/** By then a screen reader has begun to say the text. */
 const EMPTY_AFTER_MS = 5000
 
 const announcement = createStore({ text: '', count: 0 })

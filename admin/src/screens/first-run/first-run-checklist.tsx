@@ -16,7 +16,7 @@ import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
 /** named in one line */
 const FEW_STEPS = 3
 
-/** A new shop begins with its first steps, one that is nearly set up with what is `next`. */
+/** Shows the open steps above `next` while there are many, and in one line below it once there are few. */
 export function FirstRun({ next }: { next: ReactNode }) {
   const steps = useFirstRunSteps() ?? []
   const left = steps.filter(({ isDone }) => !isDone)

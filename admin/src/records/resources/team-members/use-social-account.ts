@@ -7,7 +7,7 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 
 const ADDRESS = /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+\/)/i
 
-/** The two fields of an account: while they say the same or nothing, what is typed in one fills the other. */
+/** The name and the address of an account: typing in one fills the other, unless they named different accounts before. */
 export function useSocialAccount(form: RecordForm<TeamMemberInput>, network: 'instagram' | 'facebook') {
   const label = formatFieldName(network)
   const [name, url] = [`${network}_name`, `${network}_url`] as const
