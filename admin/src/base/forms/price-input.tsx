@@ -1,4 +1,4 @@
-import { formatAmountInput, parseAmount } from '@shop/db/prices/parse-amount'
+import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
 import { type ComponentProps, useState } from 'react'
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmountInput, parseAmount } from './parse-amount.ts'
+import { formatAmountInput, parseAmount } from './amount-input.ts'
 
 test.each([
   ['28', 2800],
