@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopKey } from '@shop/db/records/shop-key'
+import { readShopKey } from '@shop/db/records/read-shop-key'
 import { loadAuthSecret } from './auth/auth-secret.ts'
 import { startBackupService } from './backup/backup-service.ts'
 import { openBuildHook } from './build-hook/open-build-hook.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopKey } from '@shop/db/records/shop-key'
+import { readShopKey } from '@shop/db/records/read-shop-key'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'

@@ -1,4 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'

@@ -10,7 +10,7 @@ import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceNam
 import { shop } from '../tables/shop.ts'
 import { listVisible } from '../visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
-import { readShopTimeZone } from './shop-time-zone.ts'
+import { readShopTimeZone } from './read-shop-time-zone.ts'
 
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]

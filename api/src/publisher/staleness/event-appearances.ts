@@ -1,4 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS } from '@shop/db/time/durations'

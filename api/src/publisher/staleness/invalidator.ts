@@ -1,6 +1,6 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import { eventState } from '@shop/db/event-time/event-state'
-import { readShopTimeZone } from '@shop/db/records/shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { MINUTE_MS } from '@shop/db/time/durations'
