@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isAlwaysShown } from '@shop/db/tables/always-shown'
 import { events } from '@shop/db/tables/events'
 import { type Image, images } from '@shop/db/tables/images'
+import { isAlwaysShown } from '@shop/db/tables/is-always-shown'
 import { type ListTable, type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
 import { type ListedResource, resources, type SingleResource } from '@shop/db/tables/resources'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'

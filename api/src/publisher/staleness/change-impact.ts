@@ -1,7 +1,7 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isAlwaysShown } from '@shop/db/tables/always-shown'
 import { type Change, changes } from '@shop/db/tables/changes'
+import { isAlwaysShown } from '@shop/db/tables/is-always-shown'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isListedResource, type ResourceName, resources } from '@shop/db/tables/resources'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
