@@ -1,4 +1,4 @@
-import { listAnnouncements } from '@shop/db/opening-hours/announcement'
+import { listAnnouncements } from '@shop/db/opening-hours/announcements'
 import { closedOn, DENVER, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/demo-week.fixture'
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { isOpenAt, type Moment, momentFrom, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'

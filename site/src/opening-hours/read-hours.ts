@@ -1,5 +1,5 @@
 import { nextMidnight } from '@shop/db/event-time/event-date'
-import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcement'
+import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcements'
 import {
   listComingSpecialDays,
   listSpecialDays,

@@ -1,4 +1,4 @@
-import type { Announcement } from '@shop/db/opening-hours/announcement'
+import type { Announcement } from '@shop/db/opening-hours/announcements'
 import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { TimelineRow } from './find-timeline-row.ts'

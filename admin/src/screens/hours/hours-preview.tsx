@@ -1,4 +1,4 @@
-import { listAnnouncements } from '@shop/db/opening-hours/announcement'
+import { listAnnouncements } from '@shop/db/opening-hours/announcements'
 import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-hours'
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'

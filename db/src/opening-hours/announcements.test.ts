@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAnnouncements } from './announcement.ts'
+import { listAnnouncements } from './announcements.ts'
 import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from './demo-week.fixture.ts'
 import type { SpecialDay } from './opening-hours.ts'
 
