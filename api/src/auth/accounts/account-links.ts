@@ -9,7 +9,7 @@ import { orNotFound } from '../../http/or-not-found.ts'
 import { generateLinkToken, hashSecret } from '../credentials/one-time-secrets.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { normalizeUsername } from '../credentials/username.ts'
-import { assertEnabledOwner } from './account-changes.ts'
+import { assertEnabledOwner } from './user-access.ts'
 import { replacePassword } from './user-passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
 
