@@ -4,7 +4,7 @@ import { RetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { writeDisabledAccountsFromEnv } from './backup-from-env.ts'
-import { newestRun } from './backup-status.ts'
+import { newestRun } from './backup-runs.ts'
 
 const MAX_STOP_MS = 5_000
 

@@ -2,7 +2,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { expect, test } from 'vitest'
-import { deleteOldBackupRuns } from './backup-status.ts'
+import { deleteOldBackupRuns } from './backup-runs.ts'
 
 test('what became of backups is kept for 90 days, and the newest proven one of each store for ever', () => {
   const db = openDatabase(':memory:')
