@@ -10,13 +10,13 @@ import { RESTORE_FOLDER } from '../startup/data-folder.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
-import { type EndedAccess, endAccess } from './end-access.ts'
 import type { Manifest } from './manifest.ts'
+import { type RevokedAccess, revokeAccess } from './revoke-access.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>
 
-export interface RestoredShop extends EndedAccess {
+export interface RestoredShop extends RevokedAccess {
   manifest: Manifest
 }
 
@@ -40,7 +40,7 @@ function restoreAside(openBackup: OpenBackup, work: string, files: string): Prom
   return withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
     const backup = await openBackup(unpackFolder)
     const changes = await backup.readDisabledAccounts()
-    const access = await restoreFiles(backup, files, (db) => endAccess(db, changes))
+    const access = await restoreFiles(backup, files, (db) => revokeAccess(db, changes))
     return { manifest: backup.manifest, ...access }
   })
 }

@@ -8,11 +8,11 @@ import { disableUser } from '../auth/accounts/user-access.ts'
 import { listUsers } from '../auth/accounts/users.ts'
 import type { DisabledAccounts } from './disabled-accounts.ts'
 
-export interface EndedAccess {
+export interface RevokedAccess {
   enabledAgain: string[] | undefined
 }
 
-export function endAccess(db: Database, changes: DisabledAccounts | undefined): EndedAccess {
+export function revokeAccess(db: Database, changes: DisabledAccounts | undefined): RevokedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
   db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
