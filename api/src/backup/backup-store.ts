@@ -1,7 +1,7 @@
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupCipher, decodeFile, encodeFile } from './encode-file.ts'
+import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import { formatManifest, hashOf, type Manifest, parseManifest, type StoredFile, timeOfBackup } from './manifest.ts'
 
 const MANIFESTS = 'snapshots/'

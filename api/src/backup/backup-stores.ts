@@ -5,7 +5,7 @@ import { bucketFromEnv } from '../storage/bucket-from-env.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'
 import { BackupStore } from './backup-store.ts'
-import type { BackupCipher } from './encode-file.ts'
+import type { BackupCipher } from './file-codec.ts'
 
 export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
   const storage = createLocalStorage({

@@ -6,7 +6,7 @@ import { isDiskFull } from '../errors/error-details.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
-import { type BackupCipher, decodeFile, encodeFile } from './encode-file.ts'
+import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import { hashOf, type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
 
 const README = `A backup of a barbershop's website: everything that is worth keeping, but no passwords in clear and no secret.

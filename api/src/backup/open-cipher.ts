@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../config/env.ts'
 import { BackupError } from './backup-error.ts'
-import type { BackupCipher } from './encode-file.ts'
+import type { BackupCipher } from './file-codec.ts'
 
 /** A server must open its backups to prove them, so it is a recipient too. @returns undefined when none is set */
 export async function openCipher({
