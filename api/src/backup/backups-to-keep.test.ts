@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { backupsToKeep } from './retention.ts'
+import { backupsToKeep } from './backups-to-keep.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 
