@@ -15,7 +15,7 @@ import { exportSite } from '../publisher/export-site.ts'
 import { service } from '../records/crud.fixture.ts'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { startRetention } from './retention.ts'
+import { startRetention } from './retention-loop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
