@@ -1,5 +1,5 @@
 import { listDeletedRecords } from '@shop/api/history/deleted-records'
-import { restoreRevision } from '@shop/api/history/restore'
+import { restoreRevision } from '@shop/api/history/restore-revision'
 import { runCommand } from './run-command.ts'
 import { type Shop, withShop } from './with-shop.ts'
 

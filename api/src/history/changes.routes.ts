@@ -17,7 +17,7 @@ import { idParam, integerParam } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
-import { restoreRevision } from './restore.ts'
+import { restoreRevision } from './restore-revision.ts'
 import { undoSave } from './undo-save.ts'
 
 const DEFAULT_LIMIT = 50

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { service } from '../records/crud.fixture.ts'
 import { DEFAULT_NOW, owner } from '../testing/test-shop.ts'
-import { openRestoreShop } from './restore.fixture.ts'
+import { openRestoreShop } from './restore-revision.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
 beforeAll(async () => {

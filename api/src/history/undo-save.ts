@@ -3,7 +3,7 @@ import { changes } from '@shop/db/tables/changes'
 import { between } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { ImageDeps } from '../images/files/image-deps.ts'
-import { prepareRestore, writeRestored, writeWithFiles } from './restore.ts'
+import { prepareRestore, writeRestored, writeWithFiles } from './restore-revision.ts'
 
 /** Takes back a save of several events, whole or not at all. @throws 409 and 412 when one of them was changed since */
 export async function undoSave(deps: ImageDeps, { from, to }: { from: number; to: number }, { userId }: WriteContext) {

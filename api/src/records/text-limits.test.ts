@@ -1,7 +1,7 @@
 import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openRestoreShop } from '../history/restore.fixture.ts'
+import { openRestoreShop } from '../history/restore-revision.fixture.ts'
 import { crudCases, event, service } from './crud.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>

@@ -2,7 +2,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import type { Change } from '@shop/db/tables/changes'
 import { HOURS_ID, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
-import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore.ts'
+import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore-revision.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
 

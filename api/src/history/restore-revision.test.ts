@@ -4,7 +4,7 @@ import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event, member, service } from '../records/crud.fixture.ts'
-import { openRestoreShop } from './restore.fixture.ts'
+import { openRestoreShop } from './restore-revision.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
 beforeAll(async () => {
