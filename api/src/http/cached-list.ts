@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hasKnownTag } from './conditional-request.ts'
-import type { PublicRead } from './public-reads.ts'
+import type { PublicRead } from './public-read-fast-path.ts'
 import { createTimedCache } from './timed-cache.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */

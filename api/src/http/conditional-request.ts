@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ReadRequest } from './public-reads.ts'
+import type { ReadRequest } from './public-read-fast-path.ts'
 
 /** The tags of If-None-Match, which may be `*`; without `W/`, because proxies that compress mark a tag as weak. */
 export function ifNoneMatchTags(request: Pick<ReadRequest, 'header'>): string[] {

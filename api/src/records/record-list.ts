@@ -5,7 +5,7 @@ import { listVisible } from '@shop/db/visibility/visibility-state'
 import type { Context, TypedResponse } from 'hono'
 import type { IsSignedIn } from '../auth/sessions/require-auth.ts'
 import { createCachedList, type ListReading } from '../http/cached-list.ts'
-import { respond, withPublicRead } from '../http/public-reads.ts'
+import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { withoutInternalFields } from './field-filter.ts'
 
 interface RecordListDeps<Row> {

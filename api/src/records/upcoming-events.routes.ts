@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type PublicRead, respond, withPublicRead } from '../http/public-reads.ts'
+import { type PublicRead, respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { integerParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { createUpcomingEventReader, type UpcomingEventDeps } from './upcoming-event-cache.ts'
