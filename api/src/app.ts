@@ -9,7 +9,7 @@ import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { changeRoutes } from './history/changes.routes.ts'
-import { limitDeclaredLength } from './http/declared-length.ts'
+import { limitContentLength } from './http/content-length-limit.ts'
 import { handleError } from './http/error-handler.ts'
 import { logRequests } from './http/log-requests.ts'
 import { apiHeaders } from './http/security-headers.ts'
@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps) {
 function createRoot(deps: AppDeps, trustedProxy: BlockList) {
   const root = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
   root.use(logRequests(deps.log, trustedProxy), apiHeaders(deps.siteUrl))
-  root.use(noStoreByDefault, limitDeclaredLength, wakePublisherAfterWrite(deps))
+  root.use(noStoreByDefault, limitContentLength, wakePublisherAfterWrite(deps))
   return root
 }
 
