@@ -4,8 +4,8 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
 import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './files/image-keys.ts'
+import { REGISTRATION_WINDOW_MS } from './files/open-uploads.ts'
 import { loadFileReferences } from './files/referenced-files.ts'
-import { REGISTRATION_WINDOW_MS } from './files/upload-window.ts'
 
 interface CollectOrphansOptions {
   db: Database
