@@ -18,7 +18,7 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
   let notifyListener = () => {}
   const failures = createFailureLog('The site is not mirrored')
 
-  const worker = new RestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker.ts', import.meta.url), {
+  const worker = new RestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker-main.ts', import.meta.url), {
     workerData,
     onMessage(message) {
       if ('failed' in message) recordFailure(message.failed)

@@ -48,7 +48,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   const pageIntegrity = new PageIntegrity(db, workerData.folder)
   const onRendered = createRenderedListener(pageIntegrity, mirror)
 
-  const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker.ts', import.meta.url), {
+  const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker-main.ts', import.meta.url), {
     workerData,
     onMessage(message) {
       notifyFilesWritten()
