@@ -7,7 +7,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { vi } from 'vitest'
 import type { PurgeTarget } from '../purge/purge-requests.ts'
-import { openRendering } from './rendering.ts'
+import { openRendering } from './open-rendering.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 

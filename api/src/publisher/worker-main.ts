@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createOffsetClock } from '../config/clock.ts'
-import { openRendering } from './rendering.ts'
+import { openRendering } from './open-rendering.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
 type Rendering = Awaited<ReturnType<typeof openRendering>>

@@ -12,7 +12,7 @@ import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { afterAll, expect, test } from 'vitest'
 import { randomPlan } from '../../../../scripts/testing/random-content.ts'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
-import { openRendering } from '../rendering.ts'
+import { openRendering } from '../open-rendering.ts'
 import { sampleEvent } from '../sample-event.fixture.ts'
 
 const STEPS = repetitions({ quick: 60, long: 3_000 })
