@@ -62,7 +62,7 @@ export const expiryMutations: RuleMutation[] = [
       'times.get()',
     ],
   }),
-  ...mutationsOf(publisherFile('rendering/kept-reads', 'rendering/kept-reads'), {
+  ...mutationsOf(publisherFile('rendering/keep-shared-reads', 'rendering/keep-shared-reads'), {
     'reads are kept when the clock is set back': ['now > next.now || ', ''],
     'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
     'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],

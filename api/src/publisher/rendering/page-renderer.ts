@@ -1,7 +1,7 @@
 import type { RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
 import { RenderThread } from './render-thread.ts'
-import { SecondThread } from './second-thread.ts'
+import { SecondRenderThread } from './second-render-thread.ts'
 
 export interface SelectedPages {
   urgent: Iterable<string>
@@ -29,13 +29,13 @@ interface RenderBatchOptions {
 
 export class PageRenderer {
   readonly #threadData: RenderThreadData
-  readonly #second: SecondThread
+  readonly #second: SecondRenderThread
   readonly fixedPaths: string[]
   #thread: RenderThread
 
   private constructor(threadData: RenderThreadData, thread: RenderThread, fixedPaths: string[]) {
     this.#threadData = threadData
-    this.#second = new SecondThread(threadData)
+    this.#second = new SecondRenderThread(threadData)
     this.#thread = thread
     this.fixedPaths = fixedPaths
   }

@@ -4,8 +4,8 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { RenderInput, SharedReads } from '@shop/site/content/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/error-details.ts'
-import { createIdleCollector } from './idle-collector.ts'
-import { keepReads } from './kept-reads.ts'
+import { createIdleGarbageCollector } from './idle-garbage-collector.ts'
+import { keepReads } from './keep-shared-reads.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import { renderPage } from './render-page.ts'
 
@@ -15,7 +15,7 @@ const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
-const collector = createIdleCollector()
+const collector = createIdleGarbageCollector()
 
 let lastAnswer = Promise.resolve()
 

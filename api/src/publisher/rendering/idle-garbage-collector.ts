@@ -4,7 +4,7 @@ const IDLE_MS = 10_000
 const MIN_PAGES = 20
 
 /** V8 collects only when it needs room, so after a first build a third of the heap would stay. */
-export function createIdleCollector() {
+export function createIdleGarbageCollector() {
   let pages = 0
   let timer: NodeJS.Timeout | undefined
 

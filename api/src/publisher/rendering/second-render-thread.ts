@@ -6,7 +6,7 @@ import { RenderThread, THREAD_ENDED } from './render-thread.ts'
 const IDLE_TIMEOUT_MS = 30_000
 
 /** A thread for share images, which must delay no page, and for the bulk of a full render; it runs only while needed. */
-export class SecondThread {
+export class SecondRenderThread {
   readonly #threadData: RenderThreadData
   #thread: RenderThread | undefined
   #isBusy = false
