@@ -9,7 +9,7 @@ import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { BackupService } from '../backup/backup-service.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
-import type { HealthCheck } from '../health/health-check.ts'
+import type { HealthCheck } from './health-check.ts'
 
 interface StatusRoutesDeps extends AuthMiddleware {
   db: Database
