@@ -38,7 +38,7 @@ export function describeRecord(noun: ResourceName, row: Row, currency: string): 
     ...(noun === 'services' && describePrice(row, currency)),
     ...(noun === 'images' && describeFocalPoint(row)),
     ...(noun === 'hours' && describeHours(row)),
-    ...('draft' in input.shape && { 'on the site': describePlan(row) }),
+    ...('draft' in input.shape && { 'on the site': describeVisibility(row) }),
   }
 }
 
@@ -64,7 +64,7 @@ function describeHours(row: Row): Words {
   return data ? describeHoursByDay(data) : {}
 }
 
-function describePlan(row: Row): FieldValue {
+function describeVisibility(row: Row): FieldValue {
   const { data } = planSchema.safeParse(row)
   if (!data) return null
   const { draft, show_from, show_until } = data

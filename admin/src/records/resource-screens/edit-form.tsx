@@ -7,8 +7,8 @@ import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { usePreviewTools } from '../preview/use-preview-tools.tsx'
 import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { useSave } from '../saving/use-save.ts'
-import { OnTheSitePanel } from '../visibility/on-the-site-panel.tsx'
-import { PlanNote } from '../visibility/plan-badge.tsx'
+import { VisibilityNote } from '../visibility/visibility-badge.tsx'
+import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -51,14 +51,14 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>(pr
           notes={
             <>
               {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
-              <PlanNote plan={draft} />
+              <VisibilityNote plan={draft} />
             </>
           }
         />
       )}
     >
       <resource.Fields form={form} showPreview={preview.setView} />
-      <OnTheSitePanel form={form} />
+      <VisibilityPanel form={form} />
     </Editor>
   )
 }

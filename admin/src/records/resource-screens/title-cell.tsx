@@ -8,7 +8,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 import { DemoBadge } from '../samples/demo-badge.tsx'
-import { PlanBadge } from '../visibility/plan-badge.tsx'
+import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
 import styles from './title-cell.module.css'
 
 interface TitleCellProps {
@@ -29,7 +29,7 @@ export function TitleCell({ resource: { resourceName, path }, row, name, drawnPi
         </Link>
         <div className={styles.details}>
           {children}
-          <PlanBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
+          <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
           <DemoBadge resource={resourceName} id={row.id} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
-import { describePlan } from '../../visibility/plan-words.ts'
+import { describeVisibility } from '../../visibility/describe-visibility.ts'
 import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
 import styles from './event-cells.module.css'
 import { getEventPhase } from './event-phase.ts'
@@ -28,7 +28,7 @@ export function EventStatusBadge({ event }: { event: Event }) {
   const phase = getEventPhase(event, now, zone)
   if (phase !== 'upcoming') return BADGES[phase]
   if (event.status !== 'on') return CHANGE_BADGES[event.status]
-  return describePlan(event, now, zone)?.tone === 'warning' ? null : BADGES.upcoming // the badge of its plan says enough
+  return describeVisibility(event, now, zone)?.tone === 'warning' ? null : BADGES.upcoming // the badge of its plan says enough
 }
 
 export function EventDateCell({ event }: { event: Event }) {

@@ -1,6 +1,6 @@
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { expect, test } from 'vitest'
-import { describePlan } from './plan-words.ts'
+import { describeVisibility } from './describe-visibility.ts'
 
 const NOW = new Date('2026-12-04T17:00:00Z') // Friday, 10 AM in Denver
 
@@ -16,5 +16,5 @@ test.each<[Partial<Visibility>, string | undefined]>([
   [{ show_until: '2026-12-02T09:00' }, 'Off the site since Wed, Dec 2, 9 AM, 2 days ago'],
   [{ show_from: '2026-12-07T09:00', show_until: '2026-12-06T09:00' }, 'Never on the site'],
 ])('the plan %j reads %j', (plan, words) => {
-  expect(describePlan({ ...ALWAYS_VISIBLE, ...plan }, NOW, 'America/Denver')?.text).toBe(words)
+  expect(describeVisibility({ ...ALWAYS_VISIBLE, ...plan }, NOW, 'America/Denver')?.text).toBe(words)
 })

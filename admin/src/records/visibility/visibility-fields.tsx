@@ -5,18 +5,18 @@ import { useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { InputField } from '../../base/forms/input-field.tsx'
 import { FieldPair } from '../../base/ui/field-panel.tsx'
-import { PlanBadge } from './plan-badge.tsx'
-import styles from './plan-fields.module.css'
+import { VisibilityBadge } from './visibility-badge.tsx'
+import styles from './visibility-fields.module.css'
 
 type Start = 'now' | 'draft' | 'later'
 
-interface PlanFieldsProps {
+interface VisibilityFieldsProps {
   plan: Visibility
   errors: Partial<Record<keyof Visibility, string | undefined>>
   onChange(plan: Visibility): void
 }
 
-export function PlanFields(props: PlanFieldsProps) {
+export function VisibilityFields(props: VisibilityFieldsProps) {
   const { plan, onChange } = props
   const zone = useTimeZone()
   const group = useId()
@@ -53,7 +53,7 @@ export function PlanFields(props: PlanFieldsProps) {
         <div className={styles.moment}>
           <MomentFields {...props} name="show_from" label="Goes live on" />
           <p>
-            <PlanBadge plan={{ ...plan, show_until: '' }} />
+            <VisibilityBadge plan={{ ...plan, show_until: '' }} />
           </p>
         </div>
       )}
@@ -74,7 +74,7 @@ export function PlanFields(props: PlanFieldsProps) {
   )
 }
 
-interface MomentFieldsProps extends PlanFieldsProps {
+interface MomentFieldsProps extends VisibilityFieldsProps {
   name: 'show_from' | 'show_until'
   label: string
 }

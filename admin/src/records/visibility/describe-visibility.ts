@@ -4,12 +4,12 @@ import { wallTimeAt } from '@shop/db/time/wall-time'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { momentToInstant, visibilityAt } from '@shop/db/visibility/visibility-state'
 
-export interface PlanWords {
+export interface VisibilityWords {
   tone: 'quiet' | 'warning'
   text: string
 }
 
-export function describePlan(plan: Visibility, now: Date, zone: string): PlanWords | undefined {
+export function describeVisibility(plan: Visibility, now: Date, zone: string): VisibilityWords | undefined {
   const { draft, show_from, show_until } = plan
   if (draft) return { tone: 'warning', text: 'Not on the site yet' }
   const { isShown, changesAt } = visibilityAt(plan, now, zone)

@@ -2,10 +2,10 @@ import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
-import { describePlan } from './plan-words.ts'
+import { describeVisibility } from './describe-visibility.ts'
 
-export function PlanBadge({ plan }: { plan: Visibility }) {
-  const words = describePlan(plan, new Date(), useTimeZone())
+export function VisibilityBadge({ plan }: { plan: Visibility }) {
+  const words = describeVisibility(plan, new Date(), useTimeZone())
   return (
     words && (
       <Badge tone={words.tone} isLong>
@@ -15,7 +15,7 @@ export function PlanBadge({ plan }: { plan: Visibility }) {
   )
 }
 
-export function PlanNote({ plan }: { plan: Visibility }) {
-  const words = describePlan(plan, new Date(), useTimeZone())
+export function VisibilityNote({ plan }: { plan: Visibility }) {
+  const words = describeVisibility(plan, new Date(), useTimeZone())
   return words && <Alert tone="info">{words.text}.</Alert>
 }

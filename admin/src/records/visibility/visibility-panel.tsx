@@ -4,10 +4,10 @@ import { isFieldName, pickFields, setDirtyValues } from '../../base/forms/form-v
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
-import { PlanBadge } from './plan-badge.tsx'
-import { PlanFields } from './plan-fields.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+import { VisibilityFields } from './visibility-fields.tsx'
 
-export function OnTheSitePanel<Input extends RecordInput>({ form }: { form: RecordForm<Input> }) {
+export function VisibilityPanel<Input extends RecordInput>({ form }: { form: RecordForm<Input> }) {
   const values = form.watch()
   const plan = pickFields<Visibility>(ALWAYS_VISIBLE, values)
   const errorOf = (name: keyof Visibility) => (isFieldName(values, name) ? getFieldError(form, name) : undefined)
@@ -20,11 +20,11 @@ export function OnTheSitePanel<Input extends RecordInput>({ form }: { form: Reco
   return (
     <DisclosurePanel
       title="On the site"
-      summary={<PlanBadge plan={plan} />}
+      summary={<VisibilityBadge plan={plan} />}
       isInitiallyOpen={isHiddenAtFirst || plan.show_until !== ''}
       isForcedOpen={Object.values(errors).some((error) => error !== undefined)}
     >
-      <PlanFields plan={plan} errors={errors} onChange={change} />
+      <VisibilityFields plan={plan} errors={errors} onChange={change} />
       {isHiddenAtFirst && typeof values.image_id === 'number' && (
         <p className="hint">Its picture can be seen before that: pictures are never hidden.</p>
       )}
