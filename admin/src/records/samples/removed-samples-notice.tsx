@@ -12,12 +12,12 @@ export function RemovedSamplesNotice() {
   if (!wereRemovedHere || !data?.removed) return null
   return (
     <Alert tone="success" onDismiss={dismissRemoved}>
-      The demo content is removed. <BringBackButton />
+      The demo content is removed. <RestoreSamplesButton />
     </Alert>
   )
 }
 
-export function BringBackButton() {
+export function RestoreSamplesButton() {
   const { mutate, isPending, error } = useRestoreSamples()
   return (
     <>

@@ -5,11 +5,11 @@ import { useData, useImage } from '../../base/data/data-context.ts'
 import type { JournalChange } from '../../base/data/queries.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
-import { BringBackLink } from '../../records/bring-back/bring-back-link.tsx'
 import { HISTORY_HASH } from '../../records/history/history-hash.ts'
 import { Thumbnail } from '../../records/images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
 import { RESOURCES } from '../../records/resources/index.ts'
+import { RestoreLink } from '../../records/restore/restore-link.tsx'
 import { ChangeWords } from './change-words.tsx'
 import styles from './latest-changes-panel.module.css'
 
@@ -43,7 +43,7 @@ export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNew
         <span className={styles.what}>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
           {deleted && (
-            <BringBackLink
+            <RestoreLink
               className={styles.link}
               deleted={deleted}
               isOffered={isNewest && removalExpiry(at) > new Date()}

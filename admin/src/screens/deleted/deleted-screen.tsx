@@ -7,14 +7,14 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { focusAfterRemoval } from '../../base/ui/focus-after-removal.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
-import { useBringBack } from '../../records/bring-back/use-bring-back.ts'
+import { useRestoreRecord } from '../../records/restore/use-restore-record.ts'
 import { DeletedEntry } from './deleted-entry.tsx'
 import styles from './deleted-screen.module.css'
 
 export function DeletedScreen() {
   const query = useQuery(deletedRecordsQuery)
   const { data } = query
-  const bringBack = useBringBack()
+  const bringBack = useRestoreRecord()
 
   function restore({ noun, record_id: id, name }: DeletedRecord, nextEntry: Element | null) {
     bringBack.mutate({ resourceName: noun, id, name }, { onSuccess: () => focusAfterRemoval(nextEntry) })

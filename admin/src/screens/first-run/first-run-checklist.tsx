@@ -7,7 +7,7 @@ import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import { RemoveSamplesDialog } from '../../records/samples/remove-samples-dialog.tsx'
-import { BringBackButton, RemovedSamplesNotice } from '../../records/samples/removed-samples-notice.tsx'
+import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/removed-samples-notice.tsx'
 import { samplesQuery } from '../../records/samples/samples-query.ts'
 import { useAccount } from '../account/use-account.ts'
 import styles from './first-run-checklist.module.css'
@@ -51,7 +51,7 @@ function StepsDone({ steps, children }: { steps: FirstRunStep[]; children?: Reac
       {done.length === 0 && 'Nothing yet.'}
       <ul className="buttons">
         {done.map(({ title, to }) => (
-          <li key={title}>{to ? <Link to={to}>{title}</Link> : <BringBackButton />}</li>
+          <li key={title}>{to ? <Link to={to}>{title}</Link> : <RestoreSamplesButton />}</li>
         ))}
       </ul>
     </DisclosurePanel>

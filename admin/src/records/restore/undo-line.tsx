@@ -1,11 +1,11 @@
 import { getErrorDetail } from '../../base/http/api-error.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './deleted-line.module.css'
-import { type DeletedRecordId, useBringBack } from './use-bring-back.ts'
+import styles from './undo-line.module.css'
+import { type DeletedRecordId, useRestoreRecord } from './use-restore-record.ts'
 
 export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
-  const bringBack = useBringBack()
+  const bringBack = useRestoreRecord()
   return (
     <UndoLine
       {...bringBack}
@@ -18,7 +18,8 @@ export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDis
   )
 }
 
-interface UndoLineProps extends Pick<ReturnType<typeof useBringBack>, 'isPending' | 'isSuccess' | 'data' | 'error'> {
+interface UndoLineProps
+  extends Pick<ReturnType<typeof useRestoreRecord>, 'isPending' | 'isSuccess' | 'data' | 'error'> {
   title: string
   words: string
   action: string

@@ -14,7 +14,7 @@ export interface DeletedRecordId {
 }
 
 /** `undoes` deletes again what was brought back. */
-export function useBringBack() {
+export function useRestoreRecord() {
   const { variables, ...mutation } = useMutation({
     async mutationFn({ undoes, ...deleted }: DeletedRecordId & { undoes?: boolean }) {
       if (undoes) return deleteAgain(deleted)

@@ -1,14 +1,14 @@
 import { getErrorDetail } from '../../base/http/api-error.ts'
-import { type DeletedRecordId, useBringBack } from './use-bring-back.ts'
+import { type DeletedRecordId, useRestoreRecord } from './use-restore-record.ts'
 
-interface BringBackLinkProps {
+interface RestoreLinkProps {
   deleted: DeletedRecordId
   isOffered: boolean
   className: string | undefined
 }
 
-export function BringBackLink({ deleted, isOffered, className }: BringBackLinkProps) {
-  const { mutate, isPending, data, error } = useBringBack()
+export function RestoreLink({ deleted, isOffered, className }: RestoreLinkProps) {
+  const { mutate, isPending, data, error } = useRestoreRecord()
   if (data) return `. ${data}`
   if (!isOffered) return null
   return (
