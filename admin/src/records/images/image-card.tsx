@@ -8,7 +8,7 @@ import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { focusAfterRemoval } from '../../base/ui/focus-after-removal.ts'
-import { DemoBadge } from '../samples/demo-badge.tsx'
+import { SampleBadge } from '../samples/sample-badge.tsx'
 import styles from './image-card.module.css'
 
 interface ImageCardProps {
@@ -34,7 +34,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.fine}>
-          {formatUploadDate(image, useTimeZone())} <DemoBadge resource="images" id={image.id} />
+          {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
         <ImageActions name={name} onEdit={onEdit} onDelete={remove} />

@@ -7,7 +7,7 @@ import { pickFields } from '../../base/forms/form-values.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
-import { DemoBadge } from '../samples/demo-badge.tsx'
+import { SampleBadge } from '../samples/sample-badge.tsx'
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
 import styles from './title-cell.module.css'
 
@@ -30,7 +30,7 @@ export function TitleCell({ resource: { resourceName, path }, row, name, drawnPi
         <div className={styles.details}>
           {children}
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
-          <DemoBadge resource={resourceName} id={row.id} />
+          <SampleBadge resource={resourceName} id={row.id} />
         </div>
       </div>
     </div>
