@@ -1,7 +1,6 @@
 import { useImage } from '../../base/data/data-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useRecordForm } from '../../base/forms/use-record-form.ts'
-import { Editor } from '../editor/editor.tsx'
 import { withAltTexts } from '../images/alt-text.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { usePreviewTools } from '../preview/use-preview-tools.tsx'
@@ -9,6 +8,7 @@ import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-
 import { useSave } from '../saving/use-save.ts'
 import { VisibilityNote } from '../visibility/visibility-badge.tsx'
 import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
+import { Editor } from './editor.tsx'
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
