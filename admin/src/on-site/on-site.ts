@@ -1,5 +1,5 @@
+import { askBeforeLogout } from './ask-before-logout.ts'
 import { addEditLinks } from './edit-links.ts'
-import { askBeforeLogout } from './log-out.ts'
 import css from './on-site.css?inline'
 
 // Public pages load this script, which they do not contain, once staff are signed in.
