@@ -11,7 +11,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/call-off.ts'
+import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/call-off-hash.ts'
 import styles from './next-event-panel.module.css'
 
 const PICTURE_WIDTH = 368

@@ -6,8 +6,8 @@ import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { twoDigits } from '../../../base/forms/time-field.ts'
 import { describeWrongDate } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form.ts'
+import styles from './schedule-fields.module.css'
 import { isDateComplete } from './typed-date.ts'
-import styles from './when-fields.module.css'
 
 type DatePart = 'month' | 'day' | 'year'
 

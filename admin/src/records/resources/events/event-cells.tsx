@@ -8,7 +8,7 @@ import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
 import { describeVisibility } from '../../visibility/describe-visibility.ts'
-import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
+import { CALL_OFF, CALL_OFF_HASH } from './call-off-hash.ts'
 import styles from './event-cells.module.css'
 import { getEventPhase } from './event-phase.ts'
 

@@ -9,10 +9,10 @@ import type { EventForm, EventFormInput } from './event-form.ts'
 import { getEventPhase } from './event-phase.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 import { SeriesScope } from './series-scope.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { isDateComplete, normalizeMonth } from './typed-date.ts'
-import { WhenFields } from './when-fields.tsx'
 
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
@@ -45,7 +45,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
         <MarkdownField form={form} onEdit={() => showPreview('Page')} />
       </FieldPanel>
       <FieldPanel title="When and where?">
-        <WhenFields form={form} />
+        <ScheduleFields form={form} />
         {isNew && <RepeatFields form={form} />}
         <FieldPair>
           <TextField form={form} name="location" label="Location" required />

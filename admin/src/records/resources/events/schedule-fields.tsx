@@ -8,11 +8,11 @@ import { DatePicker, TypedDateFields } from './date-fields.tsx'
 import { explainEnd } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form.ts'
 import { FarYearQuestion } from './far-year-question.tsx'
+import styles from './schedule-fields.module.css'
 import { TimePickers } from './time-fields.tsx'
 import { parseTimeText } from './time-text.ts'
-import styles from './when-fields.module.css'
 
-export function WhenFields({ form }: { form: EventForm }) {
+export function ScheduleFields({ form }: { form: EventForm }) {
   return (
     <>
       <div className={styles.pickers}>
