@@ -4,7 +4,7 @@ import { isRecordLike, type StoredRecord } from '../../base/data/resource-client
 import { setDirtyValues } from '../../base/forms/form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
-import { type MergeResult, mergeChanges } from './merge.ts'
+import { type MergeResult, mergeChanges } from './merge-changes.ts'
 
 export interface Conflict<Row, Input> {
   theirs: Row

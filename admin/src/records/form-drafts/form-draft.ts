@@ -1,4 +1,4 @@
-import { mergeChanges } from '../conflicts/merge.ts'
+import { mergeChanges } from '../conflicts/merge-changes.ts'
 
 export interface FormDraft {
   /** another one for each time that a form is opened, so that two tabs never overwrite each other's draft */

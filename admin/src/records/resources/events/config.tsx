@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useData } from '../../../base/data/data-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
-import { TextTile } from '../../images/text-tile.tsx'
+import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
@@ -31,7 +31,7 @@ export const config: ResourceConfig<Event, EventFormInput> = {
   actionsHeading: 'Actions',
   getSearchText: ({ title, location, short_description, month, year }) =>
     `${title} ${location} ${short_description} ${month} ${year}`,
-  DrawnPicture: ({ row }) => <TextTile above={row.month}>{shownDay(row.day)}</TextTile>,
+  DrawnPicture: ({ row }) => <TextThumbnail above={row.month}>{shownDay(row.day)}</TextThumbnail>,
   useViews: useEventViews,
   MenuEntries: EventMenuEntries,
 

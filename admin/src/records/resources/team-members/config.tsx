@@ -14,7 +14,7 @@ import { Badge } from '../../../base/ui/badge.tsx'
 import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
-import { TextTile } from '../../images/text-tile.tsx'
+import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { useSocialAccount } from './use-social-account.ts'
 
@@ -50,7 +50,7 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   ],
   titleColumn: 'Name',
   actionsHeading: 'Actions',
-  DrawnPicture: ({ row }) => <TextTile>{initials(row.name)}</TextTile>,
+  DrawnPicture: ({ row }) => <TextThumbnail>{initials(row.name)}</TextThumbnail>,
   getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
 
   inputSchema: teamMemberInputSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeChanges } from './merge.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 const base = { title: 'Perms', description: 'Waves.', image_id: null as number | null }
 
