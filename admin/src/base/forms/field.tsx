@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { CharacterCountAnnouncement, type CountedText, formatCharacterCount } from './character-count.tsx'
 import styles from './field.module.css'
-import { type CountedText, formatLetterCount, LetterCountAnnouncement } from './letter-count.tsx'
 
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
 
@@ -29,7 +29,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
   const ownId = useId()
   const id = givenId ?? ownId
   const box = useRef<HTMLDivElement>(null)
-  const count = formatLetterCount(counted)
+  const count = formatCharacterCount(counted)
   useLayoutEffect(() => growTextarea(box.current?.querySelector('textarea')))
   const descriptions = [hint && `${id}hint`, count && `${id}count`, error && `${id}error`]
   const control: ControlProps = {
@@ -60,7 +60,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
           {count}
         </div>
       )}
-      {counted && <LetterCountAnnouncement count={count} />}
+      {counted && <CharacterCountAnnouncement count={count} />}
       {error && (
         <p className={styles.error} id={`${id}error`}>
           {error}

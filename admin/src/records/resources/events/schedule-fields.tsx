@@ -1,6 +1,6 @@
 import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { formatEventDay } from '../../../base/dates/event-day.ts'
+import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { TextField } from '../../../base/forms/form-fields.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { InputField } from '../../../base/forms/input-field.tsx'
-import { parseTimeField, toTimeField } from '../../../base/forms/time-field.ts'
+import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
 import type { EventForm } from './event-form.ts'
 import { parseTimeText } from './time-text.ts'
 

@@ -1,6 +1,6 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { expect, test } from 'vitest'
-import { parseTimeField, toTimeField } from '../../../base/forms/time-field.ts'
+import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
 import { parseTimeText } from './time-text.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTimeField, toTimeField } from './time-field.ts'
+import { parseTimeField, toTimeField } from './time-field-value.ts'
 
 test.each([
   ['09:30', 570],

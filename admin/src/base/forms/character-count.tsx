@@ -11,7 +11,7 @@ export interface CountedText {
 }
 
 /** 182 of 200 letters; undefined far from the limit. */
-export function formatLetterCount(counted: CountedText | undefined): string | undefined {
+export function formatCharacterCount(counted: CountedText | undefined): string | undefined {
   if (!counted) return undefined
   const length = countCharacters(counted.text)
   if (length < counted.maxLength * NEAR_LIMIT) return undefined
@@ -19,7 +19,7 @@ export function formatLetterCount(counted: CountedText | undefined): string | un
 }
 
 /** Tells screen readers the count when the typing pauses, not at every key. */
-export function LetterCountAnnouncement({ count = '' }: { count: string | undefined }) {
+export function CharacterCountAnnouncement({ count = '' }: { count: string | undefined }) {
   const [announced, setAnnounced] = useState(count)
   useEffect(() => {
     const timers = [
