@@ -10,7 +10,7 @@ import { Thumbnail } from '../../records/images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { RestoreLink } from '../../records/restore/restore-link.tsx'
-import { ChangeWords } from './change-words.tsx'
+import { ChangeSummary } from './change-summary.tsx'
 import styles from './latest-changes-panel.module.css'
 
 /** The record of a change. Without `to` it has no form, because it was deleted. */
@@ -27,7 +27,7 @@ export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNew
   const { kind, icon, to, image_id } = useChangeSubject(change)
   const image = useImage(image_id)
   const name = noun === 'shop' ? kind : change.name || kind
-  const words = action === 'update' ? <ChangeWords change={change} /> : describeAction(change, kind)
+  const words = action === 'update' ? <ChangeSummary change={change} /> : describeAction(change, kind)
   const deleted = action === 'remove' ? { resourceName: noun, id, name } : undefined
   return (
     <li className={styles.entry}>

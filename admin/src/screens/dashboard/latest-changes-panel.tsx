@@ -7,7 +7,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { useIsOwner } from '../account/use-account.ts'
-import { CopyWords } from '../status/copy-words.tsx'
+import { BackupSummary } from '../status/backup-summary.tsx'
 import { useBackups } from '../status/use-backups.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './latest-changes-panel.module.css'
@@ -54,7 +54,7 @@ export function LatestChangesPanel() {
       )}
       {backups && (
         <p className={`hint ${styles.more}`}>
-          <CopyWords {...backups} /> {backups.problem && <Badge tone="warning">Needs attention</Badge>}{' '}
+          <BackupSummary {...backups} /> {backups.problem && <Badge tone="warning">Needs attention</Badge>}{' '}
           {isOwner && <Link to="/admin/status">Status</Link>}
         </p>
       )}

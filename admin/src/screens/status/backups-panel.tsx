@@ -10,8 +10,8 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { BackupSummary } from './backup-summary.tsx'
 import styles from './backups-panel.module.css'
-import { CopyWords } from './copy-words.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
@@ -32,7 +32,7 @@ export function BackupsPanel() {
       {backups.data && (
         <FactList>
           <Fact name="Last copy">
-            <CopyWords {...backups.data} />
+            <BackupSummary {...backups.data} />
           </Fact>
           <Fact name="Next one">{formatMoment(backups.data.nextAt, zone)}</Fact>
         </FactList>

@@ -2,7 +2,7 @@ import { useFormatAge } from '../../base/dates/relative-time.ts'
 import type { Backups } from './use-backups.ts'
 
 /** When words and pictures were last copied, and whether that was proven. */
-export function CopyWords({ stores }: Pick<Backups, 'stores'>) {
+export function BackupSummary({ stores }: Pick<Backups, 'stores'>) {
   const formatAge = useFormatAge()
   const copied = stores.find(({ newest }) => newest.backup)?.newest ?? stores[0]?.newestProven
   const proven = stores.find(({ newestProven }) => newestProven)?.newestProven

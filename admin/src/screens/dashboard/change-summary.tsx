@@ -4,7 +4,7 @@ import { type FieldSummary, summarizeChange } from '../../records/history/summar
 import { useFormatFieldValue } from '../../records/history/use-format-field-value.ts'
 
 /** price $25 → $28, description changed, and 2 more */
-export function ChangeWords({ change }: { change: JournalChange }) {
+export function ChangeSummary({ change }: { change: JournalChange }) {
   const { summaries, more } = summarizeChange(change, useFormatFieldValue())
   if (summaries.length === 0) return change.picture ? 'picture replaced' : 'saved again'
   return (
