@@ -14,7 +14,7 @@ import { type SingleRecordProps, SingleRecordScreen } from '../single-records/si
 import { applyImages } from '../site-preview/apply-draft.ts'
 import { SitePreview } from '../site-preview/site-preview.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
-import { LogoSamples } from './logo-samples.tsx'
+import { LogoPreviews } from './logo-previews.tsx'
 
 const BLANK = lookInputSchema.parse({})
 
@@ -37,7 +37,7 @@ function LookForm(props: SingleRecordProps<Look>) {
           <ImageField form={form} name="hero_image_id" title="First picture on the home page" none="Our drawing" />
           <ImageField form={form} name="about_image_id" title="Picture beside About Us" none="Our drawing" />
           <ImageField form={form} name="logo_image_id" title="Logo" none="The built-in one">
-            <LogoSamples look={form.watch()} />
+            <LogoPreviews look={form.watch()} />
           </ImageField>
         </>
       )}

@@ -5,9 +5,9 @@ import { paletteOf } from '@shop/site/look/palettes.ts'
 import { useImage } from '../../base/data/data-context.ts'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { useBrand } from '../../base/data/use-brand.ts'
-import styles from './logo-samples.module.css'
+import styles from './logo-previews.module.css'
 
-export function LogoSamples({ look }: { look: LookInput }) {
+export function LogoPreviews({ look }: { look: LookInput }) {
   const brand = useBrand()
   const image = useImage(look.logo_image_id)
   const palette = paletteOf(look)
