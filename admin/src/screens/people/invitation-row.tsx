@@ -1,7 +1,7 @@
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { type Invitation, peopleRequests } from './people-requests.ts'
-import { formatExpiry, PersonButton, PersonEntry } from './person-entry.tsx'
+import { formatExpiry, PersonButton, PersonLayout } from './person-layout.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 export function InvitationRow({ invitation, actions }: { invitation: Invitation; actions: PeopleActions }) {
@@ -13,7 +13,7 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
     </>
   )
   return (
-    <PersonEntry {...invitation} state={state}>
+    <PersonLayout {...invitation} state={state}>
       <PersonButton
         label={label}
         actions={actions}
@@ -29,6 +29,6 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
           actions.change(peopleRequests.takeBackInvitation(id), `The invitation of ${label} is taken back.`)
         }
       />
-    </PersonEntry>
+    </PersonLayout>
   )
 }

@@ -10,11 +10,11 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { peopleQuery } from './people-requests.ts'
 import styles from './people-screen.module.css'
 import { PersonRow } from './person-row.tsx'
-import { SignInPanel } from './sign-in-panel.tsx'
+import { SignInLogPanel } from './sign-in-log-panel.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
 const TITLE = 'Staff accounts'
@@ -60,7 +60,7 @@ function People() {
           </p>
         </div>
       )}
-      <SignInPanel />
+      <SignInLogPanel />
       <DialogPresence>
         {isAdding && (
           <AddPersonDialog
@@ -72,7 +72,9 @@ function People() {
           />
         )}
       </DialogPresence>
-      <DialogPresence>{actions.link && <LinkDialog link={actions.link} onClose={actions.hideLink} />}</DialogPresence>
+      <DialogPresence>
+        {actions.link && <OneTimeLinkDialog link={actions.link} onClose={actions.hideLink} />}
+      </DialogPresence>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { type Person, peopleRequests } from './people-requests.ts'
-import { formatExpiry, PersonButton, PersonEntry } from './person-entry.tsx'
+import { formatExpiry, PersonButton, PersonLayout } from './person-layout.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonRowProps {
@@ -15,7 +15,7 @@ interface PersonRowProps {
 export function PersonRow({ person, actions }: PersonRowProps) {
   const isSelf = useSessionUser()?.id === person.id
   return (
-    <PersonEntry {...person} isSelf={isSelf} isOff={person.disabled_at !== null} state={<PersonState {...person} />}>
+    <PersonLayout {...person} isSelf={isSelf} isOff={person.disabled_at !== null} state={<PersonState {...person} />}>
       {isSelf ? (
         <ButtonLink small to="/admin/account">
           Your account
@@ -23,7 +23,7 @@ export function PersonRow({ person, actions }: PersonRowProps) {
       ) : (
         <PersonActions person={person} actions={actions} />
       )}
-    </PersonEntry>
+    </PersonLayout>
   )
 }
 

@@ -6,13 +6,13 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import styles from './sign-in-panel.module.css'
+import styles from './sign-in-log-panel.module.css'
 
 const PAGE_SIZE = 20
 
 const METHODS = { password: 'password', link: 'one-time link', code: 'owner’s code' }
 
-export function SignInPanel() {
+export function SignInLogPanel() {
   const zone = useTimeZone()
   const signIns = useInfiniteQuery({
     queryKey: ['sign-ins'],

@@ -7,11 +7,11 @@ import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { markAutofocus } from '../../base/ui/mark-autofocus.ts'
 import { Modal } from '../../base/ui/modal.tsx'
-import styles from './link-dialog.module.css'
+import styles from './one-time-link-dialog.module.css'
 import type { ShownLink } from './use-people-actions.ts'
 
 /** Shows a one-time link, to copy or to share; only now, because the server keeps no more than its hash. */
-export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void }) {
+export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(): void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
   const { kind, label, token, expires_at } = link

@@ -7,7 +7,7 @@ import { Button } from '../../base/ui/button.tsx'
 import styles from './people-screen.module.css'
 import type { PeopleActions } from './use-people-actions.ts'
 
-interface PersonEntryProps {
+interface PersonLayoutProps {
   name: string
   username: string
   role: Role
@@ -17,7 +17,7 @@ interface PersonEntryProps {
   children: ReactNode
 }
 
-export function PersonEntry({ name, username, role, isSelf, isOff, state, children }: PersonEntryProps) {
+export function PersonLayout({ name, username, role, isSelf, isOff, state, children }: PersonLayoutProps) {
   const fine = [name && username, isSelf && 'you'].filter(Boolean).join(' · ')
   return (
     <li className={styles.entry}>
