@@ -5,7 +5,7 @@ import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
 import styles from './shop-details-fields.module.css'
-import { statesOf, toStateCode } from './states.ts'
+import { statesOf, toStateCode } from './state-codes.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
