@@ -1,6 +1,6 @@
 import { readShop } from '../content/content.ts'
-import { iconHash } from './icon.ts'
 import { readPalette } from './read-look.ts'
+import { iconHash } from './shop-icon.ts'
 
 export function renderManifest(members: Record<string, string>): Response {
   const version = `?v=${iconHash({ name: readShop().name, palette: readPalette() })}`

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../content/content.ts'
-import { iconSvg } from '../look/icon.ts'
 import { readPalette } from '../look/read-look.ts'
+import { iconSvg } from '../look/shop-icon.ts'
 import { renderPngResponse } from '../share/share-image.ts'
 
 const SIDE = 48

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../content/content.ts'
-import { iconSvg } from '../look/icon.ts'
 import { readPalette } from '../look/read-look.ts'
+import { iconSvg } from '../look/shop-icon.ts'
 
 export const GET: APIRoute = () => {
   const svg = iconSvg({ name: readShop().name, palette: readPalette() })

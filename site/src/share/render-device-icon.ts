@@ -1,6 +1,6 @@
 import { readShop } from '../content/content.ts'
-import { deviceIconSvg } from '../look/icon.ts'
 import { readPalette } from '../look/read-look.ts'
+import { deviceIconSvg } from '../look/shop-icon.ts'
 import { renderPngResponse } from './share-image.ts'
 
 export function renderDeviceIcon(size: number): Promise<Response> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceIconSvg, iconHash, iconSvg } from './icon.ts'
 import { NAMED_PALETTES } from './palettes.ts'
+import { deviceIconSvg, iconHash, iconSvg } from './shop-icon.ts'
 
 const { sandstone, midnight } = NAMED_PALETTES
 

@@ -3,24 +3,24 @@ import { svgText } from '../drawings/svg-text.ts'
 import { initialOf } from '../images/initials.ts'
 import type { Palette } from './palettes/palette.ts'
 
-export interface Icon {
+export interface ShopIcon {
   name: string
   palette: Palette
 }
 
 const SIDE = 48
 
-export function iconSvg({ name, palette }: Icon): string {
+export function iconSvg({ name, palette }: ShopIcon): string {
   return svgWith(`<rect width="48" height="48" rx="11" fill="${palette.action}"/>${initialSvg(name, palette)}`)
 }
 
 /** For a device, which cuts the corners itself. */
-export function deviceIconSvg({ name, palette }: Icon): string {
+export function deviceIconSvg({ name, palette }: ShopIcon): string {
   return svgWith(`<path fill="${palette.action}" d="M0 0h48v48H0z"/>${initialSvg(name, palette)}`)
 }
 
 /** Part of the address of an icon, so that browsers, which keep icons for long, fetch another one. */
-export function iconHash(icon: Icon): string {
+export function iconHash(icon: ShopIcon): string {
   return createHash('sha256').update(iconSvg(icon)).digest('hex').slice(0, 8)
 }
 
