@@ -1,5 +1,5 @@
 import { initialOf } from '@shop/site/images/initials.ts'
-import { Mark } from '@shop/site/layout/mark.tsx'
+import { LogoMark } from '@shop/site/layout/logo-mark.tsx'
 import { useShop } from '../base/data/use-shop.ts'
 import styles from './admin-brand.module.css'
 
@@ -7,7 +7,7 @@ export function AdminBrand() {
   const shop = useShop()
   return (
     <a className={styles.brand} href="/">
-      <Mark className={styles.mark} letter={initialOf(shop?.name ?? '')} />
+      <LogoMark className={styles.mark} letter={initialOf(shop?.name ?? '')} />
       <span className={styles.name}>
         {shop?.name || 'Home'}
         <small className={styles.note}>Admin</small>

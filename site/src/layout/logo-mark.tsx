@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { MARK_ARCH, MARK_FOOT } from '../drawings/mark.ts'
+import { LOGO_MARK_ARCH, LOGO_MARK_FOOT } from '../drawings/logo-mark-paths.ts'
 
 /** The initial of a shop in its mirror. A dark ground sets `--mark`, `--on-mark` and `--mark-foot`. */
-export function Mark({ letter, ...props }: ComponentProps<'svg'> & { letter: string }) {
+export function LogoMark({ letter, ...props }: ComponentProps<'svg'> & { letter: string }) {
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">
-      <path fill="var(--mark, var(--band))" d={MARK_ARCH} />
+      <path fill="var(--mark, var(--band))" d={LOGO_MARK_ARCH} />
       <text
         fill="var(--on-mark, var(--on-band))"
         fontFamily="var(--display)"
@@ -17,7 +17,7 @@ export function Mark({ letter, ...props }: ComponentProps<'svg'> & { letter: str
       >
         {letter}
       </text>
-      <path fill="var(--mark-foot, var(--accent))" d={MARK_FOOT} />
+      <path fill="var(--mark-foot, var(--accent))" d={LOGO_MARK_FOOT} />
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { LOGO_PATHS } from '../drawings/logo-paths.ts'
-import { Mark } from './mark.tsx'
+import { LogoMark } from './logo-mark.tsx'
 
 /** @param letter undefined for the drawn logo of the demo shop */
 export function Logo({ letter, ...props }: ComponentProps<'svg'> & { letter: string | undefined }) {
-  if (letter !== undefined) return <Mark {...props} letter={letter} />
+  if (letter !== undefined) return <LogoMark {...props} letter={letter} />
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">
       {LOGO_PATHS.map(([token, d]) => (

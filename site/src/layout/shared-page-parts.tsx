@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readImageBaseUrl, readShop } from '../content/content.ts'
 import { readOnce } from '../content/read-once.ts'
-import { markLetter } from '../drawings/mark-letter.ts'
-import { iconHash } from '../look/shop-icon.ts'
+import { logoLetter } from '../drawings/logo-letter.ts'
 import { paletteCss } from '../look/palette-css.ts'
 import { readLookImage, readPalette } from '../look/read-look.ts'
+import { iconHash } from '../look/shop-icon.ts'
 import { hoursSentences } from '../opening-hours/hours-sentences.ts'
 import { readWeeklyHours } from '../opening-hours/read-hours.ts'
 import { readText } from '../page-texts/read-text.ts'
@@ -19,7 +19,7 @@ export function readSharedParts() {
     const palette = readPalette()
     const image = readLookImage('logo_image_id')
     const logo = image && { image, imageBaseUrl: readImageBaseUrl() }
-    const brand = { name: shop.name || 'Home', trade: readText('trade'), letter: markLetter(shop), logo }
+    const brand = { name: shop.name || 'Home', trade: readText('trade'), letter: logoLetter(shop), logo }
     const hours = readWeeklyHours()
     const colors = paletteCss(palette)
     return {

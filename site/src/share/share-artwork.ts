@@ -1,7 +1,7 @@
 import { type EventDate, shownDay } from '@shop/db/event-time/event-date'
 import tools from '../../public/drawings/tools.svg?raw'
+import { LOGO_MARK_ARCH, LOGO_MARK_FOOT } from '../drawings/logo-mark-paths.ts'
 import { LOGO_PATHS } from '../drawings/logo-paths.ts'
-import { MARK_ARCH, MARK_FOOT } from '../drawings/mark.ts'
 import { svgText } from '../drawings/svg-text.ts'
 import { weekdayOf } from '../events/date-words.ts'
 import type { Palette } from '../look/palettes/palette.ts'
@@ -53,7 +53,7 @@ export function markSvg(
     ? (['accent', 'on-accent', 'band-deep'] as const)
     : (['band', 'on-band', 'accent'] as const)
   const initial = svgText(letter, { font: 'besley', size: 30, x: 24, y: 36, align: 'middle', color: palette[ink] })
-  return `<path fill="${palette[ground]}" d="${MARK_ARCH}"/>${initial}<path fill="${palette[foot]}" d="${MARK_FOOT}"/>`
+  return `<path fill="${palette[ground]}" d="${LOGO_MARK_ARCH}"/>${initial}<path fill="${palette[foot]}" d="${LOGO_MARK_FOOT}"/>`
 }
 
 function logoSvg(palette: Palette): string {

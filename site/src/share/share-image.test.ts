@@ -2,8 +2,8 @@ import { demoShop } from '@shop/db/samples/demo-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
+import { LOGO_MARK_ARCH } from '../drawings/logo-mark-paths.ts'
 import { LOGO_PATHS } from '../drawings/logo-paths.ts'
-import { MARK_ARCH } from '../drawings/mark.ts'
 import { svgText, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderEventShareImage, renderShopShareImage } from './share-image.ts'
@@ -112,7 +112,7 @@ test('only the demo shop has mountains and a pine in its images', () => {
     expect(demo).toContain(art)
     expect(own).not.toContain(art)
   }
-  expect(own).toContain(MARK_ARCH)
+  expect(own).toContain(LOGO_MARK_ARCH)
 })
 
 /** Each line of text in an image: where it begins, its baseline, and where its last glyph begins. */

@@ -2,7 +2,7 @@ import { CHANGE_WORDS, eventChange } from '@shop/db/event-status/event-change'
 import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { markLetter } from '../drawings/mark-letter.ts'
+import { logoLetter } from '../drawings/logo-letter.ts'
 import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import type { Palette } from '../look/palettes/palette.ts'
 import { formatCity } from '../shop/format-shop.ts'
@@ -19,7 +19,7 @@ const SMALL: TextStyle = { font: 'hanken', size: 36 }
 export function renderShopShareImage(shop: Shop, { palette, text }: { palette: Palette; text: string }): string {
   const city = formatCity(shop)
   const facts = [...(shop.name ? [text] : []), ...(city ? [`in ${city}`] : [])]
-  const mark = markSvg(markLetter(shop), { palette, onBand: true })
+  const mark = markSvg(logoLetter(shop), { palette, onBand: true })
   if (isDemoShop(shop)) {
     const title = fitTitle(shop.name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
     const logo = `<g transform="translate(${EDGE} 48) scale(1.7)">${mark}</g>`
@@ -41,7 +41,7 @@ export function renderEventShareImage(event: Event, { shop, palette }: { shop: S
     bandSvg(palette),
     leafSvg(event, palette),
     ...wordsSvg({ title, facts, palette, top: 268 - heightOf(title, facts) / 2 }),
-    `<g transform="translate(${EDGE} 526) scale(1.1)">${markSvg(markLetter(shop), { palette })}</g>`,
+    `<g transform="translate(${EDGE} 526) scale(1.1)">${markSvg(logoLetter(shop), { palette })}</g>`,
     svgText(truncateText(shop.name, { ...SIGNATURE, width: WORDS_WIDTH - 72 }), {
       ...SIGNATURE,
       ...{ x: EDGE + 72, y: 564, color: palette.ink },
