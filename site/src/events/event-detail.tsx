@@ -2,7 +2,7 @@ import type { Event } from '@shop/db/tables/events'
 import type { CalendarEvent } from '../calendar/calendar-entry.ts'
 import { Icon } from '../icons/icon.tsx'
 import { FramedImage } from '../images/framed-image.tsx'
-import { ImageLink } from '../images/image-link.tsx'
+import { FullImageLink } from '../images/full-image-link.tsx'
 import { type DisplayImage, imageUrl } from '../images/image-url.ts'
 import { isUpright } from '../images/is-upright.ts'
 import { Markdown } from '../markdown/markdown.tsx'
@@ -65,10 +65,10 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           )}
         </div>
         {isFlyer && (
-          <ImageLink href={imageUrl(image.aws_location, imageBaseUrl)}>
+          <FullImageLink href={imageUrl(image.aws_location, imageBaseUrl)}>
             <Icon name="external-link" />
             See the flyer large
-          </ImageLink>
+          </FullImageLink>
         )}
       </div>
       <div className={styles.words}>

@@ -5,7 +5,7 @@ import { SiteLink } from '../links/site-link.tsx'
 import textLink from '../links/text-link.module.css'
 
 /** A link to a whole image, which is kept on this site or in a bucket. */
-export function ImageLink({ href, children }: { href: string; children: ReactNode }) {
+export function FullImageLink({ href, children }: { href: string; children: ReactNode }) {
   const props = { className: textLink.link, children }
   return isWebUrl(href) ? <ExternalLink {...props} href={href} /> : <SiteLink {...props} href={`/${href.slice(1)}`} />
 }
