@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import type { TimelineRow } from './find-timeline-row.ts'
 import { joinSpans } from './hold-together.ts'
 
-/** The attribute that `follow-clock` reads; every zone is whole minutes away from UTC. */
+/** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
 export function serializeOpening(lines: TimedLines[]): string {
   const rows = lines.map(
     ({ from, until, state, line, detail, notice }): TimelineRow => [

@@ -3,10 +3,10 @@ import { findRow } from './find-timeline-row.ts'
 
 const MINUTE_MS = 60_000
 
-followClock()
+startOpeningClock()
 
 /** Without a row for the moment, an element shows what it showed at first, or is hidden. */
-function followClock() {
+function startOpeningClock() {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-timeline]')].map((element) => ({
     element,
     timeline: element.dataset.timeline ?? '',
