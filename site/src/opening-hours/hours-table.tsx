@@ -1,8 +1,8 @@
 import { describeSpecialDay } from '@shop/db/opening-hours/describe-hours'
 import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
-import { HeldText } from './held-text.tsx'
 import styles from './hours-table.module.css'
+import { NoBreakText } from './no-break-text.tsx'
 
 /** The script `mark-today` finds the row of today, in the time zone of the shop. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
@@ -13,7 +13,7 @@ export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: 
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <HeldText text={formatDayHours(windowsOfWeekday({ week }, index + 1))} />
+              <NoBreakText text={formatDayHours(windowsOfWeekday({ week }, index + 1))} />
             </td>
           </tr>
         ))}
@@ -25,10 +25,10 @@ export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: 
             return (
               <tr key={days} data-from={special.from} data-to={special.to === special.from ? undefined : special.to}>
                 <th scope="row">
-                  <HeldText text={days} />
+                  <NoBreakText text={days} />
                 </th>
                 <td>
-                  <HeldText text={hours} />
+                  <NoBreakText text={hours} />
                 </td>
               </tr>
             )

@@ -5,7 +5,7 @@ import { isOpenAt, type Moment, momentFrom, spansAround } from '@shop/db/opening
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
 import { describe, expect, test } from 'vitest'
 import { findRow } from './find-timeline-row.ts'
-import { holdTogether, joinSpans } from './hold-together.ts'
+import { joinSpans, withNoBreakSpaces } from './no-break-spans.ts'
 import { serializeAnnouncements, serializeOpening } from './serialize-timeline.ts'
 
 const MINUTES = 14 * 1440
@@ -66,7 +66,7 @@ test.each([
     ['Closed', 'Wednesday,', 'December~30~–', 'Sunday,', 'January~3,'],
   ],
 ])('a line of %j breaks only between %j', (text, parts) => {
-  expect(holdTogether(text).split(' ')).toEqual(parts.map((part) => part.replaceAll('~', '\u00a0')))
+  expect(withNoBreakSpaces(text).split(' ')).toEqual(parts.map((part) => part.replaceAll('~', '\u00a0')))
 })
 
 test('before and after the two weeks a page says nothing of the moment', () => {

@@ -2,7 +2,7 @@ import type { Announcement } from '@shop/db/opening-hours/announcements'
 import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { TimelineRow } from './find-timeline-row.ts'
-import { joinSpans } from './hold-together.ts'
+import { joinSpans } from './no-break-spans.ts'
 
 /** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
 export function serializeOpening(lines: TimedLines[]): string {

@@ -4,8 +4,8 @@ import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
 import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
-import { HeldText } from '@shop/site/opening-hours/held-text.tsx'
 import { wordsWithoutHours } from '@shop/site/opening-hours/hours-sentences.ts'
+import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'
 import { useShop } from '../../base/data/use-shop.ts'
 import styles from './hours-preview.module.css'
 
@@ -47,19 +47,19 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
         {lines?.line}
       </p>
       <p className="muted">
-        <HeldText text={lines?.detail} />
+        <NoBreakText text={lines?.detail} />
       </p>
       <p className={styles.notice}>
-        <HeldText text={lines?.notice} />
+        <NoBreakText text={lines?.notice} />
       </p>
       <Rows rows={groupWeek(hours)} />
       {specialDays.length > 0 && <Rows rows={specialDays} />}
       {announcement && (
         <p className={styles.announcement}>
           <b>
-            <HeldText text={announcement.lead} />
+            <NoBreakText text={announcement.lead} />
           </b>{' '}
-          <HeldText text={announcement.rest} />
+          <NoBreakText text={announcement.rest} />
         </p>
       )}
     </>
@@ -72,10 +72,10 @@ function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
       {rows.map(({ days, hours }) => (
         <div key={days} className={styles.row}>
           <dt>
-            <HeldText text={days} />
+            <NoBreakText text={days} />
           </dt>
           <dd>
-            <HeldText text={hours} />
+            <NoBreakText text={hours} />
           </dd>
         </div>
       ))}

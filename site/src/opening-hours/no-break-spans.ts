@@ -3,7 +3,7 @@ const MONTH_BEFORE_DAY = /((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a
 const SPAN = /([^ ]*–\u00a0[^ ]*)/
 
 /** With ordinary spaces only where a line may break: not within hours, a time of day or a date. */
-export function holdTogether(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   return text
     .replace(/ – (?=[\dmn])/g, '\u00a0–\u00a0')
     .replace(/ – /g, '\u00a0– ')
@@ -14,7 +14,7 @@ export function holdTogether(text: string): string {
 
 /** Every second part is a span of hours; one alone is no part, because a line that is too short for it has no better break. */
 export function splitSpans(text: string): string[] {
-  const parts = holdTogether(text).split(SPAN)
+  const parts = withNoBreakSpaces(text).split(SPAN)
   return parts.length > 3 ? parts : [parts.join('')]
 }
 
