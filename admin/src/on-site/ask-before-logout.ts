@@ -1,8 +1,9 @@
 import { logOut } from '@shop/site/layout/log-out.ts'
 import { readStoredUser } from '../base/session/stored-user.ts'
+import { withTimeout } from '../records/form-drafts/draft-database.ts'
 import { removeDrafts } from '../records/form-drafts/draft-queue.ts'
 import type { FormDraft } from '../records/form-drafts/form-draft.ts'
-import { readDraftsOf, withinLimit } from '../records/form-drafts/kept-drafts.ts'
+import { readDraftsOf } from '../records/form-drafts/unexpired-drafts.ts'
 
 const LOG_OUT = 'log out'
 
@@ -18,7 +19,7 @@ export function askBeforeLogout(page: Document) {
 async function eraseAndLogOut(page: Document) {
   const drafts = await readDraftsOf(readStoredUser())
   if (drafts.length > 0 && !(await askToErase(page, drafts))) return
-  await withinLimit(removeDrafts(drafts.map(({ key }) => key)), undefined)
+  await withTimeout(removeDrafts(drafts.map(({ key }) => key)), undefined)
   delete page.documentElement.dataset.account // the home page may take long to load
   logOut()
 }

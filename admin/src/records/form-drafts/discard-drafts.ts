@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../base/session/stored-user.ts'
+import { withTimeout } from './draft-database.ts'
 import { discardDrafts } from './drafts-query.ts'
-import { readDraftsOf, withinLimit } from './kept-drafts.ts'
+import { readDraftsOf } from './unexpired-drafts.ts'
 
 const openDrafts = new Set<() => void>()
 
@@ -21,5 +22,5 @@ export async function hasDrafts(user: SessionUser | null): Promise<boolean> {
 export async function discardAllDrafts(user: SessionUser | null) {
   discardOpenDrafts()
   const drafts = await readDraftsOf(user)
-  await withinLimit(discardDrafts(drafts.map(({ key }) => key)), undefined)
+  await withTimeout(discardDrafts(drafts.map(({ key }) => key)), undefined)
 }

@@ -6,6 +6,9 @@ const STORE = 'drafts'
 /** Raise it when `FormDraft` changes: drafts of an earlier version are dropped. */
 const VERSION = 1
 
+/** A browser that does not answer must not keep anybody from a form, or from signing out. */
+export const MAX_WAIT_MS = 1000
+
 let database: Promise<IDBDatabase> | undefined
 
 export async function readDrafts(): Promise<FormDraft[]> {
@@ -23,6 +26,12 @@ export async function runTransaction<Result>(mode: IDBTransactionMode, work: (st
     transaction.oncomplete = () => resolve(result)
     transaction.onabort = () => reject(transaction.error)
   })
+}
+
+/** @returns the result, or `otherwise` when the browser fails or does not answer */
+export function withTimeout<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {
+  const limit = new Promise<Result>((resolve) => setTimeout(() => resolve(otherwise), MAX_WAIT_MS))
+  return Promise.race([work.catch(() => otherwise), limit])
 }
 
 function open(): Promise<IDBDatabase> {

@@ -3,7 +3,7 @@ import { formatMoment } from '../../base/dates/format-date.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './draft-notice.module.css'
-import { KEPT_TIME } from './drafts-kept-state.ts'
+import { KEPT_TIME } from './draft-persistence.ts'
 
 interface DraftNoticeProps {
   at: string

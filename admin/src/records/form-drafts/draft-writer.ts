@@ -1,5 +1,5 @@
+import { setDraftsKept } from './draft-persistence.ts'
 import { writeDraft } from './draft-queue.ts'
-import { setDraftsKept } from './drafts-kept-state.ts'
 import { discardDrafts, hideDrafts } from './drafts-query.ts'
 import type { FormDraft } from './form-draft.ts'
 

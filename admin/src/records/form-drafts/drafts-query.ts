@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
+import { MAX_WAIT_MS } from './draft-database.ts'
 import { listOpenDrafts } from './draft-lock.ts'
+import { setDraftsKept } from './draft-persistence.ts'
 import { removeDrafts } from './draft-queue.ts'
-import { setDraftsKept } from './drafts-kept-state.ts'
 import type { FormDraft } from './form-draft.ts'
-import { MAX_WAIT_MS, readKeptDrafts } from './kept-drafts.ts'
+import { readUnexpiredDrafts } from './unexpired-drafts.ts'
 
 const OPEN_DRAFT_POLL_MS = 2000
 
@@ -41,7 +42,7 @@ export function useAreDraftsRead(): boolean {
 
 async function loadDrafts(): Promise<StoredDraft[]> {
   try {
-    const [drafts, openKeys] = await Promise.all([readKeptDrafts(), listOpenDrafts()])
+    const [drafts, openKeys] = await Promise.all([readUnexpiredDrafts(), listOpenDrafts()])
     return drafts
       .map((draft) => ({ ...draft, isOpen: openKeys.has(draft.key) }))
       .toSorted((a, b) => b.at.localeCompare(a.at))
