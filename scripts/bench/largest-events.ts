@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { printTable } from './helpers/benchmark-report.ts'
 import { readCpuMs, readPeakMemory, resetPeakMemory } from './helpers/process-usage.ts'
-import { printTable } from './helpers/results.ts'
 import { saveEvent, waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 

@@ -1,9 +1,10 @@
 // Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run; then a
 // first start until all pages are live, the list of all events after a save, and the server's memory at its peak:
 // npm run bench scripts/bench/publish.ts [sizes] [rounds] [builds a round]
+
+import { median, printTable } from './helpers/benchmark-report.ts'
 import { readPeakMemory } from './helpers/process-usage.ts'
 import { startPublishTarget } from './helpers/publish-target.ts'
-import { median, printTable } from './helpers/results.ts'
 
 const [sizes = '10,100,1000,10000', rounds = '5', builds = '1'] = process.argv.slice(2)
 

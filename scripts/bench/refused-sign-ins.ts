@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '../testing/test-server.ts'
+import { median, printTable, quantile } from './helpers/benchmark-report.ts'
 import { readCpuMs } from './helpers/process-usage.ts'
-import { median, printTable, quantile } from './helpers/results.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const [rate = '1000', rounds = '4', seconds = '5', events = '20'] = process.argv.slice(2)
