@@ -1,13 +1,15 @@
 // node scripts/dist/upgrade.js DIR: installs this release beside the one that runs, and goes back where it does not work.
-import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '@shop/api/config/env'
+import { programFile } from '../tools/bundle-paths.ts'
 import { repositoryRoot } from '../tools/run-tool.ts'
 import { runProgram } from './run-command.ts'
 import { installRelease, pointCurrentTo, readReleaseVersion, removeOtherReleases } from './upgrade/releases.ts'
 import { listDatabaseCopies, putDatabaseBack } from './upgrade/roll-back-database.ts'
-import { backUpWith, controlService, findStartProblem } from './upgrade/service.ts'
+import { controlService, findStartProblem } from './upgrade/systemd-service.ts'
 import { waitForVersion } from './upgrade/wait-for-version.ts'
 
 const USAGE = `Usage, in the folder of the new version:
@@ -57,6 +59,16 @@ async function upgrade(): Promise<string> {
   const problemOfPrevious = await start(previous, MAX_RETURN_MS)
   const back = `Version ${readReleaseVersion(previous)} ${problemOfPrevious ? `is back, but: ${problemOfPrevious}` : 'runs again'}.`
   throw new Error([`Version ${version} does not work: ${problem}.`, back, ...note].join('\n'))
+}
+
+/** Backs up while the shop runs. @throws a sentence when no proven backup was made */
+function backUpWith(release: string, dataDir: string) {
+  if (!existsSync(dataDir)) return
+  // Files that root made could not be written by the service.
+  const { uid, gid } = statSync(dataDir)
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {}
+  const { status } = spawnSync(process.execPath, [programFile('backup', release)], { ...owner, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The shop could not be backed up, so that everything was left as it was.')
 }
 
 function parseArguments() {

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+
+export function controlService(verb: 'start' | 'stop', service: string) {
+  const { status, error, stderr } = spawnSync('systemctl', [verb, service], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`systemctl ${verb} ${service} failed: ${error?.message ?? stderr.trim()}`)
+}
+
+/** Starts the service. @returns why that failed, or undefined */
+export function findStartProblem(service: string): string | undefined {
+  try {
+    controlService('start', service)
+  } catch (error) {
+    return error instanceof Error ? error.message : `${error}`
+  }
+}
