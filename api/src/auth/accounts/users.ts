@@ -4,7 +4,7 @@ import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/vali
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { assertPasswordAllowed, generatePassword, hashPassword } from '../credentials/passwords.ts'
+import { assertPasswordAllowed, generatePassword, hashPassword } from './passwords.ts'
 
 export function findUser(db: Database, username: string): User | undefined {
   const named = eq(users.username, normalizeUsername(username))
