@@ -24,7 +24,7 @@ const FEATURES = [
   'site/src/home/review-highlights.astro',
 ]
 
-const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src|admin\/src\/resources)\/reviews[./]/
+const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src|admin\/src\/records\/resources)\/reviews[./]/
 const TESTS = /\.(test|e2e|fixture)\.|\/(e2e|testing|migrations)\/|^scripts\//
 
 /** Comments, addresses of other sites, and sentences, in which a word comes before it. */

@@ -8,7 +8,7 @@ import { findCircles } from './folder-circles.ts'
 function writeRepository(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'folders-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  const rooms = ['site', 'admin', 'api', 'db'].map((room) => [`${room}/src/main.ts`, ''])
+  const rooms = ['site', 'admin', 'api', 'db', 'scripts'].map((room) => [`${room}/src/main.ts`, ''])
   for (const [file = '', content = ''] of [...rooms, ...Object.entries(files)]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), content)
@@ -58,6 +58,24 @@ test('a circle of three folders through a page is found, and what only leads to 
   ])
 })
 
+test('a circle is found outside src too, and helpers of tests count in scripts', () => {
+  const root = writeRepository({
+    'scripts/cli/run.ts': "import '../testing/shop.ts'",
+    'scripts/testing/shop.ts': "import '../tools/build.ts'",
+    'scripts/tools/build.ts': "import '../cli/run.ts'",
+    'scripts/tools/run.mjs': "import './build.ts'",
+    'site/renderer/entry.ts': "import '../src/pages/index.astro'",
+    'site/src/pages/index.astro': "---\nimport type { Input } from '../../renderer/entry.ts'\n---",
+  })
+  const circles = findCircles(root).map((text) => text.split('\n').slice(1).sort())
+  expect(circles).toContainEqual([
+    '  scripts/cli imports scripts/testing',
+    '  scripts/testing imports scripts/tools',
+    '  scripts/tools imports scripts/cli',
+  ])
+  expect(circles).toContainEqual(['  site/renderer imports site/src/pages', '  site/src/pages imports site/renderer'])
+})
+
 test('two files of one folder that import each other are a circle', () => {
   const root = writeRepository({
     'db/src/tables/a.ts': "import type { B } from './b.ts'",
@@ -76,8 +94,8 @@ test('an import that leads nowhere, or has no extension, fails the check instead
 
 test('the check fails when it saw fewer modules than there are files', () => {
   const root = writeRepository({ 'api/src/queue/queue.mts': '', 'api/src/queue/queue.test.ts': '' })
-  expect(() => findCircles(root)).toThrow('1 modules were seen in api/src, and not these: queue/queue.mts')
+  expect(() => findCircles(root)).toThrow('1 modules were seen in api, and not these: api/src/queue/queue.mts')
   rmSync(join(root, 'db'), { recursive: true })
   rmSync(join(root, 'api'), { recursive: true })
-  expect(() => findCircles(root)).toThrow('0 modules were seen in api/src')
+  expect(() => findCircles(root)).toThrow('0 modules were seen in api')
 })

@@ -1,9 +1,9 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const ROOMS = ['site', 'admin', 'api', 'db']
+const ROOMS = ['site', 'admin', 'api', 'db', 'scripts']
 const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/
-const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/testing\//
+const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/src\/testing\/|\/e2e\//
 
 /** What of a room imports what, by relative paths; types and workers count like any other module. */
 interface Imports {
@@ -12,17 +12,17 @@ interface Imports {
 }
 
 /**
- * Circles between the folders of a room, and between its files. Files that lie directly in `src` count as folders, but for
- * those that nothing imports: they put the room together.
+ * Circles between the folders of a room, and between its files. Files directly in a room or its `src` count as folders, but
+ * for those that nothing imports: they put the room together.
  * @returns a sentence for each; [] when every folder imports only folders below it
  * @throws when a module was not seen, or an import leads to none, because what the check does not see is not checked
  */
 export function findCircles(root: string): string[] {
   return ROOMS.flatMap((room) => {
     const { files, edges } = readImports(root, room)
-    const missed = listCode(join(root, room, 'src')).filter((file) => !files.includes(`${room}/src/${file}`))
+    const missed = listCode(root, `${room}/**/*`).filter((file) => !files.includes(file))
     if (files.length === 0 || missed.length > 0)
-      throw new Error(`${files.length} modules were seen in ${room}/src, and not these: ${missed.join(', ')}`)
+      throw new Error(`${files.length} modules were seen in ${room}, and not these: ${missed.join(', ')}`)
     const folders = edges.map(([from, to]): [string, string] => [folderOf(from), folderOf(to)])
     return [
       ...describeKnot('folders', findKnot(folders.filter(([from, to]) => from !== to))),
@@ -31,14 +31,13 @@ export function findCircles(root: string): string[] {
   })
 }
 
-function listCode(folder: string): string[] {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  return files.filter((file) => ANY_CODE.test(file) && !NO_PRODUCT_CODE.test(`/${file}`))
+function listCode(root: string, pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+  return files.filter((file) => ANY_CODE.test(file) && !NO_PRODUCT_CODE.test(file))
 }
 
 function readImports(root: string, room: string): Imports {
-  const all = globSync(`${room}/src/**/*.{ts,tsx,astro}`, { cwd: root })
-  const files = all.filter((file) => !NO_PRODUCT_CODE.test(file))
+  const files = listCode(root, `${room}/**/*.{ts,tsx,mjs,astro}`)
   const edges = files.flatMap((from) =>
     importedPaths(readFileSync(join(root, from), 'utf8')).map((path): [string, string] => {
       const to = join(dirname(from), path)
@@ -51,14 +50,14 @@ function readImports(root: string, room: string): Imports {
 
 /** An import without an extension is returned too, and so is that of a type or of a worker. */
 function importedPaths(source: string): string[] {
-  const paths = source.matchAll(/(?:(from|import) ?\(?)?['"](\.\.?\/[^'"\n?]+)(?:\?[\w-]+)?['"]/g)
+  const paths = source.matchAll(/(?:(from|import) ?\(?)?['"](\.\.?\/[^'"\n?*]+)(?:\?[\w-]+)?['"]/g)
   return [...paths].flatMap(([, isImport, path = '']) =>
-    /\.(tsx?|astro)$/.test(path) || (isImport && !/\.\w+$/.test(path)) ? path : [],
+    /\.(tsx?|mjs|astro)$/.test(path) || (isImport && !/\.\w+$/.test(path)) ? path : [],
   )
 }
 
 function folderOf(file: string): string {
-  return file.split('/').length > 3 ? dirname(file) : file
+  return /^\w+(\/src)?$/.test(dirname(file)) ? file : dirname(file)
 }
 
 /** Drops nodes without incoming or outgoing edges until only circles, and what lies between them, remain. */

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Role } from '@shop/db/tables/users'
-import type { Logger } from '../log/log-stream.ts'
+import type { Logger } from '../log/logger.ts'
 import { createTestApp, TEST_SECRET } from '../testing/test-app.ts'
 import { addUser } from './accounts/users.ts'
 

@@ -14,8 +14,8 @@ export function digestTables({ $client: connection }: Database): Map<string, str
 
 function digestTable(connection: Database['$client'], table: string): string {
   const hash = createHash('sha256')
-  const columns = connection.pragma(`table_info("${table}")`) as unknown[]
-  const order = columns.map((_, index) => index + 1).join(', ')
+  const columns = connection.prepare('select cid + 1 from pragma_table_info(?)').pluck().all(table)
+  const order = columns.join(', ')
   for (const row of connection.prepare(`select * from "${table}" order by ${order}`).raw().iterate())
     hash.update(`${JSON.stringify(row)}\n`)
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../config/env.ts'
-import type { Logger } from '../log/log-stream.ts'
+import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { BuildHook } from './build-hook.ts'
 

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { isNodeWatchMessage } from './is-node-watch-message.ts'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 
@@ -67,4 +66,9 @@ export class RestartingWorker<Command, Message> {
 
 function asError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(`${cause}`)
+}
+
+/** Whether Node sent this message from a thread: `node --watch` reports each file that a thread loads, as `watch:import`. */
+export function isNodeWatchMessage(message: unknown): boolean {
+  return Object.keys(Object(message)).some((key) => key.startsWith('watch:'))
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { isValidUsername } from '@shop/db/validation/username'
 import * as z from 'zod'
-import { isValidUsername } from '../auth/credentials/username.ts'
 import {
   AGE_RECIPIENT,
   BUCKET_NAME,

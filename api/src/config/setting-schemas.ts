@@ -1,5 +1,5 @@
+import { newPasswordSchema } from '@shop/db/validation/new-password'
 import * as z from 'zod'
-import { newPasswordSchema } from '../auth/credentials/passwords.ts'
 import { isOrigin, PREFIX } from './setting-formats.ts'
 import { decodeWebhookSecret, isWebhookSecret } from './webhook-secret.ts'
 

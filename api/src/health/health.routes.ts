@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { allowPublic } from '../http/route-access.ts'
-import type { Logger } from '../log/log-stream.ts'
+import type { Logger } from '../log/logger.ts'
 import type { HealthCheck } from './health-check.ts'
 
 /** `GET /health`: 200 while the shop can be read, saved and published, also with a warning; else 503. */

@@ -1,6 +1,16 @@
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
+import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
 const MAX_BODY_BYTES = 256 * 1024
+
+/** Before sign-in, content type or body are looked at. */
+export const limitContentLength: MiddlewareHandler = async (c, next) => {
+  const bytes = Number(c.req.header('content-length') ?? 0)
+  if (c.req.path.startsWith('/api/uploads/')) assertSizeWithin(MAX_UPLOAD_BYTES, bytes)
+  else assertTextSize(bytes)
+  await next()
+}
 
 /** @throws 413 above 256 KiB, 400 when the connection ends early. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {

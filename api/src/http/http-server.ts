@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
@@ -27,9 +26,9 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
   server.on('error', (error) => failures.failed(error))
-  const { port: actualPort } = server.address() as AddressInfo
+  const address = server.address()
   return {
-    url: `http://localhost:${actualPort}`,
+    url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
     setHandlers: ({ api, files }: { api: Fetch; files: Fetch }) =>
       handler.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
     close: () => {

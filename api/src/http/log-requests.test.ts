@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogStream } from '../log/log-stream.ts'
+import { createLogStream } from '../log/logger.ts'
 
 /** A stream that takes nothing until it is told to. */
 function startSlowReader() {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Logger } from '../log/log-stream.ts'
-import { runWithRequestId } from '../log/request-context.ts'
+import { type Logger, runWithRequestId } from '../log/logger.ts'
 import { isFromTrustedProxy } from './client-address.ts'
 
 /** Monitors ask every few seconds, so what they ask for is not logged. */

@@ -1,6 +1,5 @@
 import { errorMessage } from '../errors/error-details.ts'
-import { createLogStream } from './log-stream.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, createLogStream } from './logger.ts'
 
 let isWritable = true
 

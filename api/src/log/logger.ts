@@ -1,14 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Writable } from 'node:stream'
 import { hideSecrets } from './hide-secrets.ts'
-import type { Logger } from './log-stream.ts'
 import { createRepetitionFilter } from './repetition-filter.ts'
-import { currentRequestId } from './request-context.ts'
-
-type LogLevel = 'info' | 'warn' | 'error'
 
 type Line = Record<string, unknown>
 
+export type Logger = (line: Line) => void
+
+type LogLevel = 'info' | 'warn' | 'error'
+
 /** How many lines without a message, such as refused sign-ins, are written of one kind in a minute. */
 const LINES_PER_MINUTE = 20
+
+/** What may wait for a slow reader of the log before further lines are dropped. */
+const MAX_BUFFERED_BYTES = 1024 * 1024
+
+const requestIds = new AsyncLocalStorage<string>()
+
+export function runWithRequestId<Result>(id: string, work: () => Result): Result {
+  return requestIds.run(id, work)
+}
 
 export function createLogger(write: Logger): Logger {
   const writeWithoutSecrets = (line: Line) => write(withoutSecrets(line))
@@ -16,7 +27,7 @@ export function createLogger(write: Logger): Logger {
 
   return (line) => {
     const level = levelOf(line)
-    const complete = { at: new Date().toISOString(), level, request: currentRequestId(), ...line }
+    const complete = { at: new Date().toISOString(), level, request: requestIds.getStore(), ...line }
     if (level === 'info' || mayPass(complete, limitOf(line))) writeWithoutSecrets(complete)
   }
 }
@@ -42,4 +53,26 @@ function limitOf(line: Line) {
 function withoutSecrets(line: Line): Line {
   const hide = (value: unknown) => (typeof value === 'string' ? hideSecrets(value) : value)
   return Object.fromEntries(Object.entries(line).map(([name, value]) => [name, hide(value)]))
+}
+
+/** A log that cannot be written, or is not read, neither ends the process nor fills its memory. */
+export function createLogStream(stream: Writable, onWritten?: (error: Error | null | undefined) => void): Logger {
+  let droppedLines = 0
+  ignoreWriteErrors(stream)
+  const write = (line: Line) => stream.write(`${JSON.stringify(line)}\n`, onWritten)
+
+  return (line) => {
+    if (stream.writableLength > MAX_BUFFERED_BYTES) {
+      droppedLines++
+      return
+    }
+    if (droppedLines > 0) write({ at: new Date().toISOString(), level: 'warn', droppedLines })
+    droppedLines = 0
+    write(line)
+  }
+}
+
+/** Without a listener for its errors, a full disk or a closed pipe behind a stream ends the process. */
+export function ignoreWriteErrors(stream: Writable) {
+  stream.on('error', () => {})
 }

@@ -2,11 +2,14 @@ import { PRIVATE_COLUMNS } from '@shop/db/records/content-snapshot'
 import type { Context } from 'hono'
 import type { IsSignedIn } from '../auth/sessions/require-auth.ts'
 
+const INTERNAL_FIELDS = Object.fromEntries(PRIVATE_COLUMNS.map((column) => [column, undefined]))
+
 /** With the type of what staff see. */
 export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<Row extends object>(row: Row) => Row> {
   return (await isSignedIn(c)) ? (row) => row : withoutInternalFields
 }
 
+/** JSON leaves out what is undefined. */
 export function withoutInternalFields<Row extends object>(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !PRIVATE_COLUMNS.includes(field))) as Row
+  return { ...row, ...INTERNAL_FIELDS }
 }

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
 import { RetryLoop } from '../concurrency/retry-loop.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import type { Logger } from '../log/log-stream.ts'
+import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HTTPException } from 'hono/http-exception'
-import type { Logger } from '../log/log-stream.ts'
+import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
 import { createDeliveryLoop } from './delivery-loop.ts'
 import { DeliveryQueue } from './delivery-queue.ts'

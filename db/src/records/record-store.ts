@@ -47,8 +47,13 @@ export type RecordStoreOf<Name extends ResourceName> = RecordStore<
 >
 
 /** The records of one resource. Every write appends its change to the journal, in the same transaction. */
-export function createRecordStore<Name extends ResourceName>(db: Database, name: Name, clock = () => new Date()) {
-  return new TableRecordStore(db, name, clock) as RecordStore<StoredRow, object> as RecordStoreOf<Name>
+export function createRecordStore<Name extends ResourceName>(
+  db: Database,
+  name: Name,
+  clock?: () => Date,
+): RecordStoreOf<Name>
+export function createRecordStore(db: Database, name: ResourceName, clock = () => new Date()) {
+  return new TableRecordStore(db, name, clock)
 }
 
 class TableRecordStore implements RecordStore<StoredRow, object> {

@@ -49,7 +49,7 @@ export function formatOffset(offset: number): string {
 }
 
 /** Cached, because creating a format costs far more than using it. */
-const cachedFormat = memoize((timeZone) => {
+const cachedFormat = memoize((timeZone: string) => {
   const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
   const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
   return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...date, ...time })

@@ -1,3 +1,4 @@
+import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { type Image, images } from '@shop/db/tables/images'
@@ -17,19 +18,21 @@ export function preparedQueries(db: Database) {
   return queries
 }
 
-export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name> {
+export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name>
+export function readSingleRow(name: SingleResource, ...contentKeys: string[]): RowOf<SingleResource> {
   const { db } = trackReads(...contentKeys)
   return readOnce(name, () => {
-    const row = preparedQueries(db).single(name).get() as RowOf<Name> | undefined
+    const row = preparedQueries(db).single(name).get()
     if (!row) throw new Error(`There is no record of the ${resources[name].singular}`)
     return row
   })
 }
 
-export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[] {
+export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[]
+export function readRows(name: ListedResource, ...contentKeys: string[]): RowOf<ListedResource>[] {
   return preparedQueries(trackReads(...contentKeys).db)
     .list(name)
-    .all.all() as RowOf<Name>[]
+    .all.all()
 }
 
 export function readImage(id: number): Image | undefined {
@@ -79,13 +82,4 @@ function prepareEventsFromDate(db: Database) {
     .from(events)
     .where(or(isInLaterYear, isLaterThisYear, isThisMonth))
     .prepare()
-}
-
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
 }

@@ -1,5 +1,6 @@
 import { eventChange } from '@shop/db/event-status/event-change'
 import { type EventDate, startOfDay } from '@shop/db/event-time/event-date'
+import { groupRows } from '@shop/db/group-rows'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { UpcomingEvent } from '../content/content.ts'
 import { weekdayOf } from './date-words.ts'
@@ -13,14 +14,7 @@ export function seriesWords(dates: [EventDate, ...EventDate[]]): string {
 
 /** One entry for the dates of a series that agree in all but their day, at the place of the first. */
 export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & { later: Row[] })[] {
-  const groups = new Map<string | number, Row & { later: Row[] }>()
-  for (const event of events) {
-    const key = agreementKey(event)
-    const group = groups.get(key)
-    if (group) group.later.push(event)
-    else groups.set(key, { ...event, later: [] })
-  }
-  return [...groups.values()]
+  return groupRows(events, agreementKey).map(({ head, rest }) => ({ ...head, later: rest }))
 }
 
 function agreementKey(event: UpcomingEvent): string | number {

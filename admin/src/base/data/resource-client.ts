@@ -34,10 +34,12 @@ interface CrudEndpoint<Row, Input> {
   }
 }
 
+const endpoints: { [Name in ListedResource]: CrudEndpoint<RecordOf<Name>, RecordInputOf<Name>> } = api
+
 export function createResourceClient<Name extends ListedResource>(
   name: Name,
 ): ResourceClient<RecordOf<Name>, RecordInputOf<Name>> {
-  return buildResourceClient(name, api[name] as unknown as CrudEndpoint<RecordOf<Name>, RecordInputOf<Name>>)
+  return buildResourceClient(name, endpoints[name])
 }
 
 function buildResourceClient<Row extends StoredRecord, Input>(

@@ -1,8 +1,9 @@
 import { lengthIssue } from '@shop/db/validation/check-text-length'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import type { FieldValues, Path, PathValue, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
+import { setDirtyValue } from './form-values.ts'
 import type { RecordForm } from './record-form.ts'
 
 interface FormFieldProps<Input extends FieldValues> {
@@ -21,18 +22,22 @@ type NativeControlProps<Element extends 'input' | 'textarea'> = Omit<
 export interface TextFieldProps<Input extends FieldValues> extends FormFieldProps<Input>, NativeControlProps<'input'> {
   /** what becomes of an edited text when the field is left */
   tidy?: ((text: string) => string | Promise<string>) | undefined
+  /** the same at once, for Ctrl+S saves before the field is left */
+  complete?(text: string): string
 }
 
 export function TextField<Input extends FieldValues>(props: TextFieldProps<Input>) {
-  const { form, name, label, required, hint, tidy, ...rest } = props
+  const { form, name, label, required, hint, complete, tidy = complete, ...rest } = props
   const onBlur = async ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
     const tidied = await tidy?.(value)
     const isStored = value === form.formState.defaultValues?.[name]
-    if (tidied === undefined || tidied === value || isStored || value !== form.getValues(name)) return
-    writeText(form, name, tidied)
+    if (tidied === undefined || tidied === value || isStored) return
+    const current = form.getValues()
+    if ([value, tidied].includes(current[name]))
+      setDirtyValue(form, name, { ...current, [name]: tidied }, { shouldValidate: true })
   }
   return (
-    <FormField {...props} register={{ onBlur }}>
+    <FormField {...props} register={{ onBlur, ...(complete && { setValueAs: complete }) }}>
       {(control) => <input {...rest} {...control} />}
     </FormField>
   )
@@ -61,24 +66,7 @@ export function NumberField<Input extends FieldValues>(props: FormFieldProps<Inp
 
 /** A web address. A bare host gets https://. */
 export function UrlField<Input extends FieldValues>(props: FormFieldProps<Input> & NativeControlProps<'input'>) {
-  return <CompletedField type="url" inputMode="url" complete={addUrlScheme} {...props} />
-}
-
-/** Its text is completed when the field loses focus, or when Ctrl+S saves before that. */
-export function CompletedField<Input extends FieldValues>(
-  props: FormFieldProps<Input> & NativeControlProps<'input'> & { complete(text: string): string },
-) {
-  const { form, name, label, required, hint, complete, ...rest } = props
-  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const text = complete(target.value)
-    if (text === target.value) return
-    writeText(form, name, text)
-  }
-  return (
-    <FormField {...props} register={{ setValueAs: complete, onBlur }}>
-      {(control) => <input {...rest} {...control} />}
-    </FormField>
-  )
+  return <TextField type="url" inputMode="url" complete={addUrlScheme} {...props} />
 }
 
 interface FormFieldRenderProps<Input extends FieldValues> extends FormFieldProps<Input> {
@@ -117,10 +105,6 @@ export function getFieldError<Input extends FieldValues>(
   name: Path<Input>,
 ): string | undefined {
   return form.getFieldState(name, form.formState).error?.message
-}
-
-function writeText<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, text: string) {
-  form.setValue(name, text as PathValue<Input, Path<Input>>, { shouldDirty: true, shouldValidate: true })
 }
 
 export function addUrlScheme(address: string) {

@@ -1,4 +1,4 @@
-import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldValues, Path, SetValueConfig } from 'react-hook-form'
 import type { RecordForm } from './record-form.ts'
 
 export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
@@ -28,6 +28,11 @@ export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input
   for (const name in draft) if (isFieldName(draft, name)) setDirtyValue(form, name, draft)
 }
 
-export function setDirtyValue<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>, values: Input) {
-  form.setValue(name, values[name], { shouldDirty: true })
+export function setDirtyValue<Input extends FieldValues>(
+  form: RecordForm<Input>,
+  name: Path<Input>,
+  values: Input,
+  options?: SetValueConfig,
+) {
+  form.setValue(name, values[name], { shouldDirty: true, ...options })
 }

@@ -1,7 +1,8 @@
 import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
 import { type ComponentProps, useState } from 'react'
-import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
+import { setDirtyValue } from './form-values.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
 import type { RecordForm } from './record-form.ts'
 
@@ -45,7 +46,7 @@ export function PriceInput<Input extends FieldValues>(props: PriceInputProps<Inp
         setTyped({ text: target.value, value })
         field.onChange(value)
         if (kind && kindName)
-          form.setValue(kindName, kindOfAmount(kind, value) as PathValue<Input, Path<Input>>, { shouldDirty: true })
+          setDirtyValue(form, kindName, { ...form.getValues(), [kindName]: kindOfAmount(kind, value) })
       }}
     />
   )

@@ -10,7 +10,7 @@ export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 export const { api: publicApi } = hc<Api>('/', { fetch: fetchFromServer, headers: JSON_HEADERS })
 
 /** The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort */
-export async function unwrapResponse<T>(request: Promise<ClientResponse<T>>): Promise<T> {
+export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Response>): Promise<T> {
   try {
     const response = await request
     if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useHotkey } from '../navigation/use-hotkey.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
-import { useHotkey } from './use-hotkey.ts'
 
 interface SearchFieldProps {
   label: string

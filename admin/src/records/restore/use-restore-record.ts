@@ -2,8 +2,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { useMutation } from '@tanstack/react-query'
 import { deletedRecordsQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { api, readErrorBody, unwrapResponse } from '../../base/http/api-client.ts'
-import { ApiError } from '../../base/http/api-error.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 
@@ -33,8 +32,7 @@ export function useRestoreRecord() {
 }
 
 async function deleteAgain({ resourceName, id, name }: DeletedRecordId) {
-  const response = await authorizedFetch(`/api/${resourceName}/${id}`, { method: 'DELETE' })
-  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+  await unwrapResponse(authorizedFetch(`/api/${resourceName}/${id}`, { method: 'DELETE' }))
   return `“${name}” is deleted again.`
 }
 

@@ -16,7 +16,7 @@ const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
   owner: { label: 'Owner', hint: 'All of it, people and shop details too.' },
 }
 
-const BLANK = { name: '', username: '', role: 'staff' as Role }
+const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username: '', role: 'staff' }
 
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
   const formId = useId()

@@ -4,10 +4,10 @@ import { queryClient } from '../../base/data/query-client.ts'
 import { AS_TYPED } from '../../base/forms/field.tsx'
 import { InputField } from '../../base/forms/input-field.tsx'
 import { publicApi, readBody, readErrorBody } from '../../base/http/api-client.ts'
+import { markAutofocus } from '../../base/navigation/mark-autofocus.ts'
 import { startSession } from '../../base/session/session.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { markAutofocus } from '../../base/ui/mark-autofocus.ts'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 
 const MIN_PASSWORD_LENGTH = 6

@@ -3,8 +3,8 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
-import { assertPasswordAllowed, hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { assertPasswordAllowed, hashPassword } from './passwords.ts'
 import { getUser } from './users.ts'
 
 /** For the operator: also enables the user, and ends the user's sessions. */

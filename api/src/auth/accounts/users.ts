@@ -1,10 +1,10 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type User, users } from '@shop/db/tables/users'
+import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { assertPasswordAllowed, generatePassword, hashPassword } from '../credentials/passwords.ts'
-import { isValidUsername, normalizeUsername, USERNAME_RULE } from '../credentials/username.ts'
+import { assertPasswordAllowed, generatePassword, hashPassword } from './passwords.ts'
 
 export function findUser(db: Database, username: string): User | undefined {
   const named = eq(users.username, normalizeUsername(username))

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Logger } from '../../log/log-stream.ts'
+import type { Logger } from '../../log/logger.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
 import { createIsSignedIn, createRequireAuth, createRequireOwner, type RequireAuthDeps } from './require-auth.ts'
 

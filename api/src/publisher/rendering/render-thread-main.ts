@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import type { RenderInput, SharedReads } from '@shop/site/content/render-context.ts'
+import type { RenderInput, SharedRead } from '@shop/site/content/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/error-details.ts'
 import { createIdleGarbageCollector } from './idle-garbage-collector.ts'
@@ -54,7 +54,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
 }
 
 function newSnapshot(now: number) {
-  return { now: new Date(now), sharedReads: new Map() as SharedReads } satisfies Partial<RenderInput>
+  return { now: new Date(now), sharedReads: new Map<string, SharedRead>() } satisfies Partial<RenderInput>
 }
 
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */

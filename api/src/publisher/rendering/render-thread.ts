@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { isNodeWatchMessage } from '../../concurrency/is-node-watch-message.ts'
+import { isNodeWatchMessage } from '../../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../../errors/error-details.ts'
 import { GIVE_UP_MESSAGE, watchPage } from './page-time-limit.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'

@@ -6,7 +6,7 @@ import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/data-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
-import { CompletedField, NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import { PhoneField } from '../../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -78,8 +78,8 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         <FieldPair>
           <PhoneField form={form} name="phone_number" label="Phone Number" country={useShop()?.country} />
           <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
-          <CompletedField {...instagram.name} />
-          <CompletedField {...facebook.name} />
+          <TextField {...instagram.name} />
+          <TextField {...facebook.name} />
         </FieldPair>
       </FieldPanel>
       <DisclosurePanel title="More" isForcedOpen={'instagram_url' in errors || 'facebook_url' in errors}>

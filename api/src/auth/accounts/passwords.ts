@@ -1,9 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
-import { isStorable } from '@shop/db/validation/field-schemas'
-import * as z from 'zod'
-import { isCommonPassword } from './common-passwords.ts'
+import { newPasswordSchema } from '@shop/db/validation/new-password'
 import { generateLetters } from './one-time-secrets.ts'
 
 /** The cost that OWASP recommends; memory in KiB. */
@@ -16,16 +14,6 @@ const DUMMY_HASH = toPhcString(COST, randomBytes(16), randomBytes(TAG_BYTES))
 const derive = promisify(argon2)
 /** A hash occupies 19 MiB and one of the four libuv threads, which file access and compression need too. */
 const withHashPermit = createSemaphore(2)
-
-export const newPasswordSchema = z
-  .string({ error: 'Please choose a new password.' })
-  .min(8, { error: 'Password must be at least 8 characters.', abort: true })
-  .max(128, { error: 'Password must be at most 128 characters.', abort: true })
-  .refine(isStorable, {
-    error: 'Password holds a character that cannot be stored.',
-    abort: true,
-  })
-  .refine((password) => !isCommonPassword(password), 'That password is one of the commonest. Please choose another.')
 
 export function assertPasswordAllowed(password: string) {
   const parsed = newPasswordSchema.safeParse(password)
