@@ -19,7 +19,10 @@ const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long/]
 /** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
-const launchOptions = { ...findChromium(), args: ['--disable-gpu'] }
+/** Pages here live for seconds: optimizing the code of their scripts costs a fifth more than it saves. */
+const SHORT_LIVED = process.env.TEST_LONG ? [] : ['--js-flags=--no-opt --no-maglev']
+
+const launchOptions = { ...findChromium(), args: ['--disable-gpu', ...SHORT_LIVED] }
 
 export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
