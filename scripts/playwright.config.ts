@@ -16,10 +16,16 @@ const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.
 /** Tests whose rule a quicker test covers, or one without a browser. */
 const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long/]
 
+/** What Firefox leaves to WebKit: in a quick run also what one engine beside Chromium suffices to show. */
+const WEBKIT_ALONE = process.env.TEST_LONG ? [/@webkit/] : [/@webkit/, /@one-engine/]
+
 /** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
-const launchOptions = { ...findChromium(), args: ['--disable-gpu'] }
+/** Pages here live for seconds: optimizing the code of their scripts costs a fifth more than it saves. */
+const SHORT_LIVED = process.env.TEST_LONG ? [] : ['--js-flags=--no-opt --no-maglev']
+
+const launchOptions = { ...findChromium(), args: ['--disable-gpu', ...SHORT_LIVED] }
 
 export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
@@ -50,7 +56,7 @@ export default defineConfig<object, EngineWorker>({
         name: `${engine} ${viewport.width} px`,
         testMatch: ENGINE_TESTS,
         grepInvert: [
-          engine === 'webkit' ? /@firefox/ : /@webkit/,
+          ...(engine === 'webkit' ? [/@firefox/] : WEBKIT_ALONE),
           ...(viewport === DESKTOP ? [/@phone/] : []),
           ...LONG_ONLY,
         ],

@@ -4,6 +4,7 @@ import { holdRequests } from './helpers/hold-requests.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 const BACKDROP = ['opening ::backdrop opacity 150 ms', 'closing ::backdrop opacity 150 ms']
+const SCREENS = ['dashboard', 'events/edit/1', ...(process.env.TEST_LONG ? ['services', 'images'] : [])]
 /** Keeps the dialog on the screen while it closes. */
 const STAYS = ['closing display 300 ms', 'closing overlay 300 ms']
 const DIALOG = ['opening opacity 300 ms', 'closing opacity 300 ms', ...STAYS, ...BACKDROP]
@@ -51,7 +52,7 @@ test('nothing moves when the reader wants reduced motion', async ({ page }) => {
   await expect(page.getByText('Loading services...')).toBeVisible()
   expect(await findMovingElements(page)).toEqual([])
   letContinue()
-  for (const screen of ['dashboard', 'services', 'events/edit/1', 'images']) {
+  for (const screen of SCREENS) {
     await page.goto(`/admin/${screen}`)
     await page.waitForLoadState('networkidle')
     expect(await findMovingElements(page), screen).toEqual([])

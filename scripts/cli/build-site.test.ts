@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, onTestFinished, test } from 'vitest'
 import { failureResult, runScript } from '../testing/run-script.ts'
 
@@ -42,18 +43,18 @@ test('a site from a database file needs the address that visitors type', () => {
   )
 })
 
-test.each(['site/.published', 'shop.sqlite'])(
-  'a site beside which %s says that it was published is refused',
-  (marker) => {
-    const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    for (const name of ['_astro', 'meet-the-team']) mkdirSync(join(folder, 'site', name), { recursive: true })
-    writeFileSync(join(folder, marker), '')
-    const env = {
-      SITE_SOURCE: '/nowhere/shop.sqlite',
-      SITE_URL: 'https://shop.example',
-      SITE_OUT: join(folder, 'site'),
-    }
-    expect(runScript(BUILD_SITE, [], { env })).toEqual(failureResult(expect.stringContaining('choose another folder.')))
-  },
-)
+/** Each starts a process. */
+const MARKERS = ['site/.published', 'shop.sqlite'].slice(0, repetitions({ quick: 1, long: 2 }))
+
+test.each(MARKERS)('a site beside which %s says that it was published is refused', (marker) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['_astro', 'meet-the-team']) mkdirSync(join(folder, 'site', name), { recursive: true })
+  writeFileSync(join(folder, marker), '')
+  const env = {
+    SITE_SOURCE: '/nowhere/shop.sqlite',
+    SITE_URL: 'https://shop.example',
+    SITE_OUT: join(folder, 'site'),
+  }
+  expect(runScript(BUILD_SITE, [], { env })).toEqual(failureResult(expect.stringContaining('choose another folder.')))
+})

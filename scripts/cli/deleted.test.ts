@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
 const program = programFile('deleted')
+/** Each starts a process. */
+const USAGE_ERRORS = [[[]], [['restore']], [['list', '1']], [['drop', '1']]].slice(
+  0,
+  repetitions({ quick: 2, long: 4 }),
+)
 
 let shop: TestShop
 beforeAll(async () => {
@@ -81,6 +87,6 @@ test('a folder in which only an account was made is not a shop yet, and no comma
   expect(deleted(['list'], { DATA_DIR: folder })).toEqual(noShop)
 })
 
-test.each([[[]], [['restore']], [['list', '1']], [['drop', '1']]])('the arguments %j print the usage', (args) => {
+test.each(USAGE_ERRORS)('the arguments %j print the usage', (args) => {
   expect(deleted(args)).toEqual(failureResult(expect.stringMatching(/^Usage:\n {2}npm run deleted -- list/)))
 })

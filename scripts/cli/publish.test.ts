@@ -21,7 +21,7 @@ import { repositoryRoot } from '../tools/run-tool.ts'
 
 const program = programFile('publish')
 /** Each starts a process. */
-const some = (cases: string[]) => cases.slice(0, repetitions({ quick: 2, long: cases.length }))
+const some = <Case>(cases: Case[]) => cases.slice(0, repetitions({ quick: 2, long: cases.length }))
 const longTest = { timeout: 120_000 }
 
 let shop: TestShop
@@ -90,7 +90,7 @@ test('a second export follows the edits and leaves other files in the folder alo
 
 test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', longTest, () => {
   const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))
-  for (const args of [[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']]) expect(publish(args)).toEqual(usage)
+  for (const args of some([[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']])) expect(publish(args)).toEqual(usage)
   const emptyFolder = { DATA_DIR: '/nowhere' }
   expect(publish(['--out', work], emptyFolder)).toEqual(
     failureResult('There is no shop in /nowhere yet; npm start makes one.'),

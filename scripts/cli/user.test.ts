@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -8,6 +9,11 @@ import { programFile } from '../tools/bundle-paths.ts'
 vi.setConfig({ testTimeout: 60_000 }) // each call starts a process
 
 const program = programFile('user')
+/** Each starts a process. */
+const USAGE_ERRORS = [[['add']], [['list', 'maria']], [['remove', 'maria']], [['list', '--role', 'owner']]].slice(
+  0,
+  repetitions({ quick: 2, long: 4 }),
+)
 
 /** Runs `npm run user` in a data folder, with the password on standard input. */
 function userCommand(DATA_DIR = newFolder()) {
@@ -72,11 +78,8 @@ test('a data folder that cannot be opened is named in the error', () => {
   )
 })
 
-test.each([[['add']], [['list', 'maria']], [['remove', 'maria']], [['list', '--role', 'owner']]])(
-  'the arguments %j print the usage',
-  (args) => {
-    const { stderr, status } = userCommand()(args)
-    expect(stderr).toMatch(/^Usage:\n {2}npm run user -- add NAME/)
-    expect(status).toBe(1)
-  },
-)
+test.each(USAGE_ERRORS)('the arguments %j print the usage', (args) => {
+  const { stderr, status } = userCommand()(args)
+  expect(stderr).toMatch(/^Usage:\n {2}npm run user -- add NAME/)
+  expect(status).toBe(1)
+})

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { DESKTOP, PHONE } from './screen-sizes.ts'
+
+/** The short form, because each page that is checked gets it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {
   interface Window {
@@ -15,16 +20,28 @@ declare global {
 export async function expectAccessible(page: Page) {
   await page.evaluate(waitForFrames)
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
     await frame.evaluate(waitForAnimations)
   }
   expect(await page.evaluate(findViolations)).toEqual([])
 }
 
-/** The same on a desktop and on a phone; the page keeps the former size. */
+const SIZES = [DESKTOP, PHONE]
+
+/** The same on a desktop and on a phone. */
 export async function expectAccessibleAtBothWidths(page: Page) {
+  await expectAccessibleAt(page, SIZES)
+}
+
+/** The same on a desktop and on a phone by turns, where several looks repeat a rule; in the long run on both. */
+export async function expectAccessibleInTurn(page: Page, turn: number) {
+  await expectAccessibleAt(page, process.env.TEST_LONG ? SIZES : SIZES.slice(turn % 2).slice(0, 1))
+}
+
+/** The page keeps the former size. */
+async function expectAccessibleAt(page: Page, sizes: typeof SIZES) {
   const size = page.viewportSize() ?? DESKTOP
-  for (const each of [DESKTOP, PHONE]) {
+  for (const each of sizes) {
     await page.setViewportSize(each)
     await expectAccessible(page)
   }

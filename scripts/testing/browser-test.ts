@@ -7,7 +7,7 @@ import { type PublishedShop, publishOnce } from './published-shop.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
 export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-export { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts'
+export { expectAccessible, expectAccessibleAtBothWidths, expectAccessibleInTurn } from './accessibility.ts'
 
 interface BrowserTest {
   /** whether the staff area fetches the code of all its screens ahead, which makes each page load expensive */

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { openContentWriter } from './helpers/write-content.ts'
 
@@ -24,9 +24,9 @@ test('services without images violate no axe rule, fit narrow screens and large 
   request,
 }) => {
   await removeImages(request)
-  for (const path of ['/services', '/']) {
+  for (const [turn, path] of ['/services', '/'].entries()) {
     await page.goto(path)
-    await expectAccessibleAtBothWidths(page)
+    await expectAccessibleInTurn(page, turn)
     const entries = page.locator('main li > article:has(h2, h3 a[href^="/services#"])')
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 860 })

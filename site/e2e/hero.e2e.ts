@@ -3,7 +3,7 @@ import { titleSize } from '../src/home/title-size.ts'
 import { openContentWriter } from './helpers/write-content.ts'
 
 const ALL_WIDTHS = [360, 390, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1280, 1400, 1680]
-const WIDTHS = process.env.TEST_LONG ? ALL_WIDTHS : [360, 576, 768, 992, 1200, 1280]
+const WIDTHS = process.env.TEST_LONG ? ALL_WIDTHS : [360, 768, 1280]
 const NAMES = [
   'Pole & Pine',
   'I Extraordinaire O',

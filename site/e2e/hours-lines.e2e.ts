@@ -9,9 +9,9 @@ test('hours of two spans break only between them, on the narrowest phone too', a
   ])
   await changeHours({ week, special_days: [] })
   await expect.poll(async () => (await request.get('/')).text()).toMatch(/noon,.*1\s–\s5\sPM/s)
+  await page.goto('/')
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
     const spans = page.getByText(/^(9\sAM\s–\snoon,|1\s–\s5\sPM)$/)
     await expect(spans).toHaveCount(14)
     expect((await spans.evaluateAll(readLines)).flat()).toHaveLength(14)

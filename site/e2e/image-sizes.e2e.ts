@@ -4,10 +4,10 @@ import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const SCREENS = [
   { width: 390, density: 3 },
-  { width: 412, density: 1.75 },
   { width: 1280, density: 2 },
   ...(process.env.TEST_LONG
     ? [
+        { width: 412, density: 1.75 },
         { width: 768, density: 2 },
         { width: 1280, density: 1 },
       ]

@@ -4,8 +4,12 @@ import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 const PAGES = [...PUBLIC_PAGES, '/nowhere']
 const SIZES = [
   { width: 320, height: 568 },
-  { width: 1280, height: 720 },
-  ...(process.env.TEST_LONG ? [{ width: 390, height: 844 }] : []),
+  ...(process.env.TEST_LONG
+    ? [
+        { width: 1280, height: 720 },
+        { width: 390, height: 844 },
+      ]
+    : []),
 ]
 
 interface FocusedControl {

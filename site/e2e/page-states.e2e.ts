@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openContentWriter, type SAMPLE_EVENT } from './helpers/write-content.ts'
 
-const WIDTHS = [390, 768, 1280]
+const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 /** Every markdown element that a description may contain. */
 const RICH_DESCRIPTION = `# First\n\n## Second\n\n> Said\n\n- [x] done\n\n1. one\n\n\`code\`\n\n${'| a long cell '.repeat(12)}|
 ${'|-'.repeat(12)}|\n\n![A picture](/nowhere.jpg)\n\n[A link](https://example.com) <b>no tag</b>\n\n    ${'wide '.repeat(40)}`

@@ -1,3 +1,4 @@
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
@@ -6,7 +7,8 @@ import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 
-const ROUNDS = Number(process.env.TEST_REPETITIONS ?? 3)
+/** The first shop is empty. */
+const ROUNDS = repetitions({ quick: 2, long: 20 })
 const SHAPES = [
   [240, 900],
   [1200, 260],
@@ -65,7 +67,7 @@ test('no shop leaves an empty element, a cut word, low contrast or a picture tha
   request,
   server,
 }) => {
-  test.setTimeout(60_000 + ROUNDS * 30_000)
+  test.setTimeout(timeLimit(120_000))
   const random = createTestRandom('random shops')
   const shop = await openShop(request, server.url)
   const pictures: number[] = []

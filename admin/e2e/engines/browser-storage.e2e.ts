@@ -61,7 +61,9 @@ test('a form works without the interfaces that the oldest supported browsers lac
   await enginePage.expectText('Service updated successfully! Redirecting...')
 })
 
-test('the login says in a sentence that the browser keeps no sign-in', async ({ enginePage }) => {
+test('the login says in a sentence that the browser keeps no sign-in', { tag: '@one-engine' }, async ({
+  enginePage,
+}) => {
   enginePage.beforeScripts(refuseLocalStorage)
   await enginePage.open('/login')
   await enginePage.expectText('This browser keeps no sign-in')

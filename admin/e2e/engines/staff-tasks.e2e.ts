@@ -76,7 +76,7 @@ test('the hours of a day are changed, in fields with room for AM and PM', async 
   expect(await (await fetch(`${server.url}/api/hours`)).text()).toContain('"from":435')
 })
 
-test('text areas are as high as their text', async ({ enginePage, server }) => {
+test('text areas are as high as their text', { tag: '@one-engine' }, async ({ enginePage, server }) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/shop/texts')
   await enginePage.find('label', 'Footer: text')

@@ -64,7 +64,7 @@ await describeWithBucket(({ createSync, proxy, site, bucket }) => {
         await sync.run()
         expect(await bucket().readAll()).toEqual(site().filesByKey())
       }),
-      { numRuns: repetitions({ quick: 6, long: 200 }), endOnFailure: true, interruptAfterTimeLimit: timeLimit(60_000) },
+      { numRuns: repetitions({ quick: 4, long: 200 }), endOnFailure: true, interruptAfterTimeLimit: timeLimit(60_000) },
     )
   })
 

@@ -9,7 +9,7 @@ function shiftNow(ms: number) {
   Date.now = () => now() + ms
 }
 
-test('a list of events that is out of date is loaded anew', async ({ enginePage }) => {
+test('a list of events that is out of date is loaded anew', { tag: '@one-engine' }, async ({ enginePage }) => {
   enginePage.beforeScripts(shiftNow, YEAR_MS)
   await enginePage.open('/events')
   await expect.poll(() => enginePage.run(() => document.querySelectorAll('astro-island:not([ssr])').length)).toBe(1)
@@ -24,10 +24,9 @@ function addStrangeElements() {
   document.body.append(script, style)
 }
 
-test('a script or a style that a stranger brought into a page does nothing', { tag: '@phone' }, async ({
-  enginePage,
-  chromiumPage,
-}) => {
+test('a script or a style that a stranger brought into a page does nothing', {
+  tag: ['@phone', '@one-engine'],
+}, async ({ enginePage, chromiumPage }) => {
   chromiumPage.beforeScripts(recordErrors)
   for (const page of [enginePage, chromiumPage]) {
     await page.open('/events')

@@ -117,7 +117,7 @@ test('without scripts Menu leads to the links at the end of the page', { tag: '@
     .toBe(true)
 })
 
-test('no picture is cut off at the end of its frame', async ({ enginePage }) => {
+test('no picture is cut off at the end of its frame', { tag: '@one-engine' }, async ({ enginePage }) => {
   for (const path of ['/', '/meet-the-team', '/event/1']) {
     await enginePage.open(path)
     await expect.poll(() => enginePage.run(findLongPictures), path).toEqual([])

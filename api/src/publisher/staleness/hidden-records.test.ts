@@ -15,7 +15,7 @@ import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
 import { openRendering } from '../open-rendering.ts'
 import { sampleEvent } from '../sample-event.fixture.ts'
 
-const STEPS = repetitions({ quick: 60, long: 3_000 })
+const STEPS = repetitions({ quick: 30, long: 3_000 })
 const BY_STAFF = { userId: null }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-hidden-'))
