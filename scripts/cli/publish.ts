@@ -1,5 +1,5 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
-import { cpSync, existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportSite } from '@shop/api/publisher/export-site'
@@ -11,7 +11,7 @@ import { openEnvStorage } from './with-shop.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
-                                changes. Pages that are gone go from there too, and what else lies there stays.
+                                changes. Pages and images that are gone go from there too, and what else lies there stays.
                                 SITE_URL is the address that visitors will type.`
 
 await runProgram(() => publish(parseOutputFolder(process.argv.slice(2))))
@@ -38,8 +38,9 @@ async function publish(outputFolder: string): Promise<string> {
     )
   const { imageBaseUrl, uploadOrigin } = openEnvStorage(env)
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
-  const count = await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, clock: () => now })
-  if (!uploadOrigin) copyImages(join(env.DATA_DIR, 'pictures'), join(outputFolder, 'pictures'))
+  const imagesFolder = uploadOrigin ? undefined : join(env.DATA_DIR, 'pictures')
+  const options = { databaseFile, outputFolder, imagesFolder, siteUrl, imageBaseUrl, clock: () => now }
+  const count = await exportSite(options)
   return `The site, ${count} files for ${siteUrl}, stands in ${outputFolder}.`
 }
 
@@ -53,9 +54,4 @@ function assertSeparateFolders(outputFolder: string, dataDir: string) {
   const isInProgram = overlaps(repositoryRoot) && !containsFolder(join(repositoryRoot, 'out'), outputFolder)
   if (isInProgram || overlaps(join(repositoryRoot, 'out/shop')))
     throw new Error(`${outputFolder} is a folder of the program; choose another one.`)
-}
-
-/** Files that exist already are skipped: an image file never changes. */
-function copyImages(from: string, to: string) {
-  if (existsSync(from)) cpSync(from, to, { recursive: true, force: false })
 }

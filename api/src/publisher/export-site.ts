@@ -26,6 +26,7 @@ interface RenderSiteDeps {
 interface ExportSiteOptions extends RenderSiteOptions {
   databaseFile: string
   outputFolder: string
+  imagesFolder?: string | undefined // its files are exported too
   workFolder?: string // the temporary folder of the machine by default
 }
 
@@ -34,7 +35,7 @@ export function exportSite({ workFolder: parent, ...options }: ExportSiteOptions
   return withTemporaryFolder({ prefix: 'shop-publish-', parent }, (work) => exportFrom(work, options))
 }
 
-async function exportFrom(work: string, { databaseFile, outputFolder, ...options }: ExportSiteOptions) {
+async function exportFrom(work: string, { databaseFile, outputFolder, imagesFolder, ...options }: ExportSiteOptions) {
   const copy = join(work, 'shop.sqlite')
   const db = copyWithoutPages(databaseFile, copy)
   const shopKey = readShopKey(db)
@@ -45,7 +46,7 @@ async function exportFrom(work: string, { databaseFile, outputFolder, ...options
     await renderer.stop()
     db.$client.close()
   })
-  return syncExportFolder(siteFolder, outputFolder, shopKey)
+  return syncExportFolder(siteFolder, outputFolder, shopKey, imagesFolder)
 }
 
 /** The original may be in use and stays as it is; the copy has no published pages. */

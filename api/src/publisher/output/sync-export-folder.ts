@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../filesystem/files.ts'
 import { isHashedAsset } from '../../filesystem/hashed-assets.ts'
@@ -15,8 +15,9 @@ interface ExportedFiles {
 }
 
 /** Into a folder that may be in use. */
-export function syncExportFolder(from: string, to: string, shopKey: string): number {
+export function syncExportFolder(from: string, to: string, shopKey: string, imagesFolder = ''): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
+  const images = existsSync(imagesFolder) ? listFiles(imagesFolder).map((file) => `pictures/${file}`) : []
   const previous = readFileList(to)
   if (previous?.shopKey !== undefined && previous.shopKey !== shopKey)
     throw new Error(`${to} holds the site of another shop; choose another folder.`)
@@ -24,11 +25,13 @@ export function syncExportFolder(from: string, to: string, shopKey: string): num
   const previousFiles = previous?.files ?? []
   const writeFileList = (paths: string[]) => writeIfChanged(join(to, FILE_LIST), formatFileList(paths, shopKey))
   // Written first: after an interruption the next sync knows every file that this one may have copied.
-  writeFileList([...previousFiles, ...files])
+  writeFileList([...previousFiles, ...files, ...images])
+  // Files that exist already are skipped: an image file never changes.
+  if (images.length > 0) cpSync(imagesFolder, join(to, 'pictures'), { recursive: true, force: false })
   for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
-  const current = new Set(files)
+  const current = new Set([...files, ...images])
   for (const file of previousFiles) if (!current.has(file) && !isHashedAsset(file)) removeFile(join(to, file))
-  writeFileList(files)
+  writeFileList([...current])
   return files.length
 }
 
