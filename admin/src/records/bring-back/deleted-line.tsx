@@ -29,7 +29,7 @@ interface UndoLineProps extends Pick<ReturnType<typeof useBringBack>, 'isPending
 export function UndoLine({ title, words, action, onUndo, onDismiss, ...undo }: UndoLineProps) {
   const { isPending, isSuccess, data, error } = undo
   return (
-    <section className={styles.line} aria-label={title}>
+    <section className={`line ${styles.line}`} aria-label={title}>
       <Icon name="undo" />
       <div className={styles.words}>
         <p>{data ?? words}</p>

@@ -49,7 +49,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
             </Button>
           }
         >
-          {tools && <div className={styles.tools}>{tools}</div>}
+          {tools && <div className={`wrap ${styles.tools}`}>{tools}</div>}
           <PreviewGround label="What visitors see">{children}</PreviewGround>
         </Panel>
       </div>

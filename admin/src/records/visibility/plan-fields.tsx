@@ -50,7 +50,7 @@ export function PlanFields(props: PlanFieldsProps) {
         </label>
       ))}
       {start === 'later' && (
-        <div className={styles.moment}>
+        <div className={`stack ${styles.moment}`}>
           <MomentFields {...props} name="show_from" label="Goes live on" />
           <p>
             <PlanBadge plan={{ ...plan, show_until: '' }} />
@@ -66,7 +66,7 @@ export function PlanFields(props: PlanFieldsProps) {
         <span>Take it off by itself</span>
       </label>
       {plan.show_until !== '' && (
-        <div className={styles.moment}>
+        <div className={`stack ${styles.moment}`}>
           <MomentFields {...props} name="show_until" label="Comes off on" />
         </div>
       )}
