@@ -1,5 +1,5 @@
-export function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>()
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
   return (key) => {
     const known = values.get(key)
     if (known !== undefined) return known

@@ -66,7 +66,7 @@ function formatMinutes(total: number): string {
 }
 
 /** Cached, because creating a format costs far more than using it. */
-const moneyFormat = memoize((currency) => {
+const moneyFormat = memoize((currency: string) => {
   const display = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...display })
 })

@@ -1,3 +1,4 @@
+import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { isAlwaysShown } from '@shop/db/tables/always-shown'
 import { events } from '@shop/db/tables/events'
@@ -79,13 +80,4 @@ function prepareEventsFromDate(db: Database) {
     .from(events)
     .where(or(isInLaterYear, isLaterThisYear, isThisMonth))
     .prepare()
-}
-
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
 }
