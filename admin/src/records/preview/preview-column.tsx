@@ -7,13 +7,9 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import styles from './preview-column.module.css'
 
-export interface PreviewSheet {
-  isOpen: boolean
-  open(): void
-  close(): void
-}
+export type PreviewSheet = ReturnType<typeof usePreviewSheet>
 
-export function usePreviewSheet(): PreviewSheet {
+export function usePreviewSheet() {
   const [isOpen, setIsOpen] = useState(false)
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
