@@ -46,9 +46,9 @@ function addRecordLink(element: Element, path: string) {
   const anchor = element.id || element.querySelector('a')?.hash || ''
   const name = element.querySelector('h2, h3')?.textContent?.trim() ?? ''
   element.classList.add('edit-link__record')
-  element.append(
-    createLink(element.ownerDocument, { to: `${path}/edit/${anchor.replace(/\D/g, '')}`, name }, 'edit-link'),
-  )
+  const link = createLink(element.ownerDocument, { to: `${path}/edit/${anchor.replace(/\D/g, '')}`, name }, 'edit-link')
+  link.lastElementChild?.classList.add('unseen') // one sees which record it stands on
+  element.append(link)
 }
 
 function createLink(page: Document, { to, name }: EditLink, className: string): HTMLElement {

@@ -24,7 +24,7 @@ export function AccountMenu() {
           <UserCard />
         </div>
         <div className={styles.group}>
-          <NavLinks items={ACCOUNT_ITEMS} className={styles.entry} />
+          <NavLinks items={ACCOUNT_ITEMS} className={`line ${styles.entry}`} />
         </div>
       </dialog>
     </>

@@ -49,13 +49,13 @@ export function AdminBar() {
   }
   return (
     <header className={styles.bar}>
-      <div className={styles.inside}>
+      <div className={`line ${styles.inside}`}>
         <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
           <NavLinks items={NAV_ITEMS} className={barLink.place} />
         </nav>
         <PublishStatusBadge />
-        <div className={styles.ways}>
+        <div className={`line ${styles.ways}`}>
           <AccountMenu />
           <ViewSiteLink className={barLink.way} />
           <button className={barLink.way} type="button" onClick={logOut}>

@@ -6,7 +6,7 @@ import styles from './admin-brand.module.css'
 export function AdminBrand() {
   const shop = useShop()
   return (
-    <a className={styles.brand} href="/">
+    <a className={`line ${styles.brand}`} href="/">
       <LogoMark className={styles.mark} letter={initialOf(shop?.name ?? '')} />
       <span className={styles.name}>
         {shop?.name || 'Home'}

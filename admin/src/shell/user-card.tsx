@@ -5,7 +5,7 @@ import styles from './user-card.module.css'
 
 export function UserInitials() {
   return (
-    <span className={styles.initials} aria-hidden="true">
+    <span className={`center ${styles.initials}`} aria-hidden="true">
       {initials(useUserName())}
     </span>
   )
@@ -15,11 +15,11 @@ export function UserCard() {
   const username = useSessionUser()?.username
   const { name, role } = useAccount().data ?? {}
   return (
-    <div className={styles.user}>
+    <div className={`row ${styles.user}`}>
       <UserInitials />
       <p className={styles.words}>
         <b>{name || username}</b>
-        <small className={styles.note}>
+        <small className={`fine ${styles.note}`}>
           {[name && username, role === 'owner' ? 'Owner' : role && 'Staff'].filter(Boolean).join(' · ')}
         </small>
       </p>

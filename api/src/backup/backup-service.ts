@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { shop } from '@shop/db/tables/shop'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -40,7 +40,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   const child = createBackupChild({ env, siteUrl }, onEnd)
   const nextAt = () => Math.max(dueAt(db), notBefore)
   const failures = createFailureLog('The next backup cannot be planned', logError)
-  const loop = new RetryLoop({ work: startWhenDue, clock, failures })
+  const loop = createRetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
 
   /** @throws when the database is locked or damaged: pages are served all the same. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { writeDisabledAccountsFromEnv } from './backup-from-env.ts'
@@ -18,7 +18,7 @@ interface DisabledAccountsRecorderOptions {
 export function createDisabledAccountsRecorder({ env, db, logError }: DisabledAccountsRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
-  const loop = new RetryLoop({ work: write, failures })
+  const loop = createRetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {
     const hasBackups = () => newestRun(db) !== undefined

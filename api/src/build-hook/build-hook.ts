@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import * as z from 'zod'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { errorCode } from '../errors/error-details.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -25,7 +25,7 @@ interface BuildHookDeps {
 export class BuildHook {
   readonly #deps: BuildHookDeps
   readonly #timing: BuildTiming
-  readonly #loop: RetryLoop
+  readonly #loop: ReturnType<typeof createRetryLoop>
   readonly #unsubscribe: () => void
   #seenVersion: string
   #calls: number[]
@@ -36,7 +36,7 @@ export class BuildHook {
     this.#deps = deps
     this.#timing = { ...DEFAULT_TIMING, ...deps.timing }
     const failures = createFailureLog('The host that builds the site was not told of a change')
-    this.#loop = new RetryLoop({ work: (signal) => this.#callWhenDue(signal), clock: deps.clock, failures })
+    this.#loop = createRetryLoop({ work: (signal) => this.#callWhenDue(signal), clock: deps.clock, failures })
     // Without a readable file the site is built once more.
     const { siteVersion, calls } = readJsonFile(deps.stateFile, stateSchema) ?? { siteVersion: '', calls: [] }
     this.#seenVersion = siteVersion

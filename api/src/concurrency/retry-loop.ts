@@ -13,55 +13,44 @@ interface RetryLoopOptions {
 }
 
 /** Does work on request and when it is due, never twice at a time, and repeats it after a failure until it succeeds. */
-export class RetryLoop {
-  readonly #options: RetryLoopOptions
-  readonly #clock: () => Date
-  readonly #timer: ReturnType<typeof createWakeTimer>
-  readonly #aborted = new AbortController()
-  #failures = 0
-  #isWaiting = false
-  #isStopping = false
+export function createRetryLoop({ work, clock = realClock, failures }: RetryLoopOptions) {
+  const timer = createWakeTimer(clock, () => {
+    isWaiting = false
+    void run()
+  })
+  const aborted = new AbortController()
+  let failuresInARow = 0
+  let isWaiting = false
+  let isStopping = false
 
-  constructor(options: RetryLoopOptions) {
-    this.#options = options
-    this.#clock = options.clock ?? realClock
-    this.#timer = createWakeTimer(this.#clock, this.#wake)
-  }
-
-  /** After a failure the work waits for its delay nevertheless. */
-  readonly request = () => void this.#run()
-
-  async stop(graceMs = 0) {
-    this.#isStopping = true
-    const abort = () => this.#aborted.abort()
-    if (graceMs === 0) abort()
-    const deadline = setTimeout(abort, graceMs)
-    await this.#run()
-    clearTimeout(deadline)
-    this.#timer.cancel()
-  }
-
-  readonly #wake = () => {
-    this.#isWaiting = false
-    this.request()
-  }
-
-  readonly #run = createCoalescedTask(async () => {
-    if (this.#isStopping || this.#isWaiting) return
-    const { work, failures } = this.#options
+  const run = createCoalescedTask(async () => {
+    if (isStopping || isWaiting) return
     try {
-      const dueAt = await work(this.#aborted.signal)
-      if (dueAt === undefined) this.#timer.cancel()
-      else this.#timer.schedule(dueAt)
-      this.#failures = 0
+      const dueAt = await work(aborted.signal)
+      if (dueAt === undefined) timer.cancel()
+      else timer.schedule(dueAt)
+      failuresInARow = 0
       failures.succeeded()
     } catch (error) {
-      if (this.#aborted.signal.aborted) return
-      this.#isWaiting = true
-      this.#timer.schedule(this.#clock().getTime() + retryDelayMs(this.#failures++))
+      if (aborted.signal.aborted) return
+      isWaiting = true
+      timer.schedule(clock().getTime() + retryDelayMs(failuresInARow++))
       failures.failed(error)
     }
   })
+
+  async function stop(graceMs = 0) {
+    isStopping = true
+    const abort = () => aborted.abort()
+    if (graceMs === 0) abort()
+    const deadline = setTimeout(abort, graceMs)
+    await run()
+    clearTimeout(deadline)
+    timer.cancel()
+  }
+
+  /** After a failure the work waits for its delay nevertheless. */
+  return { request: () => void run(), stop }
 }
 
 function retryDelayMs(failures: number): number {

@@ -29,37 +29,34 @@ const OTHER_SHOP_MESSAGE =
   'The bucket holds the site of another shop, so nothing is written to it. Choose another one (PUBLISH_S3_BUCKET) or a ' +
   'folder of it (PUBLISH_S3_PREFIX).'
 
-export class ManifestStore {
-  readonly #bucket: SiteBucket
-  readonly #shopKey: string
-  #cached: { manifest: Manifest; etag: string } | undefined
+export type ManifestStore = ReturnType<typeof createManifestStore>
 
-  constructor(bucket: SiteBucket, shopKey: string) {
-    this.#bucket = bucket
-    this.#shopKey = shopKey
-  }
+export function createManifestStore(bucket: SiteBucket, shopKey: string) {
+  let cached: { manifest: Manifest; etag: string } | undefined
 
   /** @throws when another shop wrote it */
-  async read(): Promise<Manifest> {
-    const stored = await this.#bucket.getObject(MANIFEST_KEY, this.#cached?.etag)
-    if (stored === 'not-modified' && this.#cached) return this.#cached.manifest
+  async function read(): Promise<Manifest> {
+    const stored = await bucket.getObject(MANIFEST_KEY, cached?.etag)
+    if (stored === 'not-modified' && cached) return cached.manifest
     if (!stored || stored === 'not-modified') return { objects: new Map(), isClaimed: false }
     const { shop, ...manifest } = parse(stored.bytes)
-    if (shop !== undefined && shop !== this.#shopKey) throw new Error(OTHER_SHOP_MESSAGE)
-    this.#cached = { manifest: { ...manifest, isClaimed: shop !== undefined }, etag: stored.etag }
-    return this.#cached.manifest
+    if (shop !== undefined && shop !== shopKey) throw new Error(OTHER_SHOP_MESSAGE)
+    cached = { manifest: { ...manifest, isClaimed: shop !== undefined }, etag: stored.etag }
+    return cached.manifest
   }
 
-  async write(manifest: Manifest) {
-    this.clearCache() // If the request fails, the bucket may have either version.
-    const bytes = format(manifest, this.#shopKey)
-    this.#cached = { manifest, etag: await this.#bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS) }
+  async function write(manifest: Manifest) {
+    clearCache() // If the request fails, the bucket may have either version.
+    const bytes = format(manifest, shopKey)
+    cached = { manifest, etag: await bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS) }
     manifest.isClaimed = true
   }
 
-  clearCache() {
-    this.#cached = undefined
+  function clearCache() {
+    cached = undefined
   }
+
+  return { read, write, clearCache }
 }
 
 /** A release before this one, to which an upgrade may go back, needs `stale`. */

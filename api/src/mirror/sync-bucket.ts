@@ -5,7 +5,7 @@ import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
 import type { SiteBucket } from './bucket.ts'
 import { urlPathOfKey } from './bucket-object.ts'
 import { FolderScanner } from './folder-snapshot.ts'
-import { type Manifest, ManifestStore } from './manifest.ts'
+import { createManifestStore, type Manifest, type ManifestStore } from './manifest.ts'
 import { planSync } from './sync-plan.ts'
 
 export interface BucketSyncDeps {
@@ -35,7 +35,7 @@ export class BucketSync {
   constructor(deps: BucketSyncDeps) {
     this.#deps = deps
     this.#scanner = new FolderScanner(deps.folder, { isPurged: deps.purgeQueue !== undefined })
-    this.#manifestStore = new ManifestStore(deps.bucket, deps.shopKey)
+    this.#manifestStore = createManifestStore(deps.bucket, deps.shopKey)
     this.#removalDelay = createRemovalDelay(deps.purgeQueue)
   }
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@shop/db/time/durations'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import type { BucketSync } from './sync-bucket.ts'
@@ -15,7 +15,7 @@ export function createSyncLoop(bucketSync: BucketSync, sendEvent: (event: Mirror
     failed: (error: unknown) => sendEvent({ failed: systemErrorMessage(error) }),
     succeeded: () => {},
   }
-  const loop = new RetryLoop({ work: sync, failures })
+  const loop = createRetryLoop({ work: sync, failures })
 
   async function sync() {
     const mirrored = rendered

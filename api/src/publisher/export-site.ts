@@ -9,7 +9,7 @@ import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
 import { syncExportFolder } from './output/sync-export-folder.ts'
-import { PageRenderer } from './rendering/page-renderer.ts'
+import { type PageRenderer, startPageRenderer } from './rendering/page-renderer.ts'
 
 interface RenderSiteOptions {
   siteUrl: string
@@ -41,7 +41,7 @@ async function exportFrom(work: string, { databaseFile, outputFolder, imagesFold
   const shopKey = readShopKey(db)
   const siteFolder = join(work, 'site')
   const { siteUrl, imageBaseUrl } = options
-  const renderer = await PageRenderer.start({ databaseFile: copy, siteUrl, imageBaseUrl })
+  const renderer = await startPageRenderer({ databaseFile: copy, siteUrl, imageBaseUrl })
   await renderSite({ db, renderer, folder: siteFolder, ...options }).finally(async () => {
     await renderer.stop()
     db.$client.close()

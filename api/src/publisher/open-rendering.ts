@@ -6,7 +6,7 @@ import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
 import { RenderLoop } from './render-loop.ts'
-import { PageRenderer } from './rendering/page-renderer.ts'
+import { startPageRenderer } from './rendering/page-renderer.ts'
 import { PageIndex } from './staleness/page-index.ts'
 import type { PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
@@ -22,14 +22,14 @@ export async function openRendering({ databaseFile, folder, purgeTarget, ...site
   const siteBundle = readSiteBundle()
   mkdirSync(folder, { recursive: true })
   const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
-  const renderer = await PageRenderer.start({ databaseFile, siteUrl, imageBaseUrl })
+  const renderer = await startPageRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
   const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
   purgeQueue?.restore([...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()])
-  const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.isUpToDate })
+  const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.state.isUpToDate })
   for (const path of changedPaths) purgeQueue?.add(path)
   purgeQueue?.flush()
   const loop = new RenderLoop({ build, clock, sendEvent })

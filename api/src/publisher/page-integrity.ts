@@ -9,44 +9,35 @@ import { PageIndex } from './staleness/page-index.ts'
 export type IsIntact = (path: string, hash: string | undefined) => boolean
 
 /** After a crash files may be torn. Until all pages are rendered, each is compared with its recorded hash. */
-export class PageIntegrity {
-  readonly #db: Database
-  readonly #pageIndex: PageIndex
-  readonly #intact = new Set<string>()
-  #doubtful: Set<string> | undefined
+export function createPageIntegrity(db: Database, folder: string) {
+  const pageIndex = new PageIndex(db)
+  const intact = new Set<string>()
+  let doubtful = wasStoppedCleanly(db, folder) ? new Set<string>() : undefined
 
-  constructor(db: Database, folder: string) {
-    this.#db = db
-    this.#pageIndex = new PageIndex(db)
-    if (wasStoppedCleanly(db, folder)) this.#doubtful = new Set()
-  }
-
-  get hasDoubtful(): boolean {
-    return this.#doubtful?.size !== 0
-  }
-
-  readonly isIntact: IsIntact = (path, hash) => {
-    const isTrusted = this.#doubtful ? !this.#doubtful.has(path) : this.#intact.has(path)
+  const isIntact: IsIntact = (path, hash) => {
+    const isTrusted = doubtful ? !doubtful.has(path) : intact.has(path)
     if (isTrusted) return true
-    if (!this.#isAsRecorded(path, hash)) return false
-    this.#doubtful?.delete(path)
-    this.#intact.add(path)
+    if (!isAsRecorded(path, hash)) return false
+    doubtful?.delete(path)
+    intact.add(path)
     return true
   }
 
-  /** To be called when all pages are rendered, or have failed and kept their old files. */
-  endOfRender() {
-    if (this.#doubtful) return
-    const failed = this.#db.select({ path: failedPages.path }).from(failedPages).all()
-    this.#doubtful = new Set(failed.map(({ path }) => path).filter((path) => !this.#intact.has(path)))
-    this.#intact.clear()
-  }
-
-  #isAsRecorded(path: string, hash: string | undefined): boolean {
-    const recorded = this.#pageIndex.hashOf(path)
+  function isAsRecorded(path: string, hash: string | undefined): boolean {
+    const recorded = pageIndex.hashOf(path)
     if (recorded !== undefined || hash === undefined) return recorded === hash
     const asset = readSiteAsset(path)
     // Assets of an earlier build were written long before the crash, so they are taken as whole.
     return asset ? contentHash(asset) === hash : isHashedAsset(path.slice(1))
   }
+
+  /** To be called when all pages are rendered, or have failed and kept their old files. */
+  function endOfRender() {
+    if (doubtful) return
+    const failed = db.select({ path: failedPages.path }).from(failedPages).all()
+    doubtful = new Set(failed.map(({ path }) => path).filter((path) => !intact.has(path)))
+    intact.clear()
+  }
+
+  return { isIntact, endOfRender, hasDoubtful: () => doubtful?.size !== 0 }
 }

@@ -54,38 +54,30 @@ export function readPublicationStatus(
   }
 }
 
-export class StatusFeed {
-  readonly #readStatus: () => PublicationStatus
-  readonly #emitter = new EventEmitter().setMaxListeners(0)
-  #areWaitsOver = false
-
-  constructor(readStatus: () => PublicationStatus) {
-    this.#readStatus = readStatus
-  }
-
-  notify() {
-    this.#emitter.emit('change')
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#emitter.on('change', listener)
-    return () => this.#emitter.off('change', listener)
-  }
-
-  /** Every wait ends with the status as it is, because the server is about to stop. */
-  endWaits() {
-    this.#areWaitsOver = true
-    this.notify()
-  }
-
-  /** The status as soon as it is reached, or an error prevents that; at the latest after `timeoutMs`. */
-  async waitUntil(isReached: (status: PublicationStatus) => boolean, timeoutMs: number): Promise<PublicationStatus> {
-    const timeout = AbortSignal.timeout(timeoutMs)
-    let status = this.#readStatus()
-    while (!isReached(status) && !status.error && !timeout.aborted && !this.#areWaitsOver) {
-      await once(this.#emitter, 'change', { signal: timeout }).catch(() => {})
-      status = this.#readStatus()
-    }
-    return status
+export function createStatusFeed(readStatus: () => PublicationStatus) {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  const notify = () => void emitter.emit('change')
+  let areWaitsOver = false
+  return {
+    notify,
+    onStatusChange(listener: () => void) {
+      emitter.on('change', listener)
+      return () => void emitter.off('change', listener)
+    },
+    /** Every wait ends with the status as it is, because the server is about to stop. */
+    endWaits() {
+      areWaitsOver = true
+      notify()
+    },
+    /** The status as soon as it is reached, or an error prevents that; at the latest after `timeoutMs`. */
+    async waitUntil(isReached: (status: PublicationStatus) => boolean, timeoutMs: number): Promise<PublicationStatus> {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      let status = readStatus()
+      while (!isReached(status) && !status.error && !timeout.aborted && !areWaitsOver) {
+        await once(emitter, 'change', { signal: timeout }).catch(() => {})
+        status = readStatus()
+      }
+      return status
+    },
   }
 }

@@ -3,29 +3,11 @@ import { RestartingWorker } from '../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'
-import { type IsIntact, PageIntegrity } from './page-integrity.ts'
-import {
-  type MirrorStatus,
-  type PublicationStatus,
-  readPublicationStatus,
-  type SiteState,
-  StatusFeed,
-} from './publication-status.ts'
+import { createPageIntegrity } from './page-integrity.ts'
+import { createStatusFeed, type MirrorStatus, readPublicationStatus, type SiteState } from './publication-status.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker-messages.ts'
 
-export interface Publisher {
-  publishChanges(): void
-  publishAll(): void
-  status(): PublicationStatus
-  onStatusChange(listener: () => void): () => void
-  onFilesWritten(listener: () => void): void
-  /** Whether a file of the public folder may be served: not when a crash may have damaged it. */
-  isIntact: IsIntact
-  waitUntilLive(revision: number, timeoutMs: number): Promise<PublicationStatus>
-  waitUntil: StatusFeed['waitUntil']
-  endWaits(): void
-  stop(): Promise<void>
-}
+export type Publisher = ReturnType<typeof startPublisher>
 
 export interface Mirror {
   sync(site: SiteState): void
@@ -37,15 +19,15 @@ export interface Mirror {
 /** What a batch under way may take; after that it is ended by force, and rendered again by the next start. */
 const STOP_TIMEOUT_MS = 5_000
 
-export function startPublisher(db: Database, workerData: PublisherWorkerData, mirror?: Mirror): Publisher {
+export function startPublisher(db: Database, workerData: PublisherWorkerData, mirror?: Mirror) {
   let workerError: string | null = null
   let purgeError: string | null = null
   let notifyFilesWritten = () => {}
   const readStatus = () => readPublicationStatus(db, { workerError, purgeError, mirror: mirror?.status() })
   const failures = createFailureLog('The site cannot be published')
-  const statusFeed = new StatusFeed(readStatus)
+  const { notify, ...waits } = createStatusFeed(readStatus)
   resetStateOfLostFolder(db, workerData.folder)
-  const pageIntegrity = new PageIntegrity(db, workerData.folder)
+  const pageIntegrity = createPageIntegrity(db, workerData.folder)
   const onRendered = createRenderedListener(pageIntegrity, mirror)
 
   const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker-main.ts', import.meta.url), {
@@ -58,30 +40,30 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
       if (message.event === 'failed') failures.failed(message.error)
       if (message.event === 'rendered') failures.succeeded()
       if (message.event === 'rendered') onRendered(message)
-      statusFeed.notify()
+      notify()
     },
     onError(error) {
       failures.failed(error.stack ?? error.message)
       workerError = systemErrorMessage(error)
-      statusFeed.notify()
+      notify()
     },
   })
-  mirror?.onStatusChange(() => statusFeed.notify())
+  mirror?.onStatusChange(notify)
 
   return {
+    ...waits,
     publishChanges: () => worker.send({ command: 'changes' }),
     publishAll: () => worker.send({ command: 'all' }),
     status: readStatus,
-    onStatusChange: (listener) => statusFeed.subscribe(listener),
-    onFilesWritten: (listener) => {
+    onFilesWritten(listener: () => void) {
       notifyFilesWritten = listener
     },
+    /** Whether a file of the public folder may be served: not when a crash may have damaged it. */
     isIntact: pageIntegrity.isIntact,
-    waitUntilLive: (revision, timeoutMs) => statusFeed.waitUntil(({ published }) => published >= revision, timeoutMs),
-    waitUntil: (isReached, timeoutMs) => statusFeed.waitUntil(isReached, timeoutMs),
-    endWaits: () => statusFeed.endWaits(),
+    waitUntilLive: (revision: number, timeoutMs: number) =>
+      waits.waitUntil(({ published }) => published >= revision, timeoutMs),
     async stop() {
-      statusFeed.endWaits()
+      waits.endWaits()
       await worker.stop({ command: 'stop' }, STOP_TIMEOUT_MS)
       await mirror?.stop()
     },
@@ -89,11 +71,11 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
 }
 
 /** Until the folder was complete once, the mirror would remove pages that are only not rendered yet, or copy torn ones. */
-function createRenderedListener(pageIntegrity: PageIntegrity, mirror: Mirror | undefined) {
+function createRenderedListener(pageIntegrity: ReturnType<typeof createPageIntegrity>, mirror: Mirror | undefined) {
   let wasComplete = false
   return ({ revision, siteVersion, isComplete }: RenderedEvent) => {
     if (isComplete) pageIntegrity.endOfRender()
-    wasComplete ||= isComplete && !pageIntegrity.hasDoubtful
+    wasComplete ||= isComplete && !pageIntegrity.hasDoubtful()
     if (wasComplete) mirror?.sync({ revision, siteVersion })
   }
 }

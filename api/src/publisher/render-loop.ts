@@ -99,7 +99,7 @@ export class RenderLoop {
 
   #sendRendered() {
     const { build, sendEvent } = this.#deps
-    const { renderedRevision: revision, siteVersion, isComplete } = build
-    sendEvent({ event: 'rendered', revision, siteVersion, isComplete })
+    const { renderedRevision: revision, siteVersion } = build.state
+    sendEvent({ event: 'rendered', revision, siteVersion, isComplete: build.isComplete })
   }
 }

@@ -3,8 +3,6 @@ import { createOffsetClock } from '../config/clock.ts'
 import { openRendering } from './open-rendering.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
-type Rendering = Awaited<ReturnType<typeof openRendering>>
-
 const { clockOffsetMs, ...options }: PublisherWorkerData = workerData
 // Not awaited here: V8 ends the whole process when a thread is terminated just as its top-level await is over.
 const opening = openRendering({ ...options, clock: createOffsetClock(clockOffsetMs), sendEvent })
@@ -13,16 +11,12 @@ const opening = openRendering({ ...options, clock: createOffsetClock(clockOffset
 parentPort?.on('message', async ({ command }: Partial<PublisherCommand>) => {
   const rendering = await opening
   if (command === 'all') rendering.renderAll()
-  if (command === 'stop') await stop(rendering)
-  else if (command) void rendering.run()
+  if (command === 'stop') {
+    await rendering.stop()
+    parentPort?.close()
+  } else if (command) void rendering.run()
 })
 void opening.then(({ run }) => run())
-
-async function stop(rendering: Rendering) {
-  await rendering.stop()
-  sendEvent({ event: 'stopped' })
-  parentPort?.close()
-}
 
 function sendEvent(event: PublisherEvent) {
   parentPort?.postMessage(event)

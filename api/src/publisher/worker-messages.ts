@@ -17,7 +17,6 @@ export type PublisherEvent =
   | { event: 'written' } // not committed yet
   | { event: 'failed'; error: string }
   | { event: 'purged'; error: string | null } // why caches are behind
-  | { event: 'stopped' }
 
 export interface RenderedEvent extends SiteState {
   event: 'rendered'

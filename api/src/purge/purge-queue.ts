@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import * as z from 'zod'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { errorMessage } from '../errors/error-details.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
@@ -18,14 +18,14 @@ export class PurgeQueue {
   readonly #pending = new Set<string>()
   #purging = new Set<string>() // under way and not done
   readonly #announced = new Set<string>()
-  readonly #loop: RetryLoop
+  readonly #loop: ReturnType<typeof createRetryLoop>
   #isRestored = false
 
   constructor(options: PurgeQueueOptions) {
     this.#options = options
     const failed = (error: unknown) => options.onChange(errorMessage(error))
     const succeeded = () => this.isIdle && options.onChange(null)
-    this.#loop = new RetryLoop({ work: (signal) => this.#purge(signal), failures: { failed, succeeded } })
+    this.#loop = createRetryLoop({ work: (signal) => this.#purge(signal), failures: { failed, succeeded } })
   }
 
   /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */

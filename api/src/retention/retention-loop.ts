@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { logError } from '../log/log.ts'
 import { deleteExpired, type RetentionDeps } from './delete-expired.ts'
@@ -20,7 +20,7 @@ export function startRetention(deps: RetentionDeps): () => Promise<void> {
     return dueAt
   }
 
-  const loop = new RetryLoop({ work: deleteWhenDue, clock, failures: createFailureLog(sentence) })
+  const loop = createRetryLoop({ work: deleteWhenDue, clock, failures: createFailureLog(sentence) })
   loop.request()
   return () => loop.stop()
 }

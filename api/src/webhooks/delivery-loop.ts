@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
-import { RetryLoop } from '../concurrency/retry-loop.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/publisher.ts'
@@ -17,7 +17,7 @@ interface DeliveryLoopDeps {
 export function createDeliveryLoop({ publisher, queue, receiver, log, clock }: DeliveryLoopDeps) {
   let sendingId: string | undefined
   const failures = createFailureLog('The webhooks cannot be sent') // The database fails; a receiver's failure is no error.
-  const loop = new RetryLoop({ work: sendAllDue, clock, failures })
+  const loop = createRetryLoop({ work: sendAllDue, clock, failures })
 
   async function sendAllDue(signal: AbortSignal) {
     while (!signal.aborted) {

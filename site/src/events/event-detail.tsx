@@ -49,7 +49,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
   const isFlyer = image !== undefined && isUpright(image)
   const classes = [styles.picture, (isFlyer || !image) && styles.tall, !image && styles.leaf]
   return (
-    <div className={styles.columns}>
+    <div className={`stack ${styles.columns}`}>
       <div>
         <div className={classes.filter(Boolean).join(' ')}>
           {image ? (
@@ -71,16 +71,16 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           </FullImageLink>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         <div className={styles.head}>
           {image && <DateBlock date={event} />}
           <h1 className={styles.title}>{event.title}</h1>
         </div>
-        {event.short_description.trim() && <p className={styles.lead}>{event.short_description}</p>}
+        {event.short_description.trim() && <p className="lead">{event.short_description}</p>}
         <EventPanel event={event} links={links} />
       </div>
       {event.description.trim() && (
-        <section className={styles.about}>
+        <section className={`stack ${styles.about}`}>
           <h2>About The Event:</h2>
           <Markdown source={event.description} />
         </section>

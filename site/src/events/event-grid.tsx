@@ -22,7 +22,7 @@ export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = fal
   const firstWithImage = events.findIndex(({ image }) => image)
   return (
     <>
-      <ul className={`${styles.list} ${inOneRow ? styles.row : className}`}>
+      <ul className={`stack ${styles.list} ${inOneRow ? styles.row : className}`}>
         {events.map((event, index) => (
           <li key={event.id} data-until={event.until}>
             <EventCard

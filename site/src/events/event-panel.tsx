@@ -16,7 +16,7 @@ export function EventPanel({ event, links }: EventPanelProps) {
   const date = fullDateWords(event)
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
-    <section className={styles.panel}>
+    <section className={`stack ${styles.panel}`}>
       <h2 className={styles.title}>Time and Location:</h2>
       <ul className={styles.facts}>
         {date && (

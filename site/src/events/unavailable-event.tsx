@@ -25,10 +25,10 @@ export function BackToEvents() {
 
 function Notice({ title, text }: { title: string; text: string }) {
   return (
-    <article className={styles.notice}>
-      <div className={styles.words}>
+    <article className={`stack ${styles.notice}`}>
+      <div className={`stack ${styles.words}`}>
         <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <p className={`lead ${styles.text}`}>{text}</p>
         <BackToEvents />
       </div>
       <div className={styles.art}>

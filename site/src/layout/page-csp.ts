@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memoize } from '@shop/db/memoize'
 
 export type Hash = `sha256-${string}`
 
@@ -17,8 +18,6 @@ const COMPONENT_STYLES = " 'component-styles'"
 
 /** What takes its place on the pages of a route: the build gives all of them the same styles. */
 const componentStyles = new Map<string, string>()
-
-const hashes = new Map<string, Hash>()
 
 export function pagePolicy(route: string, { scripts, styles }: { scripts: Hash[]; styles: Hash[] }): string {
   const others = componentStyles.get(route) ?? COMPONENT_STYLES
@@ -41,16 +40,10 @@ export function nameComponentStyles(page: string, route: string): string {
 
 export function hashesOf(tag: 'script' | 'style', html: string): Hash[] {
   const elements = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
-  return [...elements].map(([, text = '']) => {
-    const hash = hashes.get(text) ?? hashOf(text)
-    hashes.set(text, hash)
-    return hash
-  })
+  return [...elements].map(([, text = '']) => hashOf(text))
 }
 
-export function hashOf(text: string): Hash {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
+export const hashOf = memoize((text: string): Hash => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 
 function sources(hashes: Hash[]): string {
   return hashes.map((hash) => ` '${hash}'`).join('')

@@ -29,7 +29,7 @@ export function ServiceCard({ service, shop, ...pictureProps }: ServiceCardProps
           minWidth={192}
         />
       </div>
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         <h2 className={styles.title}>{service.title}</h2>
         <p className={styles.description}>{service.description}</p>
         {(price || duration) && (

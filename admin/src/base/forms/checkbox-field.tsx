@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import styles from './checkbox-field.module.css'
+import fieldStyles from './field.module.css'
 import { getFieldError } from './form-fields.tsx'
 import type { RecordForm } from './record-form.ts'
 
@@ -27,7 +28,7 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
         <span>{label}</span>
       </label>
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={fieldStyles.error} id={errorId}>
           {error}
         </p>
       )}

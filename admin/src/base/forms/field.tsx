@@ -40,7 +40,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
     'aria-invalid': error !== undefined,
   }
   return (
-    <div className={styles.field} ref={box}>
+    <div className={`stack ${styles.field}`} ref={box}>
       <label className={styles.label} htmlFor={id}>
         {label}{' '}
         {required && (

@@ -24,11 +24,11 @@ export function DisclosurePanel(props: DisclosurePanelProps) {
         onToggle?.(currentTarget.open)
       }}
     >
-      <summary className={styles.summary}>
+      <summary className={`row ${styles.summary}`}>
         <h2>{title}</h2>
         {summary}
       </summary>
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack ${styles.fields}`}>{children}</div>
     </details>
   )
 }

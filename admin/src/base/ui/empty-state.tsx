@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={`muted ${styles.empty}`}>
-      <span className={styles.arch}>
+    <div className={`muted stack ${styles.empty}`}>
+      <span className={`center ${styles.arch}`}>
         <Icon name={icon} />
       </span>
       <p>{children}</p>

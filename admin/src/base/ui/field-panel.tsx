@@ -5,11 +5,11 @@ import { Panel } from './panel.tsx'
 export function FieldPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack ${styles.fields}`}>{children}</div>
     </Panel>
   )
 }
 
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
+  return <div className={`stack ${styles.pair}`}>{children}</div>
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './more-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-export const MENU_ENTRY = styles.entry
+export const MENU_ENTRY = `line ${styles.entry}`
 
 export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
   const { button: opener, menu } = useMenu()

@@ -30,7 +30,7 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
           {back.label}
         </Link>
       )}
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <div className={styles.title}>
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {title}

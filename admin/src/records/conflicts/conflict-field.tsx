@@ -21,8 +21,8 @@ export function ConflictField({ field, label: legend, mine, theirs, theirLabel, 
     <fieldset className={styles.field}>
       <legend>{legend}</legend>
       {choices.map(({ choice, label, value }) => (
-        <label key={choice} className={styles.side}>
-          <span className={styles.name}>
+        <label key={choice} className={`marked ${styles.side}`}>
+          <span className={`line ${styles.name}`}>
             <input
               type="radio"
               name={`conflict ${field}`}

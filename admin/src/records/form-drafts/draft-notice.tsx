@@ -20,7 +20,7 @@ export function DraftNotice({ at, isOpen, isOutdated, isDirty, changes, ...actio
   return (
     <section className={styles.notice} aria-label="Not saved yet">
       <Icon name="undo" />
-      <div className={styles.words}>
+      <div className="grow">
         <p>
           <b>{isOpen ? 'This is also open in another tab.' : `You typed this on ${time} and did not save it.`}</b>
         </p>

@@ -12,12 +12,12 @@ export function DraftsPanel() {
   return (
     <div className={styles.place}>
       <Panel title="Not saved yet">
-        <p className={styles.note}>You typed this on this device. {KEPT_TIME}</p>
+        <p className={`fine ${styles.note}`}>You typed this on this device. {KEPT_TIME}</p>
         <ul className={`divided ${styles.list}`}>
           {drafts.map(({ key, path, label, at, isOpen }) => (
-            <li key={key} className={styles.entry}>
+            <li key={key} className={`wrap ${styles.entry}`}>
               <Link to={path}>{label}</Link>
-              <span className={styles.time}>
+              <span className="fine">
                 {isOpen ? 'open in another tab' : <time dateTime={at}>{formatAge(at)}</time>}
               </span>
             </li>

@@ -22,7 +22,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
   const time = formatDateTime(at, useTimeZone())
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <span>
           <b>
             {ACTIONS[action]}
@@ -45,7 +45,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
         <dl className={styles.fields}>
           {Object.entries(fields).map(([field, { before, after }]) => (
             <div key={field}>
-              <dt>{formatFieldName(field)}</dt>
+              <dt className="fine">{formatFieldName(field)}</dt>
               <dd>
                 <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
               </dd>
@@ -59,7 +59,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
 
 function PictureChange({ before, after }: NonNullable<JournalChange['picture']>) {
   return (
-    <p className={styles.pictures}>
+    <p className={`line ${styles.pictures}`}>
       {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}
       <span aria-hidden="true">→</span>
       {after && <AuthorizedImage fileKey={after} alt="After" width="100" height="100" />}

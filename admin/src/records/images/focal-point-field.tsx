@@ -23,9 +23,9 @@ export function FocalPointField({ form, image, disabled }: FocalPointFieldProps)
   return (
     <details>
       <summary className={styles.summary}>What should always show?</summary>
-      <div className={[styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
+      <div className={['stack', styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
         <p className="hint">Tap the face, or whatever it is about. The sliders do the same.</p>
-        <div className={styles.stage}>
+        <div className={`center ${styles.stage}`}>
           {/* Screen readers and keyboards have the sliders. */}
           <button
             className={styles.picture}
@@ -71,7 +71,7 @@ function Crops({ url }: { url: string }) {
       {shapes.map(([name, shape]) => (
         <figure key={name} className={styles.crop}>
           <img className={shape} src={url} alt="" />
-          <figcaption>{name}</figcaption>
+          <figcaption className="fine">{name}</figcaption>
         </figure>
       ))}
     </div>

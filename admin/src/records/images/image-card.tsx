@@ -33,7 +33,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.fine}>
+        <p className="fine">
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}

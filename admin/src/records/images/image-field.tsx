@@ -60,7 +60,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
         <div className={selectedId === null ? styles.none : styles.chosen}>
           {selectedId === null && <PhotoInputs onFile={upload.start} />}
           {image && <Thumbnail image={image} shape="large" />}
-          <p className={styles.selected}>
+          <p className={`line ${styles.selected}`}>
             {selectedId === null && drawings?.shown.thumbnail}
             <span>
               <b>Selected:</b> {image ? image.fileName : selectedId === null ? noImage : 'Image not found'}
@@ -104,7 +104,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
 
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={`card ${panel.fields}`} aria-label={title}>
+    <fieldset className={`card stack ${panel.fields}`} aria-label={title}>
       <b>{title}</b>
       {children}
     </fieldset>

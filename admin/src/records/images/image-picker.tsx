@@ -112,7 +112,7 @@ interface ChoiceProps {
 
 function Choice({ label, isPicked, onPick, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`marked framed ${styles.choice}`}>
       <input type="radio" name="picked" checked={isPicked} onChange={onPick} />
       {children}
       <span className={styles.name}>{label}</span>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import styles from './photo-inputs.module.css'
 
 export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
-  const look = small ? `${button.button} ${button.small} ${styles.small}` : `${styles.large}`
+  const look = small ? `${button.button} ${button.small} ${styles.small}` : `line ${styles.large}`
   return (
     <div className={`buttons ${small ? styles.smallInputs : styles.inputs}`}>
       <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
@@ -22,7 +22,7 @@ interface PhotoInputProps {
 
 function PhotoInput({ className, icon, label, camera = false, onFile }: PhotoInputProps) {
   return (
-    <label className={className}>
+    <label className={`framed ${className}`}>
       <Icon name={icon} />
       {label}
       <input

@@ -29,7 +29,7 @@ export function ReplaceImage({ image, upload, disabled }: { image: Image; upload
           Failed to update image: {upload.error.message}
         </Alert>
       )}
-      <div className={styles.picture}>
+      <div className={`line ${styles.picture}`}>
         <Thumbnail image={image} shape="large" />
         <div className={styles.words}>
           <Button small ref={button} disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>

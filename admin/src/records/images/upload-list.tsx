@@ -14,8 +14,8 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   return (
     <ul className={styles.list} aria-label="Uploads">
       {uploads.map((upload) => (
-        <li key={upload.id} className={`card ${styles.upload}`}>
-          <div className={styles.words}>
+        <li key={upload.id} className={`card row ${styles.upload}`}>
+          <div className="grow">
             <b>{upload.file.name}</b> <span className="muted">{formatSizes(upload)}</span>
             {upload.failure ? (
               <p className={styles.failure} role="alert">

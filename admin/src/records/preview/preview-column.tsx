@@ -7,13 +7,9 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import styles from './preview-column.module.css'
 
-export interface PreviewSheet {
-  isOpen: boolean
-  open(): void
-  close(): void
-}
+export type PreviewSheet = ReturnType<typeof usePreviewSheet>
 
-export function usePreviewSheet(): PreviewSheet {
+export function usePreviewSheet() {
   const [isOpen, setIsOpen] = useState(false)
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
@@ -49,7 +45,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
             </Button>
           }
         >
-          {tools && <div className={styles.tools}>{tools}</div>}
+          {tools && <div className={`wrap ${styles.tools}`}>{tools}</div>}
           <PreviewGround label="What visitors see">{children}</PreviewGround>
         </Panel>
       </div>

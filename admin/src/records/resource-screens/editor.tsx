@@ -38,8 +38,8 @@ export function Editor<Row extends StoredRecord, Input extends FieldValues>(prop
   }
   return (
     <SaveForm {...form} tools={<PreviewButton sheet={sheet} />}>
-      <div className={styles.editor}>
-        <div className={styles.fields}>
+      <div className={`stack ${styles.editor}`}>
+        <div className={`stack ${styles.fields}`}>
           {children}
           {history}
         </div>

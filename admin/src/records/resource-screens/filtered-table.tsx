@@ -41,7 +41,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
 
   return (
     <section className="card" aria-label={resource.plural}>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         {views.length > 0 && (
           <SegmentedControl
             label="Show"

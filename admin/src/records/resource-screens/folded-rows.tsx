@@ -15,7 +15,7 @@ export function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedR
         <tr role="row">
           <td role="cell" className={styles.heading} colSpan={resource.columns.length + 1}>
             <button
-              className={styles.toggle}
+              className={`line ${styles.toggle}`}
               type="button"
               aria-expanded={isOpen}
               onClick={() => onShowPages(isOpen ? 0 : 1)}

@@ -17,7 +17,7 @@ export function GroupToggle({ words, name, columns, isOpen, onToggle }: GroupTog
     <tr role="row">
       <td role="cell" className={styles.heading} colSpan={columns}>
         <button
-          className={folded.toggle}
+          className={`line ${folded.toggle}`}
           type="button"
           aria-expanded={isOpen}
           aria-label={`${words}, ${name}`}

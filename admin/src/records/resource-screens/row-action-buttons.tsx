@@ -25,7 +25,7 @@ export function RowActionButtons<Row extends StoredRecord>(props: RowActionButto
   const formPath = `${resource.path}/edit/${row.id}`
   const { RowActions, MenuEntries } = resource
   return (
-    <div className={rowActions.actions}>
+    <div className={`line ${rowActions.actions}`}>
       <ButtonLink small to={formPath} aria-label={`Edit ${name}`}>
         Edit
       </ButtonLink>

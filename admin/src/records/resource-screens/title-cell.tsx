@@ -21,13 +21,13 @@ interface TitleCellProps {
 
 export function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
   return (
-    <div className={styles.item}>
+    <div className={`line ${styles.item}`}>
       {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
       <div className={styles.words}>
         <Link className={styles.name} to={`${path}/edit/${row.id}`}>
           {name}
         </Link>
-        <div className={styles.details}>
+        <div className={`row ${styles.details}`}>
           {children}
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
           <SampleBadge resource={resourceName} id={row.id} />
@@ -42,7 +42,7 @@ function RecordThumbnail({ imageId, drawnPicture }: { imageId: number | null; dr
   if (image) return <Thumbnail image={image} shape="square" />
   if (drawnPicture && imageId === null) return drawnPicture
   return (
-    <span className={styles.none}>
+    <span className={`center ${styles.none}`}>
       <Icon name="image" />
     </span>
   )

@@ -30,7 +30,7 @@ interface UndoLineProps
 export function UndoLine({ title, words, action, onUndo, onDismiss, ...undo }: UndoLineProps) {
   const { isPending, isSuccess, data, error } = undo
   return (
-    <section className={styles.line} aria-label={title}>
+    <section className={`line ${styles.line}`} aria-label={title}>
       <Icon name="undo" />
       <div className={styles.words}>
         <p>{data ?? words}</p>

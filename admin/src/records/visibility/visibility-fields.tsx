@@ -50,7 +50,7 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
         </label>
       ))}
       {start === 'later' && (
-        <div className={styles.moment}>
+        <div className={`stack ${styles.moment}`}>
           <MomentFields {...props} name="show_from" label="Goes live on" />
           <p>
             <VisibilityBadge plan={{ ...plan, show_until: '' }} />
@@ -66,7 +66,7 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
         <span>Take it off by itself</span>
       </label>
       {plan.show_until !== '' && (
-        <div className={styles.moment}>
+        <div className={`stack ${styles.moment}`}>
           <MomentFields {...props} name="show_until" label="Comes off on" />
         </div>
       )}

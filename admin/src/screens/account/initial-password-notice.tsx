@@ -11,9 +11,9 @@ export function InitialPasswordNotice() {
   const isOwn = username === user?.username
   return (
     <aside className={styles.notice} aria-label="Password">
-      <div className={styles.inside}>
+      <div className={`row ${styles.inside}`}>
         <Icon name="alert" />
-        <p className={styles.words}>
+        <p className="grow">
           {isOwn
             ? 'You still have the password that was made for you at the first start. Please choose your own.'
             : `${username} still has the password that was made at the first start.`}

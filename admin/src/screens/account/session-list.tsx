@@ -25,7 +25,7 @@ export function SessionList() {
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul>
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
-          <li key={id} className={styles.session}>
+          <li key={id} className={`line ${styles.session}`}>
             <div className={styles.words}>
               <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
               <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>

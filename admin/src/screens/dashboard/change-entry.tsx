@@ -34,7 +34,7 @@ export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNew
       {image ? (
         <Thumbnail image={image} />
       ) : (
-        <span className={styles.mark}>
+        <span className={`center ${styles.mark}`}>
           <Icon name={action === 'remove' ? 'trash' : icon} />
         </span>
       )}

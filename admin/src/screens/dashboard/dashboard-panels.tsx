@@ -6,7 +6,7 @@ import { TomorrowPanel } from './tomorrow-panel.tsx'
 
 export function NextPanels() {
   return (
-    <div className={styles.next}>
+    <div className={`stack ${styles.next}`}>
       <NextEventPanel />
       <TomorrowPanel />
     </div>
@@ -15,7 +15,7 @@ export function NextPanels() {
 
 export function NewsPanels() {
   return (
-    <div className={styles.news}>
+    <div className={`stack ${styles.news}`}>
       <ContentIssuesPanel />
       <LatestChangesPanel />
     </div>

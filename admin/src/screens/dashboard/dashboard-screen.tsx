@@ -33,7 +33,7 @@ export function DashboardScreen() {
       actions={<QuickActions />}
     >
       <DraftsPanel />
-      <div className={styles.top}>
+      <div className={`stack ${styles.top}`}>
         <Suspense>{isPainted && (isOwner ? <FirstRun next={<Next />} /> : <Next />)}</Suspense>
       </div>
       <div className={styles.cards}>

@@ -12,8 +12,8 @@ export function StatusLine() {
   const publishedAt = usePublication().data?.publishedAt
   const isLive = state === 'live'
   return (
-    <span className={styles.line}>
-      <span className={styles.item}>
+    <span className={`wrap ${styles.line}`}>
+      <span className={`line ${styles.item}`}>
         <i className={isLive ? `${styles.dot} ${styles.live}` : styles.dot} />
         <span>
           <b>{STATE_LABELS[state]}</b>

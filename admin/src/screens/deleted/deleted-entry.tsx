@@ -29,11 +29,11 @@ export function DeletedEntry({ record, isBusy, onBringBack }: DeletedEntryProps)
   const goneOn = `Gone for good on ${formatDay(new Date(until), zone)}`
   const isSoon = Date.parse(until) - Date.now() < SOON_MS
   return (
-    <li ref={entry} className={styles.entry}>
+    <li ref={entry} className={`row ${styles.entry}`}>
       {picture ? (
         <AuthorizedImage className={styles.picture} fileKey={picture} alt="" />
       ) : (
-        <span className={styles.mark}>
+        <span className={`center ${styles.picture}`}>
           <Icon name={resource?.icon ?? 'image'} />
         </span>
       )}

@@ -9,7 +9,6 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { useRestoreRecord } from '../../records/restore/use-restore-record.ts'
 import { DeletedEntry } from './deleted-entry.tsx'
-import styles from './deleted-screen.module.css'
 
 export function DeletedScreen() {
   const query = useQuery(deletedRecordsQuery)
@@ -40,7 +39,7 @@ export function DeletedScreen() {
       <QueryStatus query={query} />
       {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
       {data && data.length > 0 && (
-        <ul className={`card divided ${styles.list}`} aria-label="Recently deleted">
+        <ul className={'card divided entries'} aria-label="Recently deleted">
           {data.map((record) => (
             <DeletedEntry
               key={record.revision}

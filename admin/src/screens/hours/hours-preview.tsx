@@ -29,7 +29,7 @@ function NoHours() {
   const { days, call } = shop ? wordsWithoutHours(shop) : { days: '', call: '' }
   return (
     <>
-      <p className={styles.line}>{days || call || 'Nothing yet'}</p>
+      <p className={`line ${styles.line}`}>{days || call || 'Nothing yet'}</p>
       <p className="muted">{days && call}</p>
     </>
   )
@@ -42,7 +42,7 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
   const specialDays = listSpecialDays(hours, { now, zone }).map(describeSpecialDay)
   return (
     <>
-      <p className={styles.line}>
+      <p className={`line ${styles.line}`}>
         <i className={`${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
         {lines?.line}
       </p>
@@ -70,7 +70,7 @@ function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ days, hours }) => (
-        <div key={days} className={styles.row}>
+        <div key={days} className={`wrap ${styles.row}`}>
           <dt>
             <NoBreakText text={days} />
           </dt>

@@ -36,14 +36,14 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
           onChange={({ target }) => onChange({ ...day, note: target.value })}
         />
       </div>
-      <div className={styles.how}>
+      <div className={`row ${styles.how}`}>
         <Switch
           label={`${name}: open`}
           text={windows.length > 0 ? 'Open' : 'Closed'}
           isOn={windows.length > 0}
           onChange={(isOn) => fields.onChange(isOn ? [SHORT_DAY] : [])}
         />
-        <span className={styles.actions}>
+        <span className={`wrap ${styles.actions}`}>
           <AddBreakButton {...fields} />
           {day.from === day.to && day.from !== '' && (
             <Button small tone="plain" onClick={() => onChange({ ...day, to: '' })}>
@@ -64,7 +64,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
 function Dates({ name, day, onChange }: { name: string } & Pick<SpecialDayFieldsProps, 'day' | 'onChange'>) {
   const isOneDay = day.from === day.to
   return (
-    <div className={styles.dates}>
+    <div className={`stack ${styles.dates}`}>
       <input
         className={fieldStyles.control}
         type="date"

@@ -58,7 +58,7 @@ function Weekday({ name, day, week, onChange }: WeekdayProps) {
   const isOpen = windows.length > 0
   const fields = { name, windows, onChange: (changed: typeof windows) => onChange(replaceDay(week, day, changed)) }
   return (
-    <fieldset className={windows.length > 1 ? `${styles.day} ${styles.split}` : styles.day} aria-label={name}>
+    <fieldset className={`wrap ${styles.day} ${windows.length > 1 ? styles.split : ''}`} aria-label={name}>
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>

@@ -18,7 +18,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
     <Panel title="Colors">
       <fieldset className={styles.choices} aria-label="Colors">
         {PALETTE_NAMES.map((name) => (
-          <label key={name} className={styles.choice}>
+          <label key={name} className={`marked framed ${styles.choice}`}>
             <input type="radio" value={name} {...form.register('palette')} />
             <Swatch palette={paletteOf({ palette: name, hue, chroma })} />
             {name === 'own' ? 'My color' : name.charAt(0).toUpperCase() + name.slice(1)}
@@ -26,7 +26,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
         ))}
       </fieldset>
       {chosen === 'own' && (
-        <div className={styles.own}>
+        <div className={`row ${styles.own}`}>
           <label className={styles.hue}>
             <b>My color</b>
             <span className={styles.hues} style={{ background: hueGradient(chroma) }} />

@@ -19,7 +19,7 @@ export function LogoPreviews({ look }: { look: LookInput }) {
   ]
   return (
     <>
-      <div className={styles.samples} aria-hidden="true" inert>
+      <div className={`wrap ${styles.samples}`} aria-hidden="true" inert>
         {grounds.map((style) => (
           <div key={style.background} className={styles.sample} style={{ ...colors, ...style }}>
             <Brand {...brand} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} />

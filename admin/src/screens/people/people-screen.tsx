@@ -46,7 +46,7 @@ function People() {
       )}
       {people.data && (
         <div className={`card ${styles.panel}`}>
-          <ul className={styles.list} aria-label={TITLE}>
+          <ul className={`entries ${styles.list}`} aria-label={TITLE}>
             {people.data.users.map((person) => (
               <PersonRow key={person.id} person={person} actions={actions} />
             ))}

@@ -21,8 +21,8 @@ export function PersonLayout({ name, username, role, isSelf, isOff, state, child
   const fine = [name && username, isSelf && 'you'].filter(Boolean).join(' · ')
   return (
     <li className={styles.entry}>
-      <div className={styles.person}>
-        <span className={isOff ? `${styles.initials} ${styles.off}` : styles.initials} aria-hidden="true">
+      <div className={`line ${styles.person}`}>
+        <span className={`center ${styles.initials} ${isOff ? styles.off : ''}`} aria-hidden="true">
           {initials((name || username).replaceAll(/[._-]/g, ' '))}
         </span>
         <div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useSessionUser } from '../../base/session/session.ts'
@@ -43,51 +44,29 @@ function PersonActions({ person, actions }: PersonRowProps) {
   const { id, name, username, role, disabled_at, reset_link_expires_at } = person
   const label = name || username
   const otherRole = role === 'owner' ? 'staff' : 'owner'
-  const common = { label, actions }
+  const { makeLink, change } = actions
+  const button = (text: string, tone: ComponentProps<typeof PersonButton>['tone'], onClick: () => void) => (
+    <PersonButton label={label} actions={actions} text={text} tone={tone} onClick={onClick} />
+  )
   if (disabled_at) {
-    return (
-      <PersonButton
-        {...common}
-        text="Let back in"
-        onClick={() => actions.change(peopleRequests.enable(id), `${label} may sign in again.`)}
-      />
-    )
+    return button('Let back in', 'default', () => change(peopleRequests.enable(id), `${label} may sign in again.`))
   }
   return (
     <>
-      <PersonButton
-        {...common}
-        text={reset_link_expires_at ? 'New link' : 'Reset password'}
-        onClick={() => actions.makeLink('reset', label, peopleRequests.makeResetLink(id))}
-      />
-      {reset_link_expires_at && (
-        <PersonButton
-          {...common}
-          text="Take back"
-          tone="plain"
-          onClick={() => actions.change(peopleRequests.takeBackResetLink(id), `The link for ${label} is taken back.`)}
-        />
+      {button(reset_link_expires_at ? 'New link' : 'Reset password', 'default', () =>
+        makeLink('reset', label, peopleRequests.makeResetLink(id)),
       )}
-      <PersonButton
-        {...common}
-        text={`Make ${otherRole}`}
-        tone="plain"
-        onClick={() =>
-          actions.change(peopleRequests.setRole(id, otherRole), `The role of ${label} is ${otherRole} now.`)
-        }
-      />
-      <PersonButton
-        {...common}
-        text="End sessions"
-        tone="plain"
-        onClick={() => actions.change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`)}
-      />
-      <PersonButton
-        {...common}
-        text="Disable"
-        tone="danger-quiet"
-        onClick={() => actions.change(peopleRequests.disable(id), `${label} cannot sign in any more.`)}
-      />
+      {reset_link_expires_at &&
+        button('Take back', 'plain', () =>
+          change(peopleRequests.takeBackResetLink(id), `The link for ${label} is taken back.`),
+        )}
+      {button(`Make ${otherRole}`, 'plain', () =>
+        change(peopleRequests.setRole(id, otherRole), `The role of ${label} is ${otherRole} now.`),
+      )}
+      {button('End sessions', 'plain', () =>
+        change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),
+      )}
+      {button('Disable', 'danger-quiet', () => change(peopleRequests.disable(id), `${label} cannot sign in any more.`))}
     </>
   )
 }

@@ -68,7 +68,7 @@ function NumberCell({ form, service, fields, unit, children }: NumberCellProps) 
   const error = fields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
   return (
     <>
-      <div className={styles.numbers}>
+      <div className={`wrap ${styles.numbers}`}>
         {fields.map((field) => (
           <PriceInput
             key={field}

@@ -53,7 +53,7 @@ export function ShopSections() {
     <nav className={sections.nav} aria-label="Shop details">
       <div className={`${styles.segments} ${sections.links}`}>
         {SECTIONS.map(({ path: to, label }) => (
-          <NavLink key={to} className={`${styles.choice} ${sections.link}`} to={to} end>
+          <NavLink key={to} className={`line ${styles.choice} ${sections.link}`} to={to} end>
             {label}
           </NavLink>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={`divided ${styles.list}`}>{children}</dl>
+  return <dl className="divided entries">{children}</dl>
 }
 
 export function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {

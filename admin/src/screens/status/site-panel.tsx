@@ -23,11 +23,11 @@ export function SitePanel() {
   const publishAll = usePublishAll()
   const isGood = state === 'live' || state === 'publishing' || state === 'loading'
   return (
-    <section className={`${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
-      <span className={styles.mark}>
+    <section className={`row ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
+      <span className={`center ${styles.mark}`}>
         <Icon name={isGood ? 'check' : 'alert'} />
       </span>
-      <div className={styles.words}>
+      <div className="grow">
         <h2 id="site-status">{HEADINGS[state]}</h2>
         <p>
           {state === 'live' && 'Visitors see everything you saved. '}

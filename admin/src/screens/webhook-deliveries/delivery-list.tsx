@@ -17,7 +17,7 @@ export function DeliveryList({ log, send, label, className, limit }: DeliveryLis
   if (!log.data || log.data.deliveries.length === 0) return null
   const { receiver, deliveries } = log.data
   return (
-    <ul className={`divided ${className}`} aria-label={label}>
+    <ul className={`divided entries ${className}`} aria-label={label}>
       {deliveries.slice(0, limit).map((delivery) => (
         <DeliveryEntry
           key={delivery.id}
@@ -45,8 +45,8 @@ function DeliveryEntry({ delivery, disabled, onResend }: { delivery: Delivery; d
   const { tone, label } = STATUS_BADGES[status]
   const createdAt = formatDateTime(created_at, useTimeZone(), 'medium')
   return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
+    <li className={`row ${styles.entry}`}>
+      <div className="grow">
         <b>{type === 'webhook.test' ? 'Test' : `Revision ${revision} was published`}</b>{' '}
         <Badge tone={tone}>{label}</Badge>
         <p className="hint">

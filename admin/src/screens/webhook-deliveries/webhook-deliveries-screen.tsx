@@ -6,7 +6,6 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { useDeliveryLog } from './use-delivery-log.ts'
-import styles from './webhook-deliveries-screen.module.css'
 
 const TITLE = 'Deliveries'
 
@@ -35,7 +34,7 @@ function WebhookDeliveries() {
           {receiver ? 'Nothing was sent yet.' : 'No webhook address is set, so no other program is told of a publish.'}
         </EmptyState>
       )}
-      <DeliveryList log={log} send={send} label={TITLE} className={`card ${styles.list}`} />
+      <DeliveryList log={log} send={send} label={TITLE} className="card" />
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { PublicFolder } from '../output/public-folder.ts'
 import { waitForShareImages } from '../published-files.fixture.ts'
-import { PageRenderer } from '../rendering/page-renderer.ts'
+import { startPageRenderer } from '../rendering/page-renderer.ts'
 import { addSampleEvent, sampleEvent } from '../sample-event.fixture.ts'
 import { createIncrementalBuildDeps } from './incremental-build-deps.ts'
 
@@ -27,7 +27,7 @@ async function openBuild() {
   const db = openDatabase(databaseFile)
   migrateDatabase(db)
   seedDemoShop(db, { now, imagesFolder: join(dataDir, 'pictures') })
-  const renderer = await PageRenderer.start({ databaseFile, ...urls })
+  const renderer = await startPageRenderer({ databaseFile, ...urls })
   onTestFinished(async () => {
     await renderer.stop()
     db.$client.close()

@@ -17,16 +17,9 @@ interface BatchProgress {
 }
 
 /** Renders share images one by one, beside the batches. */
-export class DeferredRenderer {
-  readonly #deps: DeferredRendererDeps
-
-  constructor(deps: DeferredRendererDeps) {
-    this.#deps = deps
-  }
-
+export function createDeferredRenderer({ renderer, queue, selection, committer, clock }: DeferredRendererDeps) {
   /** @param progress of the batches, when the page is rendered @returns false when none waits */
-  async renderNext(progress: () => BatchProgress): Promise<boolean> {
-    const { renderer, queue, selection, committer, clock } = this.#deps
+  async function renderNext(progress: () => BatchProgress): Promise<boolean> {
     const path = selection.nextDeferred()
     if (path === undefined) return false
     const now = clock()
@@ -46,4 +39,6 @@ export class DeferredRenderer {
     }
     return true
   }
+
+  return { renderNext }
 }

@@ -10,7 +10,7 @@ import { RemovedPages } from '../staleness/removed-pages.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
 import { BatchCommitter } from './batch-committer.ts'
 import { BatchSelection } from './batch-selection.ts'
-import { DeferredRenderer } from './deferred-renderer.ts'
+import { createDeferredRenderer } from './deferred-renderer.ts'
 
 export interface IncrementalBuildOptions {
   db: Database
@@ -40,6 +40,6 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const committer = new BatchCommitter({
     ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },
   })
-  const deferred = new DeferredRenderer({ renderer, queue, selection, committer, clock })
+  const deferred = createDeferredRenderer({ renderer, queue, selection, committer, clock })
   return { queue, pageIndex, failedPages, removedPages, selection, state, invalidator, committer, deferred }
 }

@@ -1,3 +1,4 @@
+import type { RenderState } from '../output/render-state.ts'
 import { NO_PENDING_REVISION } from '../staleness/render-queue.ts'
 import {
   createIncrementalBuildDeps,
@@ -36,16 +37,8 @@ export class IncrementalBuild {
     if (!state.isUpToDate) this.#invalidateAll(state.isFirstRender ? 1 : NO_PENDING_REVISION)
   }
 
-  get renderedRevision(): number {
-    return this.#deps.state.renderedRevision
-  }
-
-  get siteVersion(): string {
-    return this.#deps.state.siteVersion
-  }
-
-  get isUpToDate(): boolean {
-    return this.#deps.state.isUpToDate
+  get state(): RenderState {
+    return this.#deps.state
   }
 
   nextWakeAt(): number | undefined {

@@ -27,29 +27,17 @@ interface RenderBatchOptions {
   onResult(result: RenderResult): void // in order, while the next page is rendered
 }
 
-export class PageRenderer {
-  readonly #threadData: RenderThreadData
-  readonly #second: SecondRenderThread
-  readonly fixedPaths: string[]
-  #thread: RenderThread
+export type PageRenderer = Awaited<ReturnType<typeof startPageRenderer>>
 
-  private constructor(threadData: RenderThreadData, thread: RenderThread, fixedPaths: string[]) {
-    this.#threadData = threadData
-    this.#second = new SecondRenderThread(threadData)
-    this.#thread = thread
-    this.fixedPaths = fixedPaths
-  }
-
-  /** @throws when the thread cannot be started */
-  static async start(threadData: RenderThreadData): Promise<PageRenderer> {
-    const thread = new RenderThread(threadData)
-    return new PageRenderer(threadData, thread, await thread.fixedPaths())
-  }
+/** @throws when the thread cannot be started */
+export async function startPageRenderer(threadData: RenderThreadData) {
+  const second = new SecondRenderThread(threadData)
+  let thread = new RenderThread(threadData)
+  const fixedPaths = await thread.fixedPaths()
 
   /** Renders at least one page of those selected. All pages of a batch show one snapshot of the database and one time. */
-  async renderBatch(options: RenderBatchOptions): Promise<RenderResult[]> {
-    if (!this.#thread.isRunning) this.#thread = new RenderThread(this.#threadData)
-    const thread = this.#thread
+  async function renderBatch(options: RenderBatchOptions): Promise<RenderResult[]> {
+    if (!thread.isRunning) thread = new RenderThread(threadData)
     const { now, timeMs, selectPages } = options
     const revision = await thread.openSnapshot(now)
     const { urgent, bulk, isLarge, feeds, changedKeys } = selectPages(revision)
@@ -58,22 +46,18 @@ export class PageRenderer {
     await renderPages(thread, toIterator(urgent), batch)
     const paths = toIterator(bulk)
     const renderBulk = (from: RenderThread) => renderPages(from, paths, { ...batch, pagesAtOnce: BULK_PAGES_AT_ONCE })
-    await allOrThrow([
-      renderBulk(thread),
-      isLarge ? this.#second.withSnapshot({ now, revision }, renderBulk) : undefined,
-    ])
+    await allOrThrow([renderBulk(thread), isLarge ? second.withSnapshot({ now, revision }, renderBulk) : undefined])
     await renderPages(thread, toIterator(feeds), batch)
     if (thread.isRunning) await thread.closeSnapshot()
     return batch.results
   }
 
-  /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
-  renderAside(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
-    return this.#second.render(path, now)
-  }
-
-  async stop() {
-    await Promise.all([this.#thread.terminate(), this.#second.terminate()])
+  return {
+    fixedPaths,
+    renderBatch,
+    /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
+    renderAside: (path: string, now: Date) => second.render(path, now),
+    stop: () => Promise.all([thread.terminate(), second.terminate()]),
   }
 }
 

@@ -24,7 +24,7 @@ export function MarkdownToolbar({ onEdit }: { onEdit(edit: Edit): void }) {
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
+    <div className={`wrap ${styles.tools}`} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
       {BUTTONS.map(({ label, Look, edit }, index) => (
         <button
           key={label}

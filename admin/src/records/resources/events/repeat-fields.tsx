@@ -42,7 +42,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
 
   if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
   return (
-    <div className={styles.repeat}>
+    <div className={`stack ${styles.repeat}`}>
       <Field label="Repeats">
         {(control) => (
           <select

@@ -20,7 +20,7 @@ export function ScheduleFields({ form }: { form: EventForm }) {
         <TimePickers form={form} />
         <SiteSentence form={form} />
       </div>
-      <fieldset className={styles.typed}>
+      <fieldset className={`wrap ${styles.typed}`}>
         <legend className={styles.legend}>
           <b>As it is kept</b>{' '}
           <span className="hint">filled in for you; change it only for what a clock cannot say</span>
@@ -42,7 +42,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const clock = time.trim()
   if (date === '' && clock === '') {
     return (
-      <p className={`${styles.says} ${styles.none}`}>
+      <p className={`wrap ${styles.says} ${styles.none}`}>
         <Icon name="calendar" />
         Here you see how the site will say it.
       </p>
@@ -51,7 +51,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
-    <div className={isDoubtful ? `${styles.says} ${styles.doubtful}` : styles.says}>
+    <div className={`wrap ${styles.says} ${isDoubtful ? styles.doubtful : ''}`}>
       <Icon name={isDoubtful ? 'alert' : 'calendar'} />
       <div className={styles.sentence} role="status">
         <small>
