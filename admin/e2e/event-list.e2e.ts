@@ -13,6 +13,12 @@ test('a date has its weekday in the list and no zero before its day, which the A
   await expect(page.locator('td[data-label="Date & Time"]')).toHaveText('Sat, DEC 5, 2026, 4:00 PM')
   const stored = (await (await page.request.get('/api/events')).json()).find((row: { id: number }) => row.id === id)
   expect(stored.day).toBe('05')
+  await page.request.put(`/api/events/${id}`, { headers, data: { ...data, image_id: null } })
+  await page.reload()
+  const image = page.locator('td[data-label="Image"]')
+  await expect(image).toHaveText('None')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(image).toBeHidden()
   await page.request.delete(`/api/events/${id}`, { headers })
 })
 

@@ -17,16 +17,31 @@ async function addSeries(page: Page, title: string) {
   await page.goto('/admin/events')
 }
 
+async function changeDate(page: Page, title: string, { day, ...changes }: { day: string; time?: string }) {
+  const events: { id: number; title: string; day: string }[] = await (await page.request.get('/api/events')).json()
+  const date = events.find((event) => event.title === title && event.day === day)
+  const data = { ...date, ...changes }
+  const answer = await page.request.put(`/api/events/${date?.id}`, { headers: await getAuthorization(page), data })
+  expect(answer.status()).toBe(200)
+}
+
 test('a series is one row that opens to its dates, whose buttons name them', async ({ page }) => {
   await addSeries(page, 'Beard Basics')
   const rows = page.locator('tr[data-id]').filter({ hasText: 'Beard Basics' })
   await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Upcoming/ })).toHaveText(
+    `Upcoming ${await page.locator('tr[data-id]').count()}`,
+  )
+  await changeDate(page, 'Beard Basics', { day: '20', time: '5 PM' })
+  await page.reload()
   const toggle = page.getByRole('button', { name: /^Every \w+day · 4 dates, Beard Basics$/ })
   await toggle.focus()
   await page.keyboard.press('Enter')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(rows).toHaveCount(4)
   await expect(page.getByRole('link', { name: /^Edit Beard Basics, \w+, May 13$/ })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Its own time' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'May 20' }).or(rows.filter({ hasText: 'MAY 20' }))).toContainText('Its own time')
   for (const width of [390, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
@@ -62,4 +77,36 @@ test('all dates are deleted in one step, and one undo brings them back', async (
   await expect(rows).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(1)
+})
+
+test('all dates are called off below their rows, in one save and one undo', async ({ page }) => {
+  await addSeries(page, 'Trim Tuesday')
+  const cancelled = page.locator('tr[data-id]').filter({ hasText: 'Trim Tuesday' }).filter({ hasText: 'Cancelled' })
+  const toggle = page.getByRole('button', { name: /4 dates, Trim Tuesday/ })
+  await toggle.click()
+  await page.getByRole('link', { name: 'Call off all Trim Tuesday' }).click()
+  await expect(page.getByRole('button', { name: 'All 4' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changed 4 dates of “Trim Tuesday”')).toBeVisible()
+  await toggle.click()
+  await expect(cancelled).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Call off all Trim Tuesday' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cancelled).toHaveCount(0)
+})
+
+test('a series whose date somebody changed meanwhile is not deleted before that is seen', async ({ page }) => {
+  await addSeries(page, 'Pomade Party')
+  const rows = page.locator('tr[data-id]').filter({ hasText: 'Pomade Party' })
+  await page.getByRole('button', { name: /^Delete Pomade Party/ }).click()
+  await page.getByRole('button', { name: 'All 4' }).click()
+  await changeDate(page, 'Pomade Party', { day: '6', time: '5 PM' })
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('5 PM')
+  await page.getByRole('button', { name: /^Delete Pomade Party/ }).click()
+  await page.getByRole('button', { name: 'All 4' }).click()
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(rows).toHaveCount(0)
 })

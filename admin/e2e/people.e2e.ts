@@ -14,6 +14,7 @@ async function invite(page: Page, name: string): Promise<string> {
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Add person' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
+  await expect(page.getByLabel('Username')).toHaveValue(name.toLowerCase())
   await page.getByLabel('Username').fill(name)
   await expectAccessibleDialog(page)
   await page.getByRole('button', { name: 'Make the link' }).click()

@@ -97,7 +97,7 @@ test('deleting asks for confirmation in a dialog that only its buttons close', a
   await line.getByRole('button', { name: 'Bring back' }).click()
   await expect(line).toContainText('“Beard Trim” is back.')
   await expect(page.getByRole('cell', { name: /^Beard Trim/ })).toBeVisible()
-  await line.getByRole('button', { name: 'OK' }).click()
+  await line.getByRole('button', { name: 'Dismiss' }).click()
   await expect(line).toBeHidden()
 })
 

@@ -23,6 +23,28 @@ test('hours of two spans break only between them, on the narrowest phone too', a
     ).flat()
     expect(lines.join(' ').replaceAll('\u2060', '')).toMatch(/Today 9\sAM\s–\snoon, 1\s–\s5\sPM/)
     for (const line of lines) expect(line).not.toMatch(/–\W*$|^[AP]M/)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+})
+
+test('the address of the footer stands in one line where it fits', async ({ page }) => {
+  await page.goto('/services')
+  const address = page.locator('footer address')
+  for (const [width, isOneLine] of [
+    [320, false],
+    [768, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await address.evaluate((element) => {
+      const street = document.createRange()
+      street.selectNodeContents(element.firstChild ?? element)
+      return [street, ...element.querySelectorAll('span')].map((part) => part.getBoundingClientRect().top)
+    })
+    expect(tops).toHaveLength(2)
+    const [street = 0, city = 0] = tops
+    expect(city - street < 10, `${width} px`).toBe(isOneLine)
   }
 })
 

@@ -84,8 +84,11 @@ test('a change is said in words, and fields that belong together as one', async 
   expect(await changeOf(`/services/${service_id}`, { ...service, show_from: '2026-12-07T09:00' })).toEqual({
     'on the site': { before: 'always', after: 'from Dec 7, 2026, 9 AM' },
   })
-  expect(await changeOf(`/events/${event_id}`, { ...event, day: '13', status: 'cancelled' })).toEqual({
-    date: { before: 'DEC 12, 2026', after: 'DEC 13, 2026' },
+  expect(
+    await changeOf(`/events/${event_id}`, { ...event, day: '05', status: 'cancelled', moved_from: '2026-12-12' }),
+  ).toEqual({
+    date: { before: 'Sat, Dec 12, 2026', after: 'Sat, Dec 5, 2026' },
+    moved_from: { before: '', after: 'Sat, Dec 12, 2026' },
     status: { before: 'as planned', after: 'cancelled' },
   })
 })

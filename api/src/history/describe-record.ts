@@ -1,11 +1,13 @@
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
+import { isCalendarDate, shownDay, startOfDay } from '@shop/db/event-time/event-date'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-hours'
-import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { formatClock, formatShortDay } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
+import { DAY_MS } from '@shop/db/time/durations'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import * as z from 'zod'
 import { parseFocalPoint } from '../images/files/image-file.ts'
@@ -25,6 +27,8 @@ const NOT_ALONE = new Set([
 ])
 
 const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
@@ -51,7 +55,14 @@ function describePrice(row: Row, currency: string): Words {
 
 function describeEvent(row: Row): Words {
   const { data } = statusSchema.safeParse(row)
-  return { date: `${row.month} ${row.day}, ${row.year}`, status: data ? STATUS_WORDS[data.status] : null }
+  return { date: describeDate(row), status: data ? STATUS_WORDS[data.status] : null }
+}
+
+/** Sat, Dec 5, 2026 */
+function describeDate({ month, day, year }: Row): string {
+  const date = { month: `${month}`, day: `${day}`, year: Number(year) }
+  const words = isCalendarDate(date) ? formatShortDay(startOfDay(date) / DAY_MS) : `${month} ${shownDay(date.day)}`
+  return `${words}, ${year}`
 }
 
 function describeFocalPoint(row: Row): Words {
@@ -83,5 +94,7 @@ function formatMoment(moment: string): string {
 
 function describeScalar(value: unknown): FieldValue {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && ISO_DAY.test(value))
+    return `${formatShortDay(Date.parse(value) / DAY_MS)}, ${value.slice(0, 4)}`
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }

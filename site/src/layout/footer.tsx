@@ -22,6 +22,7 @@ interface FooterProps {
 
 export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) {
   const title = `eyebrow ${styles.title}`
+  const cityLine = formatCityLine(shop)
   const links = listLinks(isListFilled)
   const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>
   return (
@@ -37,7 +38,11 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             <h2 className={title}>Visit</h2>
             <address>
               {shop.street}
-              <Line>{formatCityLine(shop)}</Line>
+              {cityLine && (
+                <>
+                  , <span>{cityLine}</span>
+                </>
+              )}
               <Line>
                 <ExternalLink href={mapUrl(shop)}>Get directions</ExternalLink>
               </Line>

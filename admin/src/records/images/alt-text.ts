@@ -16,12 +16,15 @@ export function withAltTexts<Input extends object>(input: Input): Input {
   return { ...input, ...Object.fromEntries(fields.map((name) => [altTextFieldOf(name), ''])) }
 }
 
-/** Gives an image the alt text that was typed beside it, if there is one. @throws a sentence when another user saved another one */
-export async function saveAltText(imageId: number | null, altText: string) {
-  if (altText.trim() === '') return
+/**
+ * Gives an image the alt text that was typed beside it; without one, an image that has none gets `suggested`.
+ * @throws a sentence when another user saved another one
+ */
+export async function saveAltText(imageId: number | null, typed: string, suggested: string) {
   const images = await queryClient.ensureQueryData(imagesQuery)
   const image = images.find(({ id }) => id === imageId)
-  if (image && altText !== image.altText) await withServerMessage(writeAltText(image, altText))
+  const altText = typed.trim() || image?.altText.trim() || suggested.trim()
+  if (image && altText && altText !== image.altText) await withServerMessage(writeAltText(image, altText))
 }
 
 async function writeAltText(image: Image, altText: string) {

@@ -23,6 +23,7 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   name: Name & Path<Input>
   title?: string
   none?: string
+  suggestedAltText?: string | undefined
   drawings?: DrawingChoice
   children?: ReactNode
 }
@@ -30,8 +31,8 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
 export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
   props: ImageFieldProps<Name, Input>,
 ) {
-  const { form, name, title, none = 'None', drawings, children } = props
-  const value = useImageField(form, name)
+  const { form, name, title, none = 'None', suggestedAltText = '', drawings, children } = props
+  const value = useImageField(form, name, suggestedAltText)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
@@ -82,7 +83,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
         </div>
       )}
       {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
-      {value.lacksAltText && <AltTextField text={altText} onChange={value.setAltText} />}
+      {value.lacksAltText && <AltTextField text={altText} suggested={suggestedAltText} onChange={value.setAltText} />}
       {children}
       <DialogPresence>
         {picker.data && (

@@ -25,11 +25,18 @@ export function ImageTextFields({ form, disabled }: { form: RecordForm<ImageInpu
   )
 }
 
-export function AltTextField({ text, onChange }: { text: string; onChange(text: string): void }) {
+interface AltTextFieldProps {
+  text: string
+  suggested: string
+  onChange(text: string): void
+}
+
+export function AltTextField({ text, suggested, onChange }: AltTextFieldProps) {
   const counted = ALT_TEXT_LIMIT && { text, maxLength: ALT_TEXT_LIMIT.maxLength }
   return (
     <InputField
       {...ALT_TEXT}
+      hint={suggested ? `${ALT_TEXT.hint} Empty: “${suggested}”.` : ALT_TEXT.hint}
       error={lengthIssue(ALT_TEXT_LIMIT, { text, stored: undefined })}
       counted={counted}
       value={text}

@@ -13,6 +13,7 @@ import { useImageUpload } from './use-image-upload.ts'
 export function useImageField<Name extends string, Input extends Record<Name, number | null>>(
   form: RecordForm<Input>,
   name: Name & Path<Input>,
+  suggestedAltText: string,
 ) {
   const { field } = useController({ control: form.control, name })
   const selectedId: number | null = form.getValues()[name]
@@ -25,7 +26,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
   useTaskBeforeSave(form, async () => {
     await upload.waitUntilUploaded()
     const values = form.getValues()
-    await saveAltText(values[name], readText(values, altField))
+    await saveAltText(values[name], readText(values, altField), suggestedAltText)
   })
 
   return {
@@ -38,6 +39,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
       ...upload,
       stop() {
         upload.stop()
+        field.onChange(selectedId) // what a save failed with is over, though nothing else changes
         setAltText('')
       },
     },

@@ -46,6 +46,8 @@ export interface ListSlots<Row> {
   /** the same for the rows that stand as one until they are opened; '' for a row of its own */
   groupOf?(row: Row): string
   describeGroup?(rows: [Row, ...Row[]]): string
+  /** below the rows of an opened group */
+  GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
   /** below a list that is empty when it is opened */

@@ -9,6 +9,7 @@ import type { ListResource, ListView } from '../resource-config/resource-config.
 import styles from './filtered-table.module.css'
 import { ResourceTable } from './resource-table.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import { countGroups } from './use-row-groups.ts'
 
 interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -46,7 +47,10 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
           <SegmentedControl
             label="Show"
             value={view.value}
-            options={views.map(({ value, label, rows: { length } }) => ({ value, label: `${label} ${length}` }))}
+            options={views.map(({ value, label, rows: all }) => ({
+              value,
+              label: `${label} ${countGroups(all, resource.groupOf)}`,
+            }))}
             onChange={(value) => show(value)}
           />
         )}

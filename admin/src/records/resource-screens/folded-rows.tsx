@@ -4,6 +4,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import styles from './folded-rows.module.css'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import { useAddedRow } from './use-added-row.ts'
+import { countGroups } from './use-row-groups.ts'
 
 export function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProps<Row> & { title: string }) {
   const { resource, rows, pages, onShowPages } = group
@@ -22,7 +23,7 @@ export function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedR
             >
               <Icon name="chevron" />
               {title}
-              <span className={`muted ${styles.count}`}>{rows.length}</span>
+              <span className={`muted ${styles.count}`}>{countGroups(rows, resource.groupOf)}</span>
             </button>
           </td>
         </tr>

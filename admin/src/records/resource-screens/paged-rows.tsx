@@ -4,6 +4,7 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import list from './filtered-table.module.css'
+import groupRow from './group-toggle.module.css'
 import { GroupToggle } from './group-toggle.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
@@ -25,7 +26,8 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
   const { resource, rows, start = 0, pages, onShowPages, ...actions } = props
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
-  const { groups, isOpen, toggle } = useRowGroups(rows, resource.groupOf)
+  const { GroupActions, groupOf } = resource
+  const { groups, isOpen, toggle } = useRowGroups(rows, groupOf)
   let index = start
   const renderRow = (row: Row) => (
     <ResourceRow
@@ -52,6 +54,13 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
             />
           )}
           {isOpen(head) && rest.map(renderRow)}
+          {isOpen(head) && rest.length > 0 && GroupActions && (
+            <tr role="row">
+              <td role="cell" className={groupRow.heading} colSpan={resource.columns.length + 1}>
+                <GroupActions rows={[head, ...rest]} />
+              </td>
+            </tr>
+          )}
         </Fragment>
       ))}
       {count < groups.length && (

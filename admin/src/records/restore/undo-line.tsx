@@ -24,11 +24,14 @@ interface UndoLineProps
   words: string
   action: string
   onUndo(): void
+  /** takes back what was undone */
+  undo?: (() => void) | undefined
   onDismiss(): void
 }
 
-export function UndoLine({ title, words, action, onUndo, onDismiss, ...undo }: UndoLineProps) {
-  const { isPending, isSuccess, data, error } = undo
+export function UndoLine({ title, words, action, onUndo, onDismiss, ...state }: UndoLineProps) {
+  const { isPending, isSuccess, data, error } = state
+  const undo = isSuccess ? state.undo : onUndo
   return (
     <section className={`line ${styles.line}`} aria-label={title}>
       <Icon name="undo" />
@@ -37,10 +40,10 @@ export function UndoLine({ title, words, action, onUndo, onDismiss, ...undo }: U
         {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
       </div>
       {/* One button, so that the focus stays on it. */}
-      <Button busy={isPending} onClick={isSuccess ? onDismiss : onUndo}>
-        {isSuccess ? 'OK' : action}
+      <Button busy={isPending} onClick={undo ?? onDismiss}>
+        {isSuccess ? (undo ? 'Undo' : 'OK') : action}
       </Button>
-      {!isSuccess && (
+      {undo && (
         <button className="icon-button" type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />
         </button>

@@ -1,8 +1,10 @@
 import type { ResourceName } from '@shop/db/tables/resources'
+import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { isFieldName } from '../../base/forms/form-values.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
@@ -28,6 +30,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
   const conflicts = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit })
   const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
+  useTaskErrorDismissal(form, error, reset)
   const addedId = options.initialRecord ? undefined : record?.id
   useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
 
@@ -73,6 +76,16 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
       run(() => conflicts.submitWith(theirs, draft))
     },
   }
+}
+
+/** What a task before the save failed with, such as an upload, is over when a field changes. */
+function useTaskErrorDismissal<Input extends FieldValues>(
+  { subscribe }: RecordForm<Input>,
+  error: Error | null,
+  reset: () => void,
+) {
+  const dismissTaskError = useEffectEvent(() => error?.constructor === Error && reset())
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => dismissTaskError() }), [subscribe])
 }
 
 function useDelayedRedirect(to: string | undefined, addedId: number | undefined) {

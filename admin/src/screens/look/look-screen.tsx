@@ -24,6 +24,7 @@ export function LookScreen() {
 }
 
 function LookForm(props: SingleRecordProps<Look>) {
+  const suggestedAltText = props.shop.name
   return (
     <SingleRecordForm<Look, LookInput>
       {...props}
@@ -34,9 +35,19 @@ function LookForm(props: SingleRecordProps<Look>) {
       renderFields={(form) => (
         <>
           <ColorsPanel form={form} />
-          <ImageField form={form} name="hero_image_id" title="First picture on the home page" none="Our drawing" />
-          <ImageField form={form} name="about_image_id" title="Picture beside About Us" none="Our drawing" />
-          <ImageField form={form} name="logo_image_id" title="Logo" none="The built-in one">
+          <ImageField
+            {...{ form, suggestedAltText }}
+            name="hero_image_id"
+            title="First picture on the home page"
+            none="Our drawing"
+          />
+          <ImageField
+            {...{ form, suggestedAltText }}
+            name="about_image_id"
+            title="Picture beside About Us"
+            none="Our drawing"
+          />
+          <ImageField {...{ form, suggestedAltText }} name="logo_image_id" title="Logo" none="The built-in one">
             <LogoPreviews look={form.watch()} />
           </ImageField>
         </>

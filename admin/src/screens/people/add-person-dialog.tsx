@@ -21,6 +21,7 @@ const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username:
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
   const formId = useId()
   const [person, setPerson] = useState(BLANK)
+  const [hasTyped, setTyped] = useState(false)
   const add = useMutation({
     mutationFn: () => peopleRequests.invite(person),
     onSuccess: (link) => onInvited({ ...link, kind: 'invite', label: person.name.trim() || link.username }),
@@ -48,7 +49,7 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
           error={findFieldIssue(add.error, 'name')}
           autoComplete="off"
           value={person.name}
-          onChange={(name) => setPerson({ ...person, name })}
+          onChange={(name) => setPerson({ ...person, name, username: hasTyped ? person.username : toUsername(name) })}
         />
         <InputField
           label="Username"
@@ -58,7 +59,10 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
           {...AS_TYPED}
           autoComplete="off"
           value={person.username}
-          onChange={(username) => setPerson({ ...person, username })}
+          onChange={(username) => {
+            setTyped(true)
+            setPerson({ ...person, username })
+          }}
         />
         <fieldset className={styles.roles}>
           <legend>Role</legend>
@@ -81,4 +85,10 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
       </StackedForm>
     </Modal>
   )
+}
+
+/** José Luis Vega → jose */
+function toUsername(name: string): string {
+  const letters = name.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return letters.split(/\s/)[0] ?? ''
 }

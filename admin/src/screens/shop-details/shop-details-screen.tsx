@@ -62,7 +62,7 @@ function ShopDetailsForm(props: SingleRecordProps<Shop>) {
 }
 
 function toInput({ id, version, updated_at, updated_by, ...details }: Shop): ShopInput {
-  return details.name ? details : { ...details, time_zone: HERE } // nobody has chosen one yet
+  return version > 1 ? details : { ...details, time_zone: HERE } // nobody has chosen one yet
 }
 
 /** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge } from './event-cells.tsx'
+import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
@@ -22,7 +22,15 @@ export const config: ResourceConfig<Event, EventFormInput> = {
 
   columns: [
     { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Event Name', cell: (row) => <EventStatusBadge event={row} /> },
+    {
+      heading: 'Event Name',
+      cell: (row) => (
+        <>
+          <EventStatusBadge event={row} />
+          <OwnDetailBadge event={row} />
+        </>
+      ),
+    },
     { heading: 'Date & Time', cell: (row) => <EventDateCell event={row} /> },
     { heading: 'Location', cell: ({ location }) => location },
     { heading: 'Image', cell: ({ image_id }) => <EventImageCell id={image_id} /> },

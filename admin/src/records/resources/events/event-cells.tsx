@@ -23,6 +23,25 @@ const CHANGE_BADGES = {
   postponed: <Badge tone="warning">Postponed</Badge>,
 }
 
+const OWN_DETAILS = [
+  ['time', 'Its own time'],
+  ['location', 'Its own place'],
+  ['title', 'Its own title'],
+  ['short_description', 'Its own words'],
+  ['image_id', 'Its own picture'],
+] as const
+
+/** In what a date of a series differs from most of the others. */
+export function OwnDetailBadge({ event }: { event: Event }) {
+  const { rows } = useData().events
+  const series = rows.filter(({ series_id }) => series_id && series_id === event.series_id)
+  const own = OWN_DETAILS.find(([name]) => {
+    const others = series.map((row) => row[name]).filter((value) => value !== event[name])
+    return others.some((value) => others.filter((other) => other === value).length > series.length / 2)
+  })
+  return own && <Badge tone="quiet">{own[1]}</Badge>
+}
+
 export function EventStatusBadge({ event }: { event: Event }) {
   const [now, zone] = [new Date(), useTimeZone()]
   const phase = getEventPhase(event, now, zone)
@@ -45,7 +64,7 @@ export function EventDateCell({ event }: { event: Event }) {
 /** The image's file name. "Image not found" waits until the list of images has loaded or failed. */
 export function EventImageCell({ id }: { id: number | null }) {
   const { images } = useData()
-  if (id === null) return 'None'
+  if (id === null) return <span data-none>None</span>
   const image = images.rows.find((row) => row.id === id)
   if (!image && !images.isLoading) return 'Image not found'
   return <span className="hint">{image?.fileName}</span>

@@ -51,9 +51,11 @@ export const eventClient: EventClient = {
   async remove(base, scope = 'one') {
     setLastSeriesSave(null)
     if (scope === 'one') return client.remove(base)
-    const request = api.events[':id'].series[':scope'].$delete({ param: { id: `${base.id}`, scope } })
-    const { event, count, undo } = await unwrapResponse(request)
+    const request = api.events[':id'].series[':scope'].$delete(
+      { param: { id: `${base.id}`, scope } },
+      { headers: ifMatch(base) },
+    )
+    const { event, count, undo } = await unwrapResponse(request).finally(client.invalidateList)
     setLastSeriesSave({ words: `Deleted ${count} dates of “${event.title}”`, undo })
-    await queryClient.invalidateQueries({ queryKey: ['events'] })
   },
 }

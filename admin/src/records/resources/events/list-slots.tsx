@@ -3,11 +3,15 @@ import { dateWords } from '@shop/site/events/date-words.ts'
 import { seriesWords } from '@shop/site/events/event-series.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../base/data/query-client.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
+import { ButtonLink } from '../../../base/ui/button.tsx'
 import type { ListSlots } from '../../resource-config/resource-config.ts'
 import { UndoLine } from '../../restore/undo-line.tsx'
+import { CALL_OFF_ALL_HASH } from './call-off-hash.ts'
 import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
+import { getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
 
 export const listSlots: ListSlots<Event> = {
@@ -15,8 +19,24 @@ export const listSlots: ListSlots<Event> = {
   groupOf: ({ series_id }) => series_id,
   /** Every Wednesday · 5 dates */
   describeGroup: (dates) => [...new Set([seriesWords(dates), `${dates.length} dates`])].join(' · '),
+  GroupActions: SeriesActions,
   UndoLine: SeriesUndoLine,
   DeleteChoice: ({ row, ...choice }) => <SeriesScope label="Delete which dates?" event={row} {...choice} />,
+}
+
+function SeriesActions({ rows }: { rows: Event[] }) {
+  const [now, zone] = [new Date(), useTimeZone()]
+  const [first, ...others] = rows.filter((row) => row.status === 'on' && getEventPhase(row, now, zone) === 'upcoming')
+  if (!first || others.length === 0) return null
+  return (
+    <ButtonLink
+      small
+      to={`/admin/events/edit/${first.id}${CALL_OFF_ALL_HASH}`}
+      aria-label={`Call off all ${first.title}`}
+    >
+      Call off all…
+    </ButtonLink>
+  )
 }
 
 function SeriesUndoLine() {

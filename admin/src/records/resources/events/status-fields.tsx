@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../base/forms/form-fields.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { useAreDraftsRead } from '../../form-drafts/drafts-query.ts'
-import { CALL_OFF, CALL_OFF_HASH } from './call-off-hash.ts'
+import { CALL_OFF, CALL_OFF_ALL_HASH, CALL_OFF_HASH } from './call-off-hash.ts'
 import { type EventForm, watchDate } from './event-form.ts'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import styles from './status-fields.module.css'
@@ -27,10 +27,13 @@ export function StatusFields({ form }: { form: EventForm }) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   const { setValue, setFocus } = form
   const { hash } = useLocation()
-  const isCallingOff = useAreDraftsRead() && hash === CALL_OFF_HASH // before, the form is hidden and takes no focus
+  const isForAll = hash === CALL_OFF_ALL_HASH
+  // Before its drafts are read, the form is hidden and takes no focus.
+  const isCallingOff = useAreDraftsRead() && (isForAll || hash === CALL_OFF_HASH)
   useEffect(() => {
     if (isCallingOff) setValue('status', 'cancelled', { shouldDirty: true })
-  }, [isCallingOff, setValue])
+    if (isCallingOff && isForAll) setValue('series_scope', 'all', { shouldDirty: true })
+  }, [isCallingOff, isForAll, setValue])
   useEffect(() => {
     if (isCallingOff && status === 'cancelled') setFocus('status_note')
   }, [isCallingOff, status, setFocus])

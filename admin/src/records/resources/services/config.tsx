@@ -61,7 +61,13 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>
       <PriceFields form={form} />
-      <ImageField form={form} name="image_id" title="Photo" drawings={useDrawingChoice(form)} />
+      <ImageField
+        form={form}
+        name="image_id"
+        title="Photo"
+        suggestedAltText={form.watch('title')}
+        drawings={useDrawingChoice(form)}
+      />
     </>
   )
 }
