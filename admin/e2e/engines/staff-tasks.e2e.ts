@@ -93,6 +93,7 @@ test('an image is chosen in the picker', async ({ enginePage, server }) => {
   await enginePage.tap('button', 'Change Image')
   await enginePage.type('Search images', 'market')
   await enginePage.tap('radio', 'Market stalls')
+  await enginePage.tap('button', 'Select Image')
   await enginePage.expectText('Selected: event-market.jpg')
 })
 

@@ -46,18 +46,12 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
       }}
     >
       <PhotoInputs small onFile={onFile} />
-      <ImageOptions picked={picked} onPick={setPicked} onTap={onSelect} />
+      <ImageOptions picked={picked} onPick={setPicked} />
       {drawings && (
         <fieldset className={styles.grid}>
           <legend className={styles.title}>Drawings</legend>
           {drawings.options.map(({ name, label, thumbnail }) => (
-            <Choice
-              key={name}
-              label={label}
-              isPicked={name === picked}
-              onPick={() => setPicked(name)}
-              onTap={() => onSelect(name)}
-            >
+            <Choice key={name} label={label} isPicked={name === picked} onPick={() => setPicked(name)}>
               {thumbnail}
             </Choice>
           ))}
@@ -70,10 +64,9 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
 interface ImageOptionsProps {
   picked: number | string | null
   onPick(id: number): void
-  onTap(id: number): void
 }
 
-function ImageOptions({ picked, onPick, onTap }: ImageOptionsProps) {
+function ImageOptions({ picked, onPick }: ImageOptionsProps) {
   const { images } = useData()
   const [query, setQuery] = useState('')
   const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
@@ -101,7 +94,6 @@ function ImageOptions({ picked, onPick, onTap }: ImageOptionsProps) {
             label={image.description || image.fileName}
             isPicked={image.id === picked}
             onPick={() => onPick(image.id)}
-            onTap={() => onTap(image.id)}
           >
             <Thumbnail image={image} shape="large" />
           </Choice>
@@ -114,23 +106,13 @@ function ImageOptions({ picked, onPick, onTap }: ImageOptionsProps) {
 interface ChoiceProps {
   label: string
   isPicked: boolean
-  /** by the arrow keys, which pass others on their way */
   onPick(): void
-  onTap(): void
   children: ReactNode
 }
 
-function Choice({ label, isPicked, onPick, onTap, children }: ChoiceProps) {
+function Choice({ label, isPicked, onPick, children }: ChoiceProps) {
   return (
-    <label
-      className={`marked framed ${styles.choice}`}
-      onClick={({ detail }) => detail > 0 && onTap()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault() // else the form below would be saved
-        onTap()
-      }}
-    >
+    <label className={`marked framed ${styles.choice}`}>
       <input type="radio" name="picked" checked={isPicked} onChange={onPick} />
       {children}
       <span className={styles.name}>{label}</span>
