@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../samples/demo-shop.ts'
 import { demoEvents } from '../seed/demo-events.ts'
-import { demoTeamMembers } from '../seed/demo-team-members.ts'
+import demoTeamMembers from '../seed/demo-team-members.json' with { type: 'json' }
 import { eventInputSchema } from '../tables/events.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { findShopDetailCopies } from './shop-detail-copies.ts'

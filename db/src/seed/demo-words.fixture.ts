@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '../samples/demo-shop.ts'
-import { demoReviews } from './demo-reviews.ts'
-import { demoTeamMembers } from './demo-team-members.ts'
+import demoReviews from './demo-reviews.json' with { type: 'json' }
+import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 
 /** What only the demo shop, its people, places and pictures are called. */
 const DEMO_WORDS = [

@@ -20,9 +20,9 @@ import { teamMemberInputSchema, teamMembers } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
 import { demoImages, type WithImageName } from './demo-images.ts'
-import { demoReviews } from './demo-reviews.ts'
-import { demoServices } from './demo-services.ts'
-import { demoTeamMembers } from './demo-team-members.ts'
+import demoReviews from './demo-reviews.json' with { type: 'json' }
+import demoServices from './demo-services.json' with { type: 'json' }
+import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 import { ownShop } from './own-shop-details.fixture.ts'
 import { clearPlaceholders, seedDemoShop, seedEmptyShop } from './seed-database.ts'
 

@@ -18,9 +18,9 @@ import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
-import { demoReviews } from './demo-reviews.ts'
-import { demoServices } from './demo-services.ts'
-import { demoTeamMembers } from './demo-team-members.ts'
+import demoReviews from './demo-reviews.json' with { type: 'json' }
+import demoServices from './demo-services.json' with { type: 'json' }
+import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 
 const FOLDER = 'demo' // in the storage, and so the first part of the image keys
 const BY_PROGRAM = { userId: null }
