@@ -21,6 +21,7 @@ export function withAltTexts<Input extends object>(input: Input): Input {
  * @throws a sentence when another user saved another one
  */
 export async function saveAltText(imageId: number | null, typed: string, suggested: string) {
+  if (typed.trim() === '' && suggested.trim() === '') return
   const images = await queryClient.ensureQueryData(imagesQuery)
   const image = images.find(({ id }) => id === imageId)
   const altText = typed.trim() || image?.altText.trim() || suggested.trim()

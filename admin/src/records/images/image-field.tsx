@@ -23,7 +23,8 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   name: Name & Path<Input>
   title?: string
   none?: string
-  suggestedAltText?: string | undefined
+  /** the alt text of a new photo that gets none */
+  recordName?: string | undefined
   drawings?: DrawingChoice
   children?: ReactNode
 }
@@ -31,8 +32,8 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
 export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
   props: ImageFieldProps<Name, Input>,
 ) {
-  const { form, name, title, none = 'None', suggestedAltText = '', drawings, children } = props
-  const value = useImageField(form, name, suggestedAltText)
+  const { form, name, title, none = 'None', recordName = '', drawings, children } = props
+  const value = useImageField(form, name, recordName)
   const { selectedId, image, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
@@ -83,7 +84,9 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
         </div>
       )}
       {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
-      {value.lacksAltText && <AltTextField text={altText} suggested={suggestedAltText} onChange={value.setAltText} />}
+      {value.lacksAltText && (
+        <AltTextField text={altText} suggested={value.suggestedAltText} onChange={value.setAltText} />
+      )}
       {children}
       <DialogPresence>
         {picker.data && (

@@ -13,15 +13,16 @@ import { useImageUpload } from './use-image-upload.ts'
 export function useImageField<Name extends string, Input extends Record<Name, number | null>>(
   form: RecordForm<Input>,
   name: Name & Path<Input>,
-  suggestedAltText: string,
+  recordName: string,
 ) {
-  const { field } = useController({ control: form.control, name })
+  const { field, fieldState } = useController({ control: form.control, name })
   const selectedId: number | null = form.getValues()[name]
   const image = useImage(selectedId)
   const upload = useFieldUpload(({ id }) => field.onChange(id))
   const altField = altTextFieldOf(name)
   const altText = readText(form.watch(), altField)
   const setAltText = (text: string) => setText(form, altField, text)
+  const suggestedAltText = upload.photo || fieldState.isDirty ? recordName : '' // an old photo stays as it is
 
   useTaskBeforeSave(form, async () => {
     await upload.waitUntilUploaded()
@@ -33,6 +34,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
     selectedId,
     image,
     altText,
+    suggestedAltText,
     /** whether the image has none yet, or is getting another one */
     lacksAltText: upload.photo !== undefined || altText !== '' || image?.altText.trim() === '',
     upload: {

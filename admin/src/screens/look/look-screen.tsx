@@ -4,6 +4,7 @@ import { useImage } from '../../base/data/data-context.ts'
 import { lookQuery } from '../../base/data/queries.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { pickFields } from '../../base/forms/form-values.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
 import { api } from '../../base/http/api-client.ts'
 import { withAltTexts } from '../../records/images/alt-text.ts'
 import { ImageField } from '../../records/images/image-field.tsx'
@@ -24,7 +25,6 @@ export function LookScreen() {
 }
 
 function LookForm(props: SingleRecordProps<Look>) {
-  const suggestedAltText = props.shop.name
   return (
     <SingleRecordForm<Look, LookInput>
       {...props}
@@ -35,25 +35,23 @@ function LookForm(props: SingleRecordProps<Look>) {
       renderFields={(form) => (
         <>
           <ColorsPanel form={form} />
-          <ImageField
-            {...{ form, suggestedAltText }}
-            name="hero_image_id"
-            title="First picture on the home page"
-            none="Our drawing"
-          />
-          <ImageField
-            {...{ form, suggestedAltText }}
-            name="about_image_id"
-            title="Picture beside About Us"
-            none="Our drawing"
-          />
-          <ImageField {...{ form, suggestedAltText }} name="logo_image_id" title="Logo" none="The built-in one">
-            <LogoPreviews look={form.watch()} />
-          </ImageField>
+          <Pictures form={form} recordName={props.shop.name} />
         </>
       )}
       renderPreview={(draft, sheet) => <LookPreview draft={draft} sheet={sheet} />}
     />
+  )
+}
+
+function Pictures(image: { form: RecordForm<LookInput>; recordName: string }) {
+  return (
+    <>
+      <ImageField {...image} name="hero_image_id" title="First picture on the home page" none="Our drawing" />
+      <ImageField {...image} name="about_image_id" title="Picture beside About Us" none="Our drawing" />
+      <ImageField {...image} name="logo_image_id" title="Logo" none="The built-in one">
+        <LogoPreviews look={image.form.watch()} />
+      </ImageField>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
       )}
       <FieldPanel title="What is it?">
         <TextField form={form} name="title" label="Title" required />
-        <ImageField form={form} name="image_id" suggestedAltText={form.watch('title')} />
+        <ImageField form={form} name="image_id" recordName={form.watch('title')} />
         <TextAreaField
           form={form}
           name="short_description"

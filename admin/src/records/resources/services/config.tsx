@@ -65,7 +65,7 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         form={form}
         name="image_id"
         title="Photo"
-        suggestedAltText={form.watch('title')}
+        recordName={form.watch('title')}
         drawings={useDrawingChoice(form)}
       />
     </>

@@ -67,7 +67,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   return (
     <>
       <FieldPanel title="Who is it?">
-        <ImageField form={form} name="image_id" suggestedAltText={form.watch('name')} />
+        <ImageField form={form} name="image_id" recordName={form.watch('name')} />
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
           <TextField form={form} name="position" label="Position" required />
