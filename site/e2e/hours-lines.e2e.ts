@@ -1,5 +1,8 @@
-import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { openContentWriter } from './helpers/write-content.ts'
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
 
 test('hours of two spans break only between them, on the narrowest phone too', async ({ page, request }) => {
   const { changeHours } = await openContentWriter(request)
@@ -12,6 +15,7 @@ test('hours of two spans break only between them, on the narrowest phone too', a
   await page.goto('/')
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    await setTextSize(page, '100%')
     const spans = page.getByText(/^(9\sAM\s–\snoon,|1\s–\s5\sPM)$/)
     await expect(spans).toHaveCount(14)
     expect((await spans.evaluateAll(readLines)).flat()).toHaveLength(14)
@@ -23,7 +27,7 @@ test('hours of two spans break only between them, on the narrowest phone too', a
     ).flat()
     expect(lines.join(' ').replaceAll('\u2060', '')).toMatch(/Today 9\sAM\s–\snoon, 1\s–\s5\sPM/)
     for (const line of lines) expect(line).not.toMatch(/–\W*$|^[AP]M/)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await setTextSize(page, '200%')
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
   }
 })

@@ -74,6 +74,6 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   const notice = await readSheet(page)
   expect(notice).toMatchObject({ pictures: 0, links: 0 })
   expect(notice.lines.join(' ')).toMatch(
-    /^J Juniper Street Barbers JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street Bend, OR 97701 \(541\) 555-0134$/,
+    /^J Juniper Street Barbers JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street, Bend, OR 97701 \(541\) 555-0134$/,
   )
 })
