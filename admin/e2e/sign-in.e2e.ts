@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
@@ -24,28 +24,6 @@ test('signing in leads to the screen that was asked for', async ({ page }) => {
   await submitLoginForm(page)
   await expect(page).toHaveURL(/\/admin\/events\?show=past$/)
   await expect(page.getByRole('row', { name: /Shave Night for Beginners/ })).toBeVisible()
-})
-
-test('the login has the public bar, with Login as the active link', async ({ page }) => {
-  await page.goto('/login')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    if (size === PHONE) await page.getByRole('button', { name: 'Menu' }).click()
-    const links = page.getByRole('navigation', { name: /Main|Menu/ }).getByRole('link')
-    await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
-    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
-  }
-})
-
-test('the login has the footer of the public pages, with name, year, address and phone', async ({ page }) => {
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.goto('/login')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(`© ${shop.copyright_year} ${shop.name}`)
-  await expect(footer).toContainText(shop.street)
-  const digits = shop.phone.replaceAll(/\D/g, '')
-  await expect(footer.getByRole('link', { name: shop.phone })).toHaveAttribute('href', `tel:+1${digits}`)
 })
 
 test('the button of the login says Signing In... while the server is asked', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { watchClock } from '../watch-clock.ts'
 
 /** Marks, from now on, the row that counts today where the shop is: that of a special day, else that of the weekday. */
-export function markToday(table: HTMLTableElement) {
+export function markToday(table: HTMLTableElement, options?: { signal: AbortSignal }) {
   watchClock(() => {
     const date = new Date().toLocaleDateString('sv', { timeZone: table.dataset.zone }) // as in ISO 8601
     let today = table.rows[(new Date(date).getUTCDay() + 6) % 7]
@@ -12,5 +12,5 @@ export function markToday(table: HTMLTableElement) {
     }
     today?.setAttribute('aria-current', 'date')
     return Number.POSITIVE_INFINITY
-  })
+  }, options)
 }

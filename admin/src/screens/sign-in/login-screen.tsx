@@ -6,8 +6,9 @@ import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
 import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
 import { hoursSentences } from '@shop/site/opening-hours/hours-sentences.ts'
+import { markToday } from '@shop/site/opening-hours/mark-today.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useBrand } from '../../base/data/use-brand.ts'
@@ -69,9 +70,18 @@ function PublicFrame({ children }: { children: ReactNode }) {
       <main className={styles.main}>
         <div className={`card ${styles.card}`}>{children}</div>
       </main>
-      {shop && hours && <Footer {...frame} text={text} shop={shop} hours={shownHours(hours, shop.time_zone)} />}
+      {shop && hours && <FrameFooter {...frame} text={text} shop={shop} hours={shownHours(hours, shop.time_zone)} />}
     </div>
   )
+}
+
+function FrameFooter(props: ComponentProps<typeof Footer>) {
+  useEffect(() => {
+    const unmounted = new AbortController()
+    for (const table of document.querySelectorAll<HTMLTableElement>('[data-zone]')) markToday(table, unmounted)
+    return () => unmounted.abort()
+  }, [])
+  return <Footer {...props} />
 }
 
 function shownHours(hours: Hours, zone: string) {
