@@ -27,9 +27,9 @@ test('the footer of the login looks as on the public pages, with the row of toda
   const measureFooter = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('row', { name: /, today/ })).toBeVisible()
-    const box = await page.getByRole('contentinfo').boundingBox()
-    const titles = await page.locator('footer h2').evaluateAll((all) => all.map((each) => getComputedStyle(each).font))
-    return { height: Math.round(box?.height ?? 0), titles }
+    return page
+      .locator('footer :is(h2, p, address, ul, tr)')
+      .evaluateAll((parts) => parts.map((part) => [part.clientWidth, part.clientHeight, getComputedStyle(part).font]))
   }
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
