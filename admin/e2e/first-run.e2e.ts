@@ -90,7 +90,8 @@ async function chooseLook(page: Page) {
   const hero = page.getByRole('region', { name: 'First picture on the home page' })
   await hero.getByRole('button', { name: 'Select Image' }).click()
   const picker = page.getByRole('dialog')
-  await picker.getByRole('radio').first().click()
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Select Image' }).click()
   await save(page)
   await expect(page.getByText('Look updated successfully!')).toBeVisible()
 }
