@@ -93,6 +93,12 @@ test('a change is said in words, and fields that belong together as one', async 
   })
 })
 
+test('a text that only looks like a day is said as typed', async () => {
+  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  await shop.call('PUT', `/services/${id}`, { ...service, title: '2026-99-99' })
+  expect((await listChanges('?limit=1'))[0]?.fields).toEqual({ title: { before: 'Haircut', after: '2026-99-99' } })
+})
+
 test('a change that the server made itself has no user', async () => {
   expect((await listChanges('?noun=shop'))[0]).toMatchObject({ username: null, user_id: null, action: 'create' })
 })

@@ -1,5 +1,4 @@
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
-import { isCalendarDate, shownDay, startOfDay } from '@shop/db/event-time/event-date'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-hours'
 import { formatClock, formatShortDay } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price'
@@ -7,8 +6,9 @@ import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
-import { DAY_MS } from '@shop/db/time/durations'
+import { parseDay } from '@shop/db/time/calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
+import { dateWords } from '@shop/site/events/date-words.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../images/files/image-file.ts'
 
@@ -27,8 +27,6 @@ const NOT_ALONE = new Set([
 ])
 
 const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
-
-const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
@@ -60,9 +58,7 @@ function describeEvent(row: Row): Words {
 
 /** Sat, Dec 5, 2026 */
 function describeDate({ month, day, year }: Row): string {
-  const date = { month: `${month}`, day: `${day}`, year: Number(year) }
-  const words = isCalendarDate(date) ? formatShortDay(startOfDay(date) / DAY_MS) : `${month} ${shownDay(date.day)}`
-  return `${words}, ${year}`
+  return `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
 }
 
 function describeFocalPoint(row: Row): Words {
@@ -94,7 +90,11 @@ function formatMoment(moment: string): string {
 
 function describeScalar(value: unknown): FieldValue {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' && ISO_DAY.test(value))
-    return `${formatShortDay(Date.parse(value) / DAY_MS)}, ${value.slice(0, 4)}`
-  return typeof value === 'string' || typeof value === 'number' ? value : null
+  if (typeof value === 'string') return describeText(value)
+  return typeof value === 'number' ? value : null
+}
+
+function describeText(text: string): string {
+  const day = parseDay(text)
+  return day === undefined ? text : `${formatShortDay(day)}, ${text.slice(0, 4)}`
 }
