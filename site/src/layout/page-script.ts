@@ -6,4 +6,4 @@ import { initTopBar } from './top-bar-client.ts'
 trackImageLoading(document)
 watchHistory()
 initTopBar(document)
-for (const table of document.querySelectorAll<HTMLTableElement>('[data-zone]')) markToday(table)
+markToday()

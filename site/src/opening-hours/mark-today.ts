@@ -1,7 +1,12 @@
 import { watchClock } from '../watch-clock.ts'
 
-/** Marks, from now on, the row that counts today where the shop is: that of a special day, else that of the weekday. */
-export function markToday(table: HTMLTableElement, options?: { signal: AbortSignal }) {
+/** Marks the row of today in each table of opening hours, from now on. */
+export function markToday(options?: { signal: AbortSignal }) {
+  for (const table of document.querySelectorAll<HTMLTableElement>('[data-zone]')) markTable(table, options)
+}
+
+/** Today is the shop's: a special day, else a weekday. */
+function markTable(table: HTMLTableElement, options?: { signal: AbortSignal }) {
   watchClock(() => {
     const date = new Date().toLocaleDateString('sv', { timeZone: table.dataset.zone }) // as in ISO 8601
     let today = table.rows[(new Date(date).getUTCDay() + 6) % 7]

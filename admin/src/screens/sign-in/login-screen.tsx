@@ -78,7 +78,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
 function FrameFooter(props: ComponentProps<typeof Footer>) {
   useEffect(() => {
     const unmounted = new AbortController()
-    for (const table of document.querySelectorAll<HTMLTableElement>('[data-zone]')) markToday(table, unmounted)
+    markToday(unmounted)
     return () => unmounted.abort()
   }, [])
   return <Footer {...props} />
