@@ -34,7 +34,8 @@ const OWN_DETAILS = [
 /** In what a date of a series differs from most of the others. */
 export function OwnDetailBadge({ event }: { event: Event }) {
   const { rows } = useData().events
-  const series = rows.filter(({ series_id }) => series_id && series_id === event.series_id)
+  if (!event.series_id) return null
+  const series = rows.filter(({ series_id }) => series_id === event.series_id)
   const own = OWN_DETAILS.find(([name]) => {
     const others = series.map((row) => row[name]).filter((value) => value !== event[name])
     return others.some((value) => others.filter((other) => other === value).length > series.length / 2)
