@@ -9,7 +9,7 @@ export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<
   return (await isSignedIn(c)) ? (row) => row : withoutInternalFields
 }
 
-/** JSON leaves out what is undefined. */
+/** Internal fields become undefined, so JSON.stringify omits them. */
 export function withoutInternalFields<Row extends object>(row: Row): Row {
   return { ...row, ...INTERNAL_FIELDS }
 }

@@ -62,7 +62,8 @@ function ShopDetailsForm(props: SingleRecordProps<Shop>) {
 }
 
 function toInput({ id, version, updated_at, updated_by, ...details }: Shop): ShopInput {
-  return version > 1 ? details : { ...details, time_zone: HERE } // nobody has chosen one yet
+  const isUnsaved = version === 1 // so its time zone is the seed's, and nobody chose it
+  return isUnsaved ? { ...details, time_zone: HERE } : details
 }
 
 /** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */
