@@ -46,7 +46,7 @@ export async function openScreen(page: Page, path: string) {
 
 /** Runs in the page: goes to a screen, as a link inside the staff area does. */
 export function followLink(to: string) {
-  const { key, idx = 0 } = history.state ?? {} // as the router numbers its entries
-  history.pushState({ key, idx: idx + 1 }, '', to)
+  const { idx = 0 } = history.state ?? {} // as the router numbers its entries
+  history.pushState({ key: crypto.randomUUID(), idx: idx + 1 }, '', to)
   dispatchEvent(new PopStateEvent('popstate'))
 }
