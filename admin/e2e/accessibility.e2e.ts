@@ -10,6 +10,8 @@ import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
+test.use({ savesNothing: true })
+
 async function expectPageFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }

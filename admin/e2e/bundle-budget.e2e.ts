@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 /** until the welcome and the cards are on the screen */
 const FIRST_PAINT_BYTES = 106 * 1024
 /** with what stands below them, and the checklist of a new shop */

@@ -1,6 +1,8 @@
 import { repetitions } from '@shop/db/testing/repetitions'
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 const DENIED_STORAGE = {
   'refuses localStorage': () => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -3,6 +3,8 @@ import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faul
 import { openUploadDialog } from './helpers/gallery.ts'
 import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
 
+test.use({ savesNothing: true })
+
 /** Twice the text on a phone, and a narrow phone; in the long run also a desk and both sides of the breakpoints of a tablet. */
 const SIZES = [
   { width: 390, height: 844, text: 200 },

@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 
+test.use({ savesNothing: true })
+
 test('markdown buttons toggle their markup, and undo works', async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   const description = page.getByLabel('Full Description')

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => signIn(page))
 

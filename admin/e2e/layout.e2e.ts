@@ -1,5 +1,7 @@
 import { expect, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 test.beforeEach(({ page }) => signIn(page))
 
 async function boxOf(locator: Locator) {

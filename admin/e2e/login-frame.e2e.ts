@@ -1,6 +1,8 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 
+test.use({ savesNothing: true })
+
 test('the login has the public bar, with Login as the active link', async ({ page }) => {
   await page.goto('/login')
   for (const size of [DESKTOP, PHONE]) {

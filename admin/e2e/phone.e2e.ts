@@ -1,5 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 /** Of a PNG, as its sizes are written in a manifest. */
 function readSizes(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`

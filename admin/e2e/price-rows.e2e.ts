@@ -1,5 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 test('a number typed into the row of a service is its one price, and without the number it has none', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { expect, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
+test.use({ savesNothing: true })
+
 /** What an iPhone keeps for its rounded corners, its camera and its home indicator. */
 const PHONES = {
   upright: { size: { width: 390, height: 844 }, insets: { top: 47, right: 0, bottom: 34, left: 0 } },

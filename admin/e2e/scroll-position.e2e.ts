@@ -1,6 +1,8 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 
+test.use({ savesNothing: true })
+
 const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Opens a form from the middle of a list. @returns how far the list was scrolled */

@@ -1,5 +1,7 @@
 import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 /** The programs do not arrive, as on a connection that has just gone. */
 async function losePrograms(page: Page) {
   await page.route('**/*.js', (route) => route.abort())

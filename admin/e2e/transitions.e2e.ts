@@ -3,6 +3,8 @@ import { findMovingElements, recordDialogTransitions } from '../../scripts/testi
 import { holdRequests } from './helpers/hold-requests.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
+test.use({ savesNothing: true })
+
 const BACKDROP = ['opening ::backdrop opacity 150 ms', 'closing ::backdrop opacity 150 ms']
 const SCREENS = ['dashboard', 'events/edit/1', ...(process.env.TEST_LONG ? ['services', 'images'] : [])]
 /** Keeps the dialog on the screen while it closes. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type PublishedShop, publishOnce } from './published-shop.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
@@ -16,13 +16,17 @@ interface BrowserTest {
   serverEnv: NodeJS.ProcessEnv
   /** whether the shop is as new for each test, and not only for the first one of a file */
   hasFreshServer: boolean
+  /** whether the tests of the file save nothing, so that their server serves the next such file too */
+  savesNothing: boolean
   server: TestServer
 }
 
-/** The server of the tests of one file. */
+/** The server of the tests of one file, or of several that save nothing. */
 interface SharedServer {
   file: string
   env: NodeJS.ProcessEnv
+  savesNothing: boolean
+  revision: number
   server: TestServer
 }
 
@@ -56,14 +60,20 @@ export const test = base.extend<BrowserTest, BrowserWorker>({
   ],
   serverEnv: [{}, { option: true }],
   hasFreshServer: [false, { option: true }],
-  server: async ({ serverEnv, hasFreshServer, publishedShop, shared }, use, { file }) => {
+  savesNothing: [false, { option: true }],
+  server: async ({ serverEnv, hasFreshServer, savesNothing, publishedShop, shared }, use, { file }) => {
     const { current } = shared
-    const fits = current?.file === file && isDeepStrictEqual(current.env, serverEnv) && current.server.isRunning()
+    const isSameShop = current?.file === file || (savesNothing && current?.savesNothing)
+    const fits = isSameShop && isDeepStrictEqual(current?.env, serverEnv) && current?.server.isRunning()
     if (hasFreshServer || !fits) {
       await stopShared(shared)
-      shared.current = { file, env: serverEnv, server: await startCopy(publishedShop, serverEnv) }
+      const server = await startCopy(publishedShop, serverEnv)
+      shared.current = { file, env: serverEnv, savesNothing, revision: await readRevision(server), server }
     }
-    if (shared.current) await use(shared.current.server)
+    if (!shared.current) return
+    const { server, revision } = shared.current
+    await use(server)
+    if (savesNothing) expect(await readRevision(server), 'The shop as it was before the test').toBe(revision)
   },
   baseURL: async ({ server }, use) => use(server.url),
 })
@@ -73,6 +83,10 @@ function startCopy({ dataDir: published, port }: PublishedShop, env: NodeJS.Proc
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
   if (env.SEED === undefined) cpSync(published, dataDir, { recursive: true })
   return startTestServer(dataDir, { PORT: port, ...env })
+}
+
+async function readRevision({ url }: TestServer): Promise<number> {
+  return (await (await fetch(`${url}/api/health`)).json()).revision
 }
 
 async function stopShared(shared: BrowserWorker['shared']) {

@@ -2,6 +2,8 @@ import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scr
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { NOT_FOUND_PATHS, PUBLIC_PAGES, WIDTHS } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 test('no page violates an axe rule at 390 and 1280 px', async ({ page }) => {
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {
     await page.goto(path)

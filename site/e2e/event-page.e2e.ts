@@ -1,5 +1,7 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 

@@ -2,6 +2,8 @@ import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 const SCREENS = [
   { width: 390, density: 3 },
   { width: 1280, density: 2 },

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 const PAGES = [...PUBLIC_PAGES, '/nowhere']
 const SIZES = [
   { width: 320, height: 568 },

@@ -1,6 +1,8 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { WIDTHS } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 test('the hero is 600 px high, and the image of an event at most 400', async ({ page }) => {
   await page.goto('/')
   for (const width of WIDTHS) {

@@ -1,6 +1,8 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { invitationPlaces, reviewVariant } from '../src/reviews/review-grid-layout.ts'
 
+test.use({ savesNothing: true })
+
 const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 
 const LISTS = [

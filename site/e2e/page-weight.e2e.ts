@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']

@@ -1,5 +1,7 @@
 import { expect, type Locator, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 for (const insets of [
   { top: 47, right: 0, bottom: 34, left: 0 },
   { top: 0, right: 30, bottom: 21, left: 47 },

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 async function readMetadata(page: Page) {
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   return {

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 
+test.use({ savesNothing: true })
+
 test('the top bar links to the pages in order, marks the current one, and ends with Login', async ({ page }) => {
   await page.goto('/services')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')

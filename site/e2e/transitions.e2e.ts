@@ -2,6 +2,8 @@ import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/record-transitions.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
+test.use({ savesNothing: true })
+
 const DRAWER = [
   'opening translate 300 ms',
   'opening ::backdrop opacity 150 ms',

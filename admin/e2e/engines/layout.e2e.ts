@@ -5,6 +5,8 @@ import { DESKTOP, PHONE } from '../../../scripts/testing/screen-sizes.ts'
 import { findNarrowTimes } from '../helpers/find-narrow-times.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
+test.use({ savesNothing: true })
+
 test('screens of the staff area stand as in Chromium', { tag: '@long' }, async ({
   enginePage,
   chromiumPage,

@@ -4,6 +4,8 @@ import { findLowContrastTexts } from '../../../scripts/testing/engines/find-low-
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
+test.use({ savesNothing: true })
+
 const FORMS = ['/admin/events/edit/1', '/admin/shop/hours', '/admin/shop/look', '/admin/services/edit/1']
 const SCREENS = [...FORMS.slice(0, 2), ...STAFF_SCREENS]
 

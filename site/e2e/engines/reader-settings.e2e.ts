@@ -2,6 +2,8 @@ import { EnginePage, expect, test } from '../../../scripts/testing/engines/engin
 import { findLowContrastTexts } from '../../../scripts/testing/engines/find-low-contrast-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
 
+test.use({ savesNothing: true })
+
 const PAGES = ['/event/1', '/', '/services', '/events', '/meet-the-team', '/reviews', '/login']
 
 test('every text is readable in the colours of the reader', { tag: ['@firefox', '@long'] }, async ({
