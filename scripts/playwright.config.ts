@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { WINDOW_HEIGHT } from './testing/engines/engine-driver.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
 import { findChromium } from './tools/browsers.ts'
@@ -60,7 +61,7 @@ export default defineConfig<object, EngineWorker>({
           ...(viewport === DESKTOP ? [/@phone/] : []),
           ...LONG_ONLY,
         ],
-        use: { engine, viewport },
+        use: { engine, viewport: { ...viewport, height: WINDOW_HEIGHT } },
       })),
     ),
   ],

@@ -22,9 +22,9 @@ export async function compareBoxes(page: EnginePage, reference: EnginePage, name
 
 /** Runs in the page. Without `main`, as high as all differences together, and the bar that Firefox cannot hide by scrolling. */
 function measureBoxes() {
-  const parts =
-    'body > header, nav:not([aria-label="Call or book"]), footer, article, button, input, dialog[open], img, a[class*=button]'
+  const parts = 'body > header, nav, footer, article, button, input, dialog[open], img, a[class*=button]'
   return [...document.querySelectorAll<HTMLElement>(parts)]
+    .filter((element) => !element.closest('[aria-label="Call or book"]'))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
       const { width, height } = element.getBoundingClientRect()
