@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { shop } from '@shop/db/tables/shop'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
@@ -86,8 +86,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
 
 function dueAt(db: Database): number {
   const lastStartedAt = newestRun(db)?.started_at
-  const timeZone = db.select({ timeZone: shop.time_zone }).from(shop).get()?.timeZone ?? 'UTC'
-  return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, timeZone)
+  return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, readShopTimeZone(db))
 }
 
 function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolean {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { realClock } from '../config/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
-import { BuildHook } from './build-hook.ts'
+import { startBuildHook } from './build-hook.ts'
 import { buildRequest } from './build-request.ts'
 
 let shop: TestShop
@@ -33,7 +33,7 @@ function openHook(url: string, options: HookOptions = {}) {
   } = options
   const timing = { quietMs, maxWaitMs: 5_000, perDay }
   const target = { url: new URL(url), token: 'of the host' }
-  const hook = new BuildHook({ publisher: shop.publisher, target, stateFile, timing, clock, log: () => {} })
+  const hook = startBuildHook({ publisher: shop.publisher, target, stateFile, timing, clock, log: () => {} })
   onTestFinished(() => hook.stop())
   return { hook, stateFile }
 }

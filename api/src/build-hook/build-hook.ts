@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import * as z from 'zod'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import type { Env } from '../config/env.ts'
 import { errorCode } from '../errors/error-details.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -22,91 +24,86 @@ interface BuildHookDeps {
   log: Logger
 }
 
-export class BuildHook {
-  readonly #deps: BuildHookDeps
-  readonly #timing: BuildTiming
-  readonly #loop: ReturnType<typeof createRetryLoop>
-  readonly #unsubscribe: () => void
-  #seenVersion: string
-  #calls: number[]
-  #pending: PendingBuild | undefined
-  #problem: string | null = null
-
-  constructor(deps: BuildHookDeps) {
-    this.#deps = deps
-    this.#timing = { ...DEFAULT_TIMING, ...deps.timing }
-    const failures = createFailureLog('The host that builds the site was not told of a change')
-    this.#loop = createRetryLoop({ work: (signal) => this.#callWhenDue(signal), clock: deps.clock, failures })
-    // Without a readable file the site is built once more.
-    const { siteVersion, calls } = readJsonFile(deps.stateFile, stateSchema) ?? { siteVersion: '', calls: [] }
-    this.#seenVersion = siteVersion
-    this.#calls = calls
-    this.#unsubscribe = deps.publisher.onStatusChange(this.#loop.request)
-    this.#loop.request()
-  }
-
-  get problem(): string | null {
-    return this.#problem
-  }
-
-  stop(): Promise<void> {
-    this.#unsubscribe()
-    return this.#loop.stop()
-  }
-
-  /** @throws when the database or the disk fails; a call that fails is repeated by its own schedule */
-  async #callWhenDue(signal: AbortSignal) {
-    this.#notice()
-    if (this.#pending && this.#dueAt(this.#pending) <= this.#now()) await this.#call(this.#pending, signal)
-    return this.#pending && this.#dueAt(this.#pending)
-  }
-
-  #notice() {
-    const { siteVersion } = this.#deps.publisher.status()
-    const now = this.#now()
-    this.#pending &&= withoutFutureTimes(this.#pending, now)
-    if (siteVersion === '' || siteVersion === this.#seenVersion) return
-    this.#seenVersion = siteVersion
-    this.#pending = { firstChangeAt: now, failures: 0, lastAttemptAt: 0, ...this.#pending, lastChangeAt: now }
-  }
-
-  #dueAt(pending: PendingBuild): number {
-    return nextBuildAt(pending, { calls: callsOfDay(this.#calls, this.#now()), timing: this.#timing })
-  }
-
-  async #call(pending: PendingBuild, stopSignal: AbortSignal) {
-    const { publisher, target, stateFile, log, clock } = this.#deps
-    const siteVersion = this.#seenVersion
-    this.#problem = await this.#send(publisher.status().published, stopSignal)
-    const now = this.#now()
-    log({ at: clock().toISOString(), buildHook: target.url.host, error: this.#problem })
-    if (this.#problem === null) {
-      this.#pending = undefined
-      this.#calls = [...callsOfDay(this.#calls, now), now]
-      writeJsonFile(stateFile, { siteVersion, calls: this.#calls })
-    } else this.#pending = { ...pending, failures: pending.failures + 1, lastAttemptAt: now }
-    this.#notice() // A change during the call.
-  }
-
-  async #send(revision: number, stopSignal: AbortSignal): Promise<string | null> {
-    const { url, init } = buildRequest(this.#deps.target, revision)
-    const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
-    try {
-      const response = await fetch(url, { ...init, signal, redirect: 'manual' })
-      await response.body?.cancel()
-      return response.ok ? null : `the host that builds the site answered ${response.status}`
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined
-      return `the host that builds the site cannot be reached (${errorCode(cause) ?? 'no answer'})`
-    }
-  }
-
-  #now(): number {
-    return this.#deps.clock().getTime()
-  }
-}
-
 const stateSchema = z.object({
   siteVersion: z.string(), // that the host was told of
   calls: z.array(z.number()), // epoch milliseconds, oldest first
 })
+
+export type BuildHook = ReturnType<typeof startBuildHook>
+
+/** @returns undefined when no host builds the site elsewhere */
+export function openBuildHook(env: Env, deps: Pick<BuildHookDeps, 'publisher' | 'log' | 'clock'>) {
+  const { DATA_DIR, BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
+  if (!url) return undefined
+  const timing = perDay === undefined ? {} : { perDay }
+  const target = { url: new URL(url), token }
+  return startBuildHook({ ...deps, target, stateFile: join(DATA_DIR, 'build-hook.json'), timing })
+}
+
+export function startBuildHook({ publisher, target, stateFile, clock, log, ...options }: BuildHookDeps) {
+  const timing = { ...DEFAULT_TIMING, ...options.timing }
+  const failures = createFailureLog('The host that builds the site was not told of a change')
+  const loop = createRetryLoop({ work: callWhenDue, clock, failures })
+  const now = () => clock().getTime()
+  // Without a readable file the site is built once more.
+  let { siteVersion: seenVersion, calls } = readJsonFile(stateFile, stateSchema) ?? { siteVersion: '', calls: [] }
+  let pending: PendingBuild | undefined
+  let problem: string | null = null
+  const unsubscribe = publisher.onStatusChange(loop.request)
+  loop.request()
+
+  /** @throws when the database or the disk fails; a call that fails is repeated by its own schedule */
+  async function callWhenDue(signal: AbortSignal) {
+    notice()
+    if (pending && dueAt(pending) <= now()) await call(pending, signal)
+    return pending && dueAt(pending)
+  }
+
+  function notice() {
+    const { siteVersion } = publisher.status()
+    pending &&= withoutFutureTimes(pending, now())
+    if (siteVersion === '' || siteVersion === seenVersion) return
+    seenVersion = siteVersion
+    pending = { firstChangeAt: now(), failures: 0, lastAttemptAt: 0, ...pending, lastChangeAt: now() }
+  }
+
+  function dueAt(build: PendingBuild): number {
+    return nextBuildAt(build, { calls: callsOfDay(calls, now()), timing })
+  }
+
+  async function call(build: PendingBuild, stopSignal: AbortSignal) {
+    const siteVersion = seenVersion
+    problem = await send(target, publisher.status().published, stopSignal)
+    log({ at: clock().toISOString(), buildHook: target.url.host, error: problem })
+    if (problem === null) {
+      pending = undefined
+      calls = [...callsOfDay(calls, now()), now()]
+      writeJsonFile(stateFile, { siteVersion, calls })
+    } else pending = { ...build, failures: build.failures + 1, lastAttemptAt: now() }
+    notice() // A change during the call.
+  }
+
+  return {
+    get problem() {
+      return problem
+    },
+    stop() {
+      unsubscribe()
+      return loop.stop()
+    },
+  }
+}
+
+/** @returns the problem in words, null when the host took the call */
+async function send(target: BuildHookTarget, revision: number, stopSignal: AbortSignal): Promise<string | null> {
+  const { url, init } = buildRequest(target, revision)
+  const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
+  try {
+    const response = await fetch(url, { ...init, signal, redirect: 'manual' })
+    await response.body?.cancel()
+    return response.ok ? null : `the host that builds the site answered ${response.status}`
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    return `the host that builds the site cannot be reached (${errorCode(cause) ?? 'no answer'})`
+  }
+}

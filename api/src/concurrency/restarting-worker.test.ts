@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { RestartingWorker } from './restarting-worker.ts'
+import { startRestartingWorker } from './restarting-worker.ts'
 
 /** Answers every command with it, dies of 'die', ends at 'end', and is busy for ever at 'hang'. */
 const PROGRAM = `
@@ -14,7 +14,7 @@ const PROGRAM = `
 
 function startEcho() {
   const events = new EventEmitter()
-  const worker = new RestartingWorker<string, string>(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), {
+  const worker = startRestartingWorker<string, string>(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), {
     workerData: 'echo ',
     onMessage: (message) => events.emit('message', message),
     onError: (error) => events.emit('died', error.message),

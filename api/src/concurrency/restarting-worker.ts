@@ -9,59 +9,54 @@ interface RestartingWorkerOptions<Message> {
   onRestart?(): void // commands that the thread before did not read are lost.
 }
 
-export class RestartingWorker<Command, Message> {
-  readonly #program: URL
-  readonly #options: RestartingWorkerOptions<Message>
-  #thread: Worker
-  #isRunning = true
-  #isStopping = false
-  #restartTimer: NodeJS.Timeout | undefined
+export function startRestartingWorker<Command, Message>(program: URL, options: RestartingWorkerOptions<Message>) {
+  const { workerData, onMessage, onError, onRestart } = options
+  let isRunning = true
+  let isStopping = false
+  let restartTimer: NodeJS.Timeout | undefined
+  let thread = start()
 
-  constructor(program: URL, options: RestartingWorkerOptions<Message>) {
-    this.#program = program
-    this.#options = options
-    this.#thread = this.#start()
+  function send(command: Command) {
+    thread.postMessage(command)
   }
 
-  send(command: Command) {
-    this.#thread.postMessage(command)
-  }
-
-  async stop(command: Command, timeoutMs: number) {
-    const deadline = setTimeout(() => this.#thread.terminate(), timeoutMs)
-    this.send(command)
-    this.#isStopping = true
-    clearTimeout(this.#restartTimer)
-    if (this.#isRunning) await new Promise((resolve) => this.#thread.once('exit', resolve))
+  async function stop(command: Command, timeoutMs: number) {
+    const deadline = setTimeout(() => thread.terminate(), timeoutMs)
+    send(command)
+    isStopping = true
+    clearTimeout(restartTimer)
+    if (isRunning) await new Promise((resolve) => thread.once('exit', resolve))
     clearTimeout(deadline)
   }
-  #start(): Worker {
-    const { workerData, onMessage, onError } = this.#options
-    const thread = new Worker(this.#program, { workerData })
-    thread.on('message', (message: Message) => isNodeWatchMessage(message) || onMessage(message))
-    thread.on('error', (cause) => onError(asError(cause)))
-    thread.on('exit', () => {
-      this.#isRunning = false
-      if (!this.#isStopping) this.#scheduleRestart()
+
+  function start(): Worker {
+    const started = new Worker(program, { workerData })
+    started.on('message', (message: Message) => isNodeWatchMessage(message) || onMessage(message))
+    started.on('error', (cause) => onError(asError(cause)))
+    started.on('exit', () => {
+      isRunning = false
+      if (!isStopping) scheduleRestart()
     })
-    this.#isRunning = true
-    return thread
+    isRunning = true
+    return started
   }
 
-  #restart() {
+  function restart() {
     try {
-      this.#thread = this.#start()
-      this.#options.onRestart?.()
+      thread = start()
+      onRestart?.()
     } catch (error) {
       // The system has no room for another thread at the moment.
-      this.#options.onError(asError(error))
-      this.#scheduleRestart()
+      onError(asError(error))
+      scheduleRestart()
     }
   }
 
-  #scheduleRestart() {
-    this.#restartTimer = setTimeout(() => this.#restart(), RESTART_DELAY_MS)
+  function scheduleRestart() {
+    restartTimer = setTimeout(restart, RESTART_DELAY_MS)
   }
+
+  return { send, stop }
 }
 
 function asError(cause: unknown): Error {

@@ -1,11 +1,12 @@
 import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
+import type { WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { users } from '@shop/db/tables/users'
-import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -14,11 +15,11 @@ import { type AuthEnv, assertOwner } from '../auth/sessions/require-auth.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { idParam, integerParam } from '../http/request-params.ts'
+import type { ImageDeps } from '../images/files/image-deps.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
-import { restoreRevision } from './restore-revision.ts'
-import { undoSave } from './undo-save.ts'
+import { prepareRestore, restoreRevision, writeRestored, writeWithFiles } from './restore-revision.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
@@ -75,4 +76,27 @@ function isForOwners(db: Database, revision: number): boolean {
 function resourceParam(text: string): ResourceName {
   if (isResourceName(text)) return text
   throw new HTTPException(400, { message: `noun must be one of ${RESOURCE_NAMES.join(', ')}.` })
+}
+
+/** Takes back a save of several events, whole or not at all. @throws 409 and 412 when one of them was changed since */
+async function undoSave(deps: ImageDeps, { from, to }: { from: number; to: number }, { userId }: WriteContext) {
+  const rows = deps.db
+    .select()
+    .from(changes)
+    .where(between(changes.revision, from, to))
+    .all()
+  if (rows.length !== to - from + 1 || rows.some(({ noun, before }) => noun !== 'events' || !before))
+    throw new HTTPException(409, {
+      message: 'This can no longer be undone. The History of each event has its versions.',
+    })
+  const restores = await Promise.all(
+    rows.map(async (change) => {
+      const expectedVersion = change.after ? Number(change.after.version) : undefined
+      return {
+        ...(await prepareRestore(deps, { ...change, after: change.before })),
+        context: { userId, expectedVersion },
+      }
+    }),
+  )
+  return writeWithFiles(deps, restores, () => restores.map((one) => writeRestored(deps, one, one.context).record.id))
 }

@@ -7,9 +7,8 @@ import { bringFilesBack } from './files/deleted-files.ts'
 import type { ImageDeps } from './files/image-deps.ts'
 import { type ImageFile, parseFocalPoint, parseImageFile } from './files/image-file.ts'
 import { uploadIdOfPhotoKey } from './files/image-keys.ts'
-import { closeUpload, findOpenUpload } from './files/open-uploads.ts'
+import { closeUpload, findOpenUpload, removeIncomingFile } from './files/open-uploads.ts'
 import { listImageChanges, referencedKeys } from './files/referenced-files.ts'
-import { removeIncomingFile } from './files/remove-incoming-file.ts'
 import { removeImage } from './remove-image.ts'
 
 /** A registration under way or later is refused, one that has ended is taken back; unknown uploads change nothing. */

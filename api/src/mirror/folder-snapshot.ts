@@ -21,60 +21,50 @@ export interface FolderSnapshot {
   isConsistent: boolean
 }
 
-export class FolderScanner {
-  readonly #folder: string
-  readonly #isPurged: boolean
-  readonly #hashes = new Map<string, { stamp: string; hash: string }>()
-
-  constructor(folder: string, { isPurged }: { isPurged: boolean }) {
-    this.#folder = folder
-    this.#isPurged = isPurged
-  }
+/** Remembers the hashes of unchanged files from one snapshot to the next. */
+export function createFolderScanner(folder: string, { isPurged }: { isPurged: boolean }) {
+  const hashes = new Map<string, { stamp: string; hash: string }>()
 
   /** Reads the lists first: the publisher writes events before lists, so every page that they link to is found. */
-  takeSnapshot(): FolderSnapshot {
-    const lists = new Map(listLinkingPages(this.#folder).map((path) => [path, this.#readBytes(path)]))
+  return function takeSnapshot(): FolderSnapshot {
+    const lists = new Map(listLinkingPages(folder).map((path) => [path, readBytes(path)]))
     if (!lists.get('index.html')) throw new Error('The public folder holds no site.')
-    const paths = new Set(listFiles(this.#folder, { skipPartial: true }))
-    for (const path of this.#hashes.keys()) if (!paths.has(path)) this.#hashes.delete(path)
+    const paths = new Set(listFiles(folder, { skipPartial: true }))
+    for (const path of hashes.keys()) if (!paths.has(path)) hashes.delete(path)
     const files = new Map<string, SnapshotFile>()
     for (const path of paths) {
       const bytes = lists.get(path)
-      const hash = bytes ? this.#hashBytes(path, bytes) : this.#hashOf(path)
-      const readBytes = () => bytes ?? this.#readBytes(path)
-      if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes })
+      const hash = bytes ? objectHash(path, bytes, { isPurged }) : hashOf(path)
+      const read = () => bytes ?? readBytes(path)
+      if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes: read })
     }
-    return { files, isConsistent: this.#areUnchanged(lists) }
+    return { files, isConsistent: areUnchanged(lists) }
   }
 
-  #hashOf(path: string): string | undefined {
-    const stat = statSync(join(this.#folder, path), { throwIfNoEntry: false, bigint: true })
+  function hashOf(path: string): string | undefined {
+    const stat = statSync(join(folder, path), { throwIfNoEntry: false, bigint: true })
     const stamp = stat && `${stat.ino} ${stat.size} ${stat.mtimeNs}`
-    const cached = this.#hashes.get(path)
+    const cached = hashes.get(path)
     if (cached && cached.stamp === stamp) return cached.hash
-    this.#hashes.delete(path)
-    const bytes = this.#readBytes(path)
+    hashes.delete(path)
+    const bytes = readBytes(path)
     if (!bytes || !stamp) return undefined
-    const hash = this.#hashBytes(path, bytes)
-    if (Date.now() - Number(stat.mtimeMs) > MTIME_TOLERANCE_MS) this.#hashes.set(path, { stamp, hash })
+    const hash = objectHash(path, bytes, { isPurged })
+    if (Date.now() - Number(stat.mtimeMs) > MTIME_TOLERANCE_MS) hashes.set(path, { stamp, hash })
     return hash
   }
 
-  #hashBytes(path: string, bytes: Buffer): string {
-    return objectHash(path, bytes, { isPurged: this.#isPurged })
-  }
-
-  #areUnchanged(lists: Map<string, Buffer | undefined>): boolean {
-    const paths = listLinkingPages(this.#folder)
+  function areUnchanged(lists: Map<string, Buffer | undefined>): boolean {
+    const paths = listLinkingPages(folder)
     if (paths.length !== lists.size) return false
     return paths.every((path) => {
-      const [before, now] = [lists.get(path), this.#readBytes(path)]
+      const [before, now] = [lists.get(path), readBytes(path)]
       return before && now?.equals(before)
     })
   }
 
-  #readBytes(path: string): Buffer | undefined {
-    return readFileIfExists(join(this.#folder, path))
+  function readBytes(path: string): Buffer | undefined {
+    return readFileIfExists(join(folder, path))
   }
 }
 

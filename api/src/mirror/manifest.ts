@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import type { SiteBucket } from './bucket.ts'
+import type { SiteBucket } from './site-bucket.ts'
 
 /** A gzip file rather than a gzip encoding, so that no proxy unpacks it. */
 const MANIFEST_KEY = '.publish/manifest.json.gz'

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeEach, test } from 'vitest'
 import { PurgeQueue } from '../purge/purge-queue.ts'
 import type { PurgePaths } from '../purge/purge-requests.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
-import { SiteBucket } from './bucket.ts'
+import { createBucketSync } from './bucket-sync.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'
 import { startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
-import { BucketSync } from './sync-bucket.ts'
+import { SiteBucket } from './site-bucket.ts'
 
 type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
 interface SyncOptions {
@@ -42,7 +42,7 @@ function setUpMirrorTest(radosgw: Radosgw) {
     const { bucketOptions, site } = state
     const file = `${site.folder}.mirror-purge`
     const timeouts = { connect: 500, request: 2_000, whole: 5_000 }
-    return new BucketSync({
+    return createBucketSync({
       folder: site.folder,
       shopKey,
       bucket: new SiteBucket({ ...bucketOptions, prefix, timeouts }),

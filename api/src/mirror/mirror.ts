@@ -1,4 +1,4 @@
-import { RestartingWorker } from '../concurrency/restarting-worker.ts'
+import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import type { Env } from '../config/env.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -18,7 +18,7 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
   let notifyListener = () => {}
   const failures = createFailureLog('The site is not mirrored')
 
-  const worker = new RestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker-main.ts', import.meta.url), {
+  const worker = startRestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker-main.ts', import.meta.url), {
     workerData,
     onMessage(message) {
       if ('failed' in message) recordFailure(message.failed)

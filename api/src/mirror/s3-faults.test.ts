@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPurge } from '../purge/purge-requests.ts'
-import { SiteBucket } from './bucket.ts'
+import { createBucketSync } from './bucket-sync.ts'
 import { type FaultHandler, startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
-import { BucketSync } from './sync-bucket.ts'
+import { SiteBucket } from './site-bucket.ts'
 
 const errorXml = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`
 
@@ -55,7 +55,7 @@ function createSync(totalTimeoutMs = 20_000) {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const timeouts = { connect: 1_000, request: 1_000, whole: totalTimeoutMs }
   const bucket = new SiteBucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials, timeouts })
-  return new BucketSync({ shopKey: 'our shop', folder: site.folder, bucket, clock: () => new Date() })
+  return createBucketSync({ shopKey: 'our shop', folder: site.folder, bucket, clock: () => new Date() })
 }
 
 describe.each(Object.entries(faults))('a bucket that %s', (_name, [fault, sentence, totalTimeoutMs]) => {

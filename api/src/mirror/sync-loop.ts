@@ -2,7 +2,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
-import type { BucketSync } from './sync-bucket.ts'
+import type { BucketSync } from './bucket-sync.ts'
 import type { MirrorEvent } from './worker-messages.ts'
 
 /** Old assets expire even when nothing is published. */

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { realClock } from '../config/clock.ts'
 import { openPurgeQueue } from '../purge/purge-queue.ts'
-import { SiteBucket } from './bucket.ts'
-import { BucketSync } from './sync-bucket.ts'
+import { createBucketSync } from './bucket-sync.ts'
+import { SiteBucket } from './site-bucket.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 const { folder, shopKey, bucketOptions, purgeTarget }: MirrorWorkerData = workerData
 const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
 const bucket = new SiteBucket(bucketOptions)
-const bucketSync = new BucketSync({ folder, shopKey, bucket, purgeQueue, clock: realClock })
+const bucketSync = createBucketSync({ folder, shopKey, bucket, purgeQueue, clock: realClock })
 const syncLoop = createSyncLoop(bucketSync, sendEvent)
 
 parentPort?.on('message', async (command: MirrorCommand) => {

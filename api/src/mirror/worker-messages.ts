@@ -1,6 +1,6 @@
 import type { SiteState } from '../publisher/publication-status.ts'
 import type { PurgeTarget } from '../purge/purge-requests.ts'
-import type { BucketOptions } from './bucket.ts'
+import type { BucketOptions } from './site-bucket.ts'
 
 export interface MirrorWorkerData {
   folder: string

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { RestartingWorker } from '../concurrency/restarting-worker.ts'
+import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../errors/error-details.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'
@@ -30,7 +30,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   const pageIntegrity = createPageIntegrity(db, workerData.folder)
   const onRendered = createRenderedListener(pageIntegrity, mirror)
 
-  const worker = new RestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker-main.ts', import.meta.url), {
+  const worker = startRestartingWorker<PublisherCommand, PublisherEvent>(new URL('./worker-main.ts', import.meta.url), {
     workerData,
     onMessage(message) {
       notifyFilesWritten()

@@ -1,15 +1,20 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { listVisible } from '@shop/db/visibility/visibility-state'
+import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import type * as z from 'zod'
 import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import { createCachedList, type ListReading } from '../http/cached-list.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
+import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { createRecordList } from './record-list.ts'
+import { withoutInternalFields } from './field-filter.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
@@ -36,4 +41,29 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
       orNotFound(records.remove(idParam(c), { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
       return c.body(null, 204)
     })
+}
+
+interface RecordListDeps<Row> {
+  db: Database
+  clock: () => Date
+  isSignedIn: IsSignedIn
+  listRows(): Row[]
+}
+
+/** Staff get all records; others get those that the site shows, without the fields that only staff need. */
+function createRecordList<Row extends Visibility>({ db, clock, isSignedIn, listRows }: RecordListDeps<Row>) {
+  const readAll = (): ListReading => ({ rows: listRows(), expiresAt: Number.POSITIVE_INFINITY })
+  const staffList = createCachedList(db, { name: 'staff', clock, read: readAll })
+  const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(db, listRows(), now) })
+
+  // Hono types only bodies that it serializes itself.
+  return withPublicRead(publicList, async (c: Context) => {
+    const list = (await isSignedIn(c)) ? staffList : publicList
+    return respond(c, list(c.req)) as Response & TypedResponse<Row[], 200, 'json'>
+  })
+}
+
+function readPublic(db: Database, rows: Visibility[], now: Date): ListReading {
+  const { visible, changesAt } = listVisible(rows, now, readShopTimeZone(db))
+  return { rows: visible.map((row) => withoutInternalFields(row)), expiresAt: changesAt }
 }

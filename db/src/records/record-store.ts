@@ -52,89 +52,69 @@ export function createRecordStore<Name extends ResourceName>(
   name: Name,
   clock?: () => Date,
 ): RecordStoreOf<Name>
-export function createRecordStore(db: Database, name: ResourceName, clock = () => new Date()) {
-  return new TableRecordStore(db, name, clock)
-}
+export function createRecordStore(db: Database, noun: ResourceName, clock = () => new Date()) {
+  const table: RecordTable = resourceTables[noun].table
 
-class TableRecordStore implements RecordStore<StoredRow, object> {
-  readonly #db: Database
-  readonly #table: RecordTable
-  readonly #resource: ResourceName
-  readonly #clock: () => Date
+  const list = () => db.select().from(table).orderBy(asc(table.id)).all().map(toStoredRow)
 
-  constructor(db: Database, resource: ResourceName, clock: () => Date) {
-    this.#db = db
-    this.#table = resourceTables[resource].table
-    this.#resource = resource
-    this.#clock = clock
-  }
-
-  list() {
-    return this.#db.select().from(this.#table).orderBy(asc(this.#table.id)).all().map(toStoredRow)
-  }
-
-  find(id: number) {
-    const row = this.#db.select().from(this.#table).where(eq(this.#table.id, id)).get()
+  function find(id: number) {
+    const row = db.select().from(table).where(eq(table.id, id)).get()
     return row && toStoredRow(row)
   }
 
-  create(input: object, context: WriteContext) {
-    return writeTransaction(this.#db, () => this.#insert(input, context))
-  }
+  const create = (input: object, context: WriteContext) => writeTransaction(db, () => insert(input, context))
 
-  update(id: number, input: object, context: WriteContext) {
-    return writeTransaction(this.#db, () => {
-      const before = this.#findExpected(id, context)
+  function update(id: number, input: object, context: WriteContext) {
+    return writeTransaction(db, () => {
+      const before = throwIfChanged(find(id), context)
       if (!before) return undefined
-      const values = { ...input, version: before.version + 1, ...this.#auditValues(context) }
-      const updated = this.#db.update(this.#table).set(values).where(eq(this.#table.id, id)).returning().get()
-      const after = toStoredRow(updated)
-      this.#append(context, before, after)
+      const values = { ...input, version: before.version + 1, ...auditValues(context) }
+      const after = toStoredRow(db.update(table).set(values).where(eq(table.id, id)).returning().get())
+      append(context, before, after)
       return after
     })
   }
 
-  remove(id: number, context: WriteContext) {
-    return writeTransaction(this.#db, () => {
-      const before = this.#findExpected(id, context)
+  function remove(id: number, context: WriteContext) {
+    return writeTransaction(db, () => {
+      const before = throwIfChanged(find(id), context)
       if (!before) return undefined
-      this.#db.delete(this.#table).where(eq(this.#table.id, id)).run()
-      this.#append(context, before, null)
+      db.delete(table).where(eq(table.id, id)).run()
+      append(context, before, null)
       return before
     })
   }
 
-  restore(id: number, input: object, context: WriteContext) {
-    return writeTransaction(this.#db, () => {
-      const version = lastVersionOfRemoved(this.#db, this.#resource, id) + 1
-      return this.#insert({ ...input, id, version }, context)
+  function restore(id: number, input: object, context: WriteContext) {
+    return writeTransaction(db, () => {
+      const version = lastVersionOfRemoved(db, noun, id) + 1
+      return insert({ ...input, id, version }, context)
     })
   }
 
-  #insert(input: object, context: WriteContext) {
-    const values = { ...input, ...this.#auditValues(context) }
-    const row = toStoredRow(this.#db.insert(this.#table).values(values).returning().get())
-    this.#append(context, null, row)
+  function insert(input: object, context: WriteContext) {
+    const values = { ...input, ...auditValues(context) }
+    const row = toStoredRow(db.insert(table).values(values).returning().get())
+    append(context, null, row)
     return row
   }
 
-  #findExpected(id: number, { expectedVersion }: WriteContext) {
-    const current = this.find(id)
-    if (current && expectedVersion !== undefined && current.version !== expectedVersion) {
-      throw new VersionConflict(current)
-    }
-    return current
+  function auditValues({ userId }: WriteContext) {
+    return { updated_at: clock().toISOString(), updated_by: userId }
   }
 
-  #auditValues({ userId }: WriteContext) {
-    return { updated_at: this.#clock().toISOString(), updated_by: userId }
-  }
-
-  #append({ userId }: WriteContext, before: StoredRow | null, after: StoredRow | null) {
+  function append({ userId }: WriteContext, before: StoredRow | null, after: StoredRow | null) {
     const record_id = (before ?? after)?.id ?? 0
-    const at = this.#clock().toISOString()
-    appendChange(this.#db, { at, user_id: userId, noun: this.#resource, record_id, before, after })
+    appendChange(db, { at: clock().toISOString(), user_id: userId, noun, record_id, before, after })
   }
+
+  return { list, find, create, update, remove, restore }
+}
+
+function throwIfChanged(current: StoredRow | undefined, { expectedVersion }: WriteContext) {
+  if (current && expectedVersion !== undefined && current.version !== expectedVersion)
+    throw new VersionConflict(current)
+  return current
 }
 
 /** drizzle cannot infer the columns of a table that is a parameter; every record table has these two. */

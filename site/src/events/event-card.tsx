@@ -10,7 +10,6 @@ import { CalendarPage, DateBlock } from './date-block.tsx'
 import { dateWords } from './date-words.ts'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
-import { LaterDates } from './later-dates.tsx'
 import type { ListedEvent } from './upcoming-events-response.ts'
 
 export interface EventCardProps {
@@ -95,4 +94,20 @@ function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
         box: { ratios: [4 / 3, 4 / 3, 0.95] },
       }
     : { sizes: '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw', box: { ratios: [4 / 3] } }
+}
+
+/** Styled by the page of all events, the only one that has them. */
+function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
+  return (
+    <div data-later>
+      <h3>Later dates</h3>
+      <ul>
+        {dates.map((date) => (
+          <li key={date.id}>
+            <SiteLink href={`/event/${date.id}`}>{dateWords(date)}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { CharacterCountAnnouncement, type CountedText, formatCharacterCount } from './character-count.tsx'
+import { countCharacters, formatCount } from '@shop/db/validation/check-text-length'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './field.module.css'
 
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
+const NEAR_LIMIT = 0.9
+const ANNOUNCE_AFTER_MS = 1000
+const EMPTY_AFTER_MS = 6000
 
 export interface ControlProps {
   id: string
@@ -73,4 +76,34 @@ export function Field({ id: givenId, label, required = false, hint, error, count
 function growTextarea(area: HTMLTextAreaElement | null | undefined) {
   if (GROWS_BY_ITSELF || !area || area.scrollHeight <= area.clientHeight) return
   area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
+
+interface CountedText {
+  text: string
+  maxLength: number
+}
+
+/** 182 of 200 letters; undefined far from the limit. */
+function formatCharacterCount(counted: CountedText | undefined): string | undefined {
+  if (!counted) return undefined
+  const length = countCharacters(counted.text)
+  if (length < counted.maxLength * NEAR_LIMIT) return undefined
+  return `${formatCount(length)} of ${formatCount(counted.maxLength)} letters`
+}
+
+/** Tells screen readers the count when the typing pauses, not at every key. */
+function CharacterCountAnnouncement({ count = '' }: { count: string | undefined }) {
+  const [announced, setAnnounced] = useState(count)
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setAnnounced(count), ANNOUNCE_AFTER_MS),
+      setTimeout(() => setAnnounced(''), EMPTY_AFTER_MS),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [count])
+  return (
+    <span className="unseen" aria-live="polite">
+      {announced}
+    </span>
+  )
 }

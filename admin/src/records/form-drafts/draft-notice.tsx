@@ -11,7 +11,7 @@ interface DraftNoticeProps {
   isOutdated: boolean
   isDirty: boolean
   changes: { field: string; label: string; value: string }[]
-  onBringBack(): void
+  onRestore(): void
   onDiscard(): void
 }
 
@@ -41,7 +41,7 @@ export function DraftNotice({ at, isOpen, isOutdated, isDirty, changes, ...actio
       </div>
       {!isOpen && (
         <div className="buttons">
-          <Button tone="primary" small disabled={isDirty} onClick={actions.onBringBack}>
+          <Button tone="primary" small disabled={isDirty} onClick={actions.onRestore}>
             Bring back
           </Button>
           <Button small onClick={actions.onDiscard}>

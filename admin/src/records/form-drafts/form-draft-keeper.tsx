@@ -51,9 +51,9 @@ export function FormDraftKeeper<Row extends StoredRecord, Input extends FieldVal
     if (savedKeys) void discardDrafts(savedKeys.split(' '))
   }, [savedKeys])
 
-  function bringBack(draft: StoredDraft, input: Input) {
+  function restore(draft: StoredDraft, input: Input) {
     setConflict(undefined)
-    draftOfForm.bringBack(draft, input)
+    draftOfForm.restore(draft, input)
     announce('What you typed is back. It is not saved yet.')
     focusAfterRemoval(null)
   }
@@ -81,9 +81,9 @@ export function FormDraftKeeper<Row extends StoredRecord, Input extends FieldVal
             isOutdated={record !== undefined && record.version !== draft.version}
             isDirty={isDirty}
             changes={changes.slice(0, MAX_SHOWN_FIELDS)}
-            onBringBack={() => {
+            onRestore={() => {
               if (record && mergeResult.conflicts.length > 0) setConflict({ draft, theirs: record, mergeResult })
-              else bringBack(draft, mergeResult.merged)
+              else restore(draft, mergeResult.merged)
             }}
             onDiscard={() => discard(draft)}
           />
@@ -95,7 +95,7 @@ export function FormDraftKeeper<Row extends StoredRecord, Input extends FieldVal
             conflict={conflict}
             saveLabel="Bring back my choice"
             onCancel={() => setConflict(undefined)}
-            onResolve={(_, input) => bringBack(conflict.draft, input)}
+            onResolve={(_, input) => restore(conflict.draft, input)}
           />
         )}
       </DialogPresence>

@@ -6,8 +6,12 @@ import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { registerOpenDraft } from './discard-drafts.ts'
 import { lockDraft } from './draft-lock.ts'
-import { DraftWriter } from './draft-writer.ts'
-import type { StoredDraft } from './drafts-query.ts'
+import { setDraftsKept } from './draft-persistence.ts'
+import { writeDraft } from './draft-queue.ts'
+import { discardDrafts, hideDrafts, type StoredDraft } from './drafts-query.ts'
+import type { FormDraft } from './form-draft.ts'
+
+const WRITE_AFTER_MS = 500
 
 export interface FormDraftOptions {
   /** names what the form edits among the drafts: Service “Fade” */
@@ -23,7 +27,7 @@ export function useFormDraft<Input extends FieldValues>(
   const user = useSessionUser()
   const { pathname } = useLocation()
   const path = draftPath ?? pathname
-  const [writer] = useState(() => new DraftWriter(user?.id))
+  const [writer] = useState(() => createDraftWriter(user?.id))
   const { isDirty, defaultValues } = form.formState
   const stored = defaultValues as Input // the initial values of such a form are complete
   const readContent = useEffectEvent(() => ({ path, label, base: stored, version, values: form.getValues() }))
@@ -32,14 +36,13 @@ export function useFormDraft<Input extends FieldValues>(
   useEffect(() => {
     if (!isDirty) return writer.discard()
     const schedule = () => writer.schedule(() => readContent())
-    const flush = () => writer.flush()
     schedule()
-    const stops = [subscribe(schedule), lockDraft(writer.key), registerOpenDraft(() => writer.discard())]
-    addEventListener('visibilitychange', flush)
+    const stops = [subscribe(schedule), lockDraft(writer.key), registerOpenDraft(writer.discard)]
+    addEventListener('visibilitychange', writer.flush)
     return () => {
-      flush()
+      writer.flush()
       for (const stop of stops) stop()
-      removeEventListener('visibilitychange', flush)
+      removeEventListener('visibilitychange', writer.flush)
     }
   }, [isDirty, writer])
 
@@ -47,9 +50,53 @@ export function useFormDraft<Input extends FieldValues>(
     stored,
     isDirty,
     isOffered: (draft: StoredDraft) => draft.path === path && draft.key !== writer.key,
-    bringBack(draft: StoredDraft, input: Input) {
+    restore(draft: StoredDraft, input: Input) {
       setDirtyValues(form, input)
       writer.replace(draft)
+    },
+  }
+}
+
+type DraftContent = Omit<FormDraft, 'key' | 'userId' | 'at'>
+
+/** Stores the draft of one opening of a form, at most half a second behind what is typed. */
+function createDraftWriter(userId: number | undefined) {
+  const key = `${Date.now()}-${Math.random()}` // `randomUUID` exists only over https and on localhost
+  const replacedKeys: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let readNewest: (() => DraftContent) | undefined
+  let isStored = false
+
+  function stopTimer() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function flush() {
+    if (timer === undefined || !readNewest || userId === undefined) return
+    stopTimer()
+    isStored = true
+    const draft = { key, userId, at: new Date().toISOString(), ...structuredClone(readNewest()) }
+    writeDraft({ draft, replacedKeys, onResult: setDraftsKept })
+  }
+
+  return {
+    key,
+    flush,
+    schedule(readContent: () => DraftContent) {
+      readNewest = readContent
+      timer ??= setTimeout(flush, WRITE_AFTER_MS)
+    },
+    discard() {
+      stopTimer()
+      if (isStored) void discardDrafts([key, ...replacedKeys])
+      isStored = false
+    },
+    /** The form has the words of another draft, which goes as soon as they are stored as this one. */
+    replace(replaced: FormDraft) {
+      replacedKeys.push(replaced.key)
+      isStored = true
+      hideDrafts([replaced.key])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './file-drop-zone.module.css'
+import { fileInputProps } from './file-input-props.ts'
 import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 
 export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFiles(files: File[]): void }) {
@@ -14,16 +15,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
       <span className="muted">
         JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
       </span>
-      <input
-        className={styles.input}
-        type="file"
-        accept="image/*"
-        multiple
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <input className="unseen" multiple {...fileInputProps(onFiles)} />
     </label>
   )
 }

@@ -1,13 +1,14 @@
 import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
 import { useData } from '../../base/data/data-context.ts'
-import { Alert } from '../../base/ui/alert.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import styles from './image-picker.module.css'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+
+const NOT_LOADED = new Error('Failed to load image URLs. Please try again.')
 
 interface DrawingOption {
   label: string
@@ -71,7 +72,7 @@ function ImageOptions({ picked, onPick }: ImageOptionsProps) {
   const [query, setQuery] = useState('')
   const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
-  if (images.error) return <LoadFailed onRetry={images.reload} />
+  if (images.error) return <ErrorAlert error={NOT_LOADED} onRetry={images.reload} />
   if (images.rows.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
   return (
     <>
@@ -117,19 +118,6 @@ function Choice({ label, isPicked, onPick, children }: ChoiceProps) {
       {children}
       <span className={styles.name}>{label}</span>
     </label>
-  )
-}
-
-function LoadFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <Alert tone="danger">
-      <p>Failed to load image URLs. Please try again.</p>
-      <p>
-        <Button small onClick={onRetry}>
-          Retry
-        </Button>
-      </p>
-    </Alert>
   )
 }
 

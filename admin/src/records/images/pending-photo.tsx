@@ -1,6 +1,6 @@
 import type { RefCallback, SyntheticEvent } from 'react'
-import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
 import styles from './pending-photo.module.css'
 import { isUnusableFile } from './unusable-file.ts'
@@ -19,22 +19,13 @@ interface PendingPhotoProps {
 
 export function PendingPhoto({ upload, photo: { file, url }, buttonRef }: PendingPhotoProps) {
   const { error, percent, start, stop } = upload
+  const canRetry = !isUnusableFile(error)
   return (
     <>
       {error && (
-        <Alert tone="danger" scrollsIntoView>
-          <p>Failed to upload image: {error.message}</p>
-          {!isUnusableFile(error) && (
-            <>
-              <p>The photo is still on your device.</p>
-              <p className={styles.retry}>
-                <Button small onClick={() => start(file)}>
-                  Retry
-                </Button>
-              </p>
-            </>
-          )}
-        </Alert>
+        <ErrorAlert scrollsIntoView error={error} onRetry={canRetry ? () => start(file) : undefined}>
+          {canRetry && <p>The photo is still on your device.</p>}
+        </ErrorAlert>
       )}
       <div className={styles.upload}>
         <img className={styles.picture} src={url} alt="" width={100} height={100} onError={hide} />

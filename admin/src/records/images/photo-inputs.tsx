@@ -1,5 +1,6 @@
 import button from '../../base/ui/button.module.css'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { fileInputProps } from './file-input-props.ts'
 import styles from './photo-inputs.module.css'
 
 export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
@@ -27,14 +28,8 @@ function PhotoInput({ className, icon, label, camera = false, onFile }: PhotoInp
       {label}
       <input
         className={styles.input}
-        type="file"
-        accept="image/*"
         {...(camera && { capture: 'environment' })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onFile(file)
-        }}
+        {...fileInputProps(([file]) => file && onFile(file))}
       />
     </label>
   )

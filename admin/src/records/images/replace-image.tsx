@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
+import { fileInputProps } from './file-input-props.ts'
 import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import styles from './replace-image.module.css'
 import { Thumbnail } from './thumbnail.tsx'
@@ -49,14 +50,8 @@ export function ReplaceImage({ image, upload, disabled }: { image: Image; upload
         <input
           ref={input}
           hidden
-          type="file"
-          accept="image/*"
           aria-label="New picture"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) upload.mutate({ file, replaces: image.id })
-            target.value = ''
-          }}
+          {...fileInputProps(([file]) => file && upload.mutate({ file, replaces: image.id }))}
         />
       </div>
     </>

@@ -41,7 +41,6 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
       ...upload,
       stop() {
         upload.stop()
-        field.onChange(selectedId) // what a save failed with is over, though nothing else changes
         setAltText('')
       },
     },
@@ -81,7 +80,7 @@ function useFieldUpload(onUploaded: (image: Image) => void) {
         onUploaded(image)
       },
       (failure: Error) => {
-        if (!isAbort(failure)) throw new Error(`Failed to upload image: ${failure.message}`, { cause: failure })
+        if (!isAbort(failure)) throw uploadFailure(failure)
       },
     )
     arrival.current.catch(() => {}) // shown by `error`
@@ -97,13 +96,17 @@ function useFieldUpload(onUploaded: (image: Image) => void) {
   return {
     /** while it is not in the gallery; its URL shows it from this device */
     photo,
-    error,
+    error: error && uploadFailure(error),
     percent,
     start,
     stop,
     /** @throws what the upload failed with, until it is stopped or begun again */
     waitUntilUploaded: async () => arrival.current,
   }
+}
+
+function uploadFailure(cause: Error) {
+  return new Error(`Failed to upload image: ${cause.message}`, { cause })
 }
 
 export type FieldUpload = ReturnType<typeof useFieldUpload>

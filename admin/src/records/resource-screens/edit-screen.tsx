@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { useImage } from '../../base/data/data-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useRecordForm } from '../../base/forms/use-record-form.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
+import { withAltTexts } from '../images/alt-text.ts'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { usePreviewTools } from '../preview/use-preview-tools.tsx'
+import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
-import { EditForm } from './edit-form.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { VisibilityNote } from '../visibility/visibility-badge.tsx'
+import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
+import { Editor } from './editor.tsx'
 
 interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -70,5 +78,58 @@ function NoRecord({ resource }: { resource: ResourceSummary }) {
         </>
       )}
     </EmptyState>
+  )
+}
+
+interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
+  resource: Resource<Row, Input>
+  initialRecord: Row | undefined
+  initialInput: Input
+}
+
+function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
+  const { resource, initialRecord, initialInput } = props
+  const { resourceName, client, getPublicPath } = resource
+  const label = sentenceCaseLabel(resource.singular)
+  const form = useRecordForm(resource.inputSchema, withAltTexts(initialInput))
+  const saving = useSave<Row, Input>({
+    resourceName,
+    form,
+    initialRecord,
+    toInput: (row) => withAltTexts(resource.toInput(row)),
+    getPublicPath,
+    write: (base, input) => (base ? client.update(base, input) : client.create(input)),
+    redirectTo: resource.path,
+    canAddAgain: true,
+  })
+  const preview = usePreviewTools(resource.previewLabels)
+  const draft = form.watch()
+  const image = useImage(draft.image_id)
+  return (
+    <Editor
+      saving={saving}
+      requiredFields={resource.requiredFields}
+      successMessage={`${label} updated successfully! Redirecting...`}
+      draftLabel={initialRecord ? `${label} “${resource.getName(initialRecord)}”` : `New ${label.toLowerCase()}`}
+      onRestored={client.replaceRecord}
+      renderPreview={(sheet) => (
+        <PreviewPanel
+          resourceName={resourceName}
+          {...preview}
+          draft={{ ...draft, image_path: image?.aws_location ?? null }}
+          recordId={initialRecord?.id}
+          sheet={sheet}
+          notes={
+            <>
+              {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
+              <VisibilityNote plan={draft} />
+            </>
+          }
+        />
+      )}
+    >
+      <resource.Fields form={form} showPreview={preview.setView} />
+      <VisibilityPanel form={form} />
+    </Editor>
   )
 }

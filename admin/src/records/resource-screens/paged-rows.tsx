@@ -2,10 +2,11 @@
 import { Fragment } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import list from './filtered-table.module.css'
-import groupRow from './group-toggle.module.css'
-import { GroupToggle } from './group-toggle.tsx'
+import folded from './folded-rows.module.css'
+import styles from './paged-rows.module.css'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { useAddedRow } from './use-added-row.ts'
@@ -56,7 +57,7 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
           {isOpen(head) && rest.map(renderRow)}
           {isOpen(head) && rest.length > 0 && GroupActions && (
             <tr role="row">
-              <td role="cell" className={groupRow.heading} colSpan={resource.columns.length + 1}>
+              <td role="cell" className={styles.heading} colSpan={resource.columns.length + 1}>
                 <GroupActions rows={[head, ...rest]} />
               </td>
             </tr>
@@ -74,5 +75,33 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
         </tr>
       )}
     </tbody>
+  )
+}
+
+interface GroupToggleProps {
+  words: string
+  name: string
+  columns: number
+  isOpen: boolean
+  onToggle(): void
+}
+
+/** Below the first row of a group: opens and folds the others. */
+function GroupToggle({ words, name, columns, isOpen, onToggle }: GroupToggleProps) {
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.heading} colSpan={columns}>
+        <button
+          className={`line ${folded.toggle}`}
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${words}, ${name}`}
+          onClick={onToggle}
+        >
+          <Icon name="chevron" />
+          {words}
+        </button>
+      </td>
+    </tr>
   )
 }

@@ -1,10 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
+
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { memo, type ReactNode, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { useImage } from '../../base/data/data-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { pickFields } from '../../base/forms/form-values.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Thumbnail } from '../images/thumbnail.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
+import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+import { SampleBadge } from '../samples/sample-badge.tsx'
+import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
 import styles from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
-import { TitleCell } from './title-cell.tsx'
+import titleCell from './title-cell.module.css'
 
 interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -48,3 +58,40 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
     </tr>
   )
 }) as <Row extends StoredRecord>(props: ResourceRowProps<Row>) => ReactNode
+
+interface TitleCellProps {
+  resource: ResourceSummary
+  row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
+  name: string
+  drawnPicture: ReactNode
+  children: ReactNode
+}
+
+function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
+  return (
+    <div className={`line ${titleCell.item}`}>
+      {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
+      <div className={titleCell.words}>
+        <Link className={titleCell.name} to={`${path}/edit/${row.id}`}>
+          {name}
+        </Link>
+        <div className={`row ${titleCell.details}`}>
+          {children}
+          <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
+          <SampleBadge resource={resourceName} id={row.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RecordThumbnail({ imageId, drawnPicture }: { imageId: number | null; drawnPicture: ReactNode }) {
+  const image = useImage(imageId)
+  if (image) return <Thumbnail image={image} shape="square" />
+  if (drawnPicture && imageId === null) return drawnPicture
+  return (
+    <span className={`center ${titleCell.none}`}>
+      <Icon name="image" />
+    </span>
+  )
+}

@@ -5,14 +5,14 @@ import styles from './undo-line.module.css'
 import { type DeletedRecordId, useRestoreRecord } from './use-restore-record.ts'
 
 export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
-  const bringBack = useRestoreRecord()
+  const restore = useRestoreRecord()
   return (
     <UndoLine
-      {...bringBack}
+      {...restore}
       title="Just deleted"
       words={`Deleted “${deleted.name}”`}
       action="Bring back"
-      onUndo={() => bringBack.mutate(deleted)}
+      onUndo={() => restore.mutate(deleted)}
       onDismiss={onDismiss}
     />
   )
@@ -35,7 +35,7 @@ export function UndoLine({ title, words, action, onUndo, onDismiss, ...state }: 
   return (
     <section className={`line ${styles.line}`} aria-label={title}>
       <Icon name="undo" />
-      <div className={styles.words}>
+      <div className="grow">
         <p>{data ?? words}</p>
         {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
       </div>

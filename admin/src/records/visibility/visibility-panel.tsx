@@ -1,11 +1,17 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { wallTimeAt } from '@shop/db/time/wall-time'
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
+import { useId } from 'react'
+import { useTimeZone } from '../../base/data/use-shop.ts'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
 import { isFieldName, pickFields, setDirtyValues } from '../../base/forms/form-values.ts'
+import { InputField } from '../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
+import { FieldPair } from '../../base/ui/field-panel.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
-import { VisibilityFields } from './visibility-fields.tsx'
+import styles from './visibility-panel.module.css'
 
 export function VisibilityPanel<Input extends RecordInput>({ form }: { form: RecordForm<Input> }) {
   const values = form.watch()
@@ -30,4 +36,104 @@ export function VisibilityPanel<Input extends RecordInput>({ form }: { form: Rec
       )}
     </DisclosurePanel>
   )
+}
+
+type Start = 'now' | 'draft' | 'later'
+
+interface VisibilityFieldsProps {
+  plan: Visibility
+  errors: Partial<Record<keyof Visibility, string | undefined>>
+  onChange(plan: Visibility): void
+}
+
+function VisibilityFields(props: VisibilityFieldsProps) {
+  const { plan, onChange } = props
+  const zone = useTimeZone()
+  const group = useId()
+  const write = (changes: Partial<Visibility>) => onChange({ ...plan, ...changes })
+  const start = startOf(plan)
+  const choices: { value: Start; label: string; hint?: string; plan: Partial<Visibility> }[] = [
+    { value: 'now', label: 'As soon as I save', plan: { draft: false, show_from: '' } },
+    {
+      value: 'draft',
+      label: 'Not yet',
+      hint: 'It waits here as a draft: “Not on the site yet”.',
+      plan: { draft: true, show_from: '' },
+    },
+    {
+      value: 'later',
+      label: 'From a day on',
+      hint: 'It goes live by itself.',
+      plan: { draft: false, show_from: morningIn(1, zone) },
+    },
+  ]
+  return (
+    <fieldset>
+      <legend className={styles.question}>When do visitors see it?</legend>
+      {choices.map(({ value, label, hint, plan: chosen }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={group} checked={value === start} onChange={() => write(chosen)} />
+          <span>
+            {label}
+            {hint && <small className="hint">{hint}</small>}
+          </span>
+        </label>
+      ))}
+      {start === 'later' && (
+        <div className={`stack ${styles.moment}`}>
+          <MomentFields {...props} name="show_from" label="Goes live on" />
+          <p>
+            <VisibilityBadge plan={{ ...plan, show_until: '' }} />
+          </p>
+        </div>
+      )}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={plan.show_until !== ''}
+          onChange={({ target }) => write({ show_until: target.checked ? morningIn(30, zone) : '' })}
+        />
+        <span>Take it off by itself</span>
+      </label>
+      {plan.show_until !== '' && (
+        <div className={`stack ${styles.moment}`}>
+          <MomentFields {...props} name="show_until" label="Comes off on" />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface MomentFieldsProps extends VisibilityFieldsProps {
+  name: 'show_from' | 'show_until'
+  label: string
+}
+
+function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
+  const [date = '', time = ''] = plan[name].split('T')
+  const write = (moment: string) => onChange({ ...plan, [name]: moment })
+  return (
+    <FieldPair>
+      <InputField
+        id={name}
+        label={label}
+        error={errors[name]}
+        type="date"
+        value={date}
+        onChange={(value) => value && write(`${value}T${time}`)}
+      />
+      <InputField label="At" type="time" value={time} onChange={(value) => value && write(`${date}T${value}`)} />
+    </FieldPair>
+  )
+}
+
+function startOf({ draft, show_from }: Visibility): Start {
+  if (draft) return 'draft'
+  return show_from === '' ? 'now' : 'later'
+}
+
+/** 9 AM on the shop's clock, some days from today. */
+function morningIn(days: number, zone: string): string {
+  const date = new Date(wallTimeAt(Date.now(), zone) + days * DAY_MS).toISOString().slice(0, 10)
+  return `${date}T09:00`
 }

@@ -1,13 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDate } from '../../base/dates/format-date.ts'
+import { InputField } from '../../base/forms/input-field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useSessionUser } from '../../base/session/session.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { StackedForm } from '../../base/ui/stacked-form.tsx'
+import { RecoveryCode } from '../sign-in/recovery-code.tsx'
 import styles from './account-screen.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { NameForm } from './name-form.tsx'
-import { RecoveryCodePanel } from './recovery-code-panel.tsx'
 import { SessionList } from './session-list.tsx'
-import { useAccount } from './use-account.ts'
+import { ACCOUNT_KEY, useAccount } from './use-account.ts'
+
+const MAX_NAME_LENGTH = 80
 
 export function AccountScreen() {
   const user = useSessionUser()
@@ -36,5 +47,59 @@ export function AccountScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+function NameForm({ savedName }: { savedName: string }) {
+  const [name, setName] = useState(savedName)
+  const save = useMutation({
+    mutationFn: () => unwrapResponse(api.account.$put({ json: { name } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  })
+
+  return (
+    <StackedForm onSubmit={() => save.isPending || save.mutate()}>
+      {save.isSuccess && <Alert tone="success">Your name is saved.</Alert>}
+      {save.error && <ErrorAlert error={save.error} onDismiss={save.reset} />}
+      <InputField
+        label="Name"
+        hint="How the owners find you in the list of people."
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={setName}
+      />
+      <div className="buttons">
+        <Button type="submit" busy={save.isPending} disabled={name.trim() === savedName}>
+          Save name
+        </Button>
+      </div>
+    </StackedForm>
+  )
+}
+
+function RecoveryCodePanel({ username, madeAt }: { username: string; madeAt: string | null }) {
+  const zone = useTimeZone()
+  const make = useMutation({
+    mutationFn: () => unwrapResponse(api.account['recovery-code'].$post()),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  })
+  return (
+    <FieldPanel title="Owner’s code">
+      <p>Should you ever lose your password, this code lets you back in. Print it and put it away.</p>
+      {make.error && <ErrorAlert error={make.error} onDismiss={make.reset} />}
+      {make.data ? (
+        <RecoveryCode code={make.data.code} username={username} />
+      ) : (
+        <>
+          {madeAt && <p>You have one from {formatDate(madeAt, zone)}. A new one takes its place.</p>}
+          <p>
+            <Button busy={make.isPending} onClick={() => make.mutate()}>
+              {madeAt ? 'Make a new code' : 'Make a code'}
+            </Button>
+          </p>
+        </>
+      )}
+    </FieldPanel>
   )
 }

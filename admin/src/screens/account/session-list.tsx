@@ -26,7 +26,7 @@ export function SessionList() {
       <ul>
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
           <li key={id} className={`line ${styles.session}`}>
-            <div className={styles.words}>
+            <div className="grow">
               <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
               <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>
             </div>

@@ -1,10 +1,22 @@
+import { formatWeekday } from '@shop/db/opening-hours/format-hours'
+import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useData } from '../../base/data/data-context.ts'
+import { hoursQuery } from '../../base/data/queries.ts'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
+import { RESOURCES } from '../../records/resources/index.ts'
+import { useIsOwner } from '../account/use-account.ts'
+import { missingHolidays } from '../hours/missing-holidays.ts'
 import styles from './content-issues-panel.module.css'
-import { useContentIssues } from './use-content-issues.tsx'
+
+const HOLIDAY_DAYS_BEFORE = 42
 
 export function ContentIssuesPanel() {
   const lists = Object.values(useData())
@@ -27,5 +39,68 @@ export function ContentIssuesPanel() {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function useContentIssues() {
+  return [...useHolidayIssues(), ...useRecordIssues(), ...usePriceIssues(), ...useImageIssues()]
+}
+
+/** The next holiday on which the shop would be open as on any other day. */
+function useHolidayIssues() {
+  const { data: hours } = useQuery(hoursQuery)
+  const zone = useTimeZone()
+  const isOwner = useIsOwner()
+  if (!isOwner || !hours) return []
+  const today = dayAt(Date.now(), zone)
+  const isWorkday = (day: number) => windowsOfWeekday(hours, weekdayOf(day)).length > 0
+  const next = missingHolidays(hours.special_days, today).find(({ day }) => isWorkday(day))
+  if (!next || next.day > today + HOLIDAY_DAYS_BEFORE) return []
+  const message = (
+    <>
+      <b>{next.name}</b> is a {formatWeekday(next.day)}. Open as usual?
+    </>
+  )
+  return [{ key: 'holiday', message, to: '/admin/shop/hours', action: 'Set the hours' }]
+}
+
+function useRecordIssues() {
+  const data = useData()
+  const zone = useTimeZone()
+  return RESOURCES.flatMap(({ resourceName, path, findIssue }) =>
+    data[resourceName].rows.flatMap((row: StoredRecord) => {
+      const issue = findIssue(row, zone)
+      if (!issue) return []
+      const { name, problem, action, hash = '' } = issue
+      const [key, to] = [`${resourceName} ${row.id}`, `${path}/edit/${row.id}${hash}`]
+      return { key, message: nameFirst(name, problem), to, action }
+    }),
+  )
+}
+
+function usePriceIssues() {
+  const services = useData().services.rows
+  const [first, ...more] = services.filter(({ price_kind }) => price_kind === 'none')
+  if (!first || more.length + 1 === services.length) return []
+  if (more.length > 0) {
+    const message = `${more.length + 1} services have no price.`
+    return [{ key: 'prices', message, to: '/admin/prices', action: 'Add them' }]
+  }
+  const message = nameFirst(first.title, 'has no price.')
+  return [{ key: 'prices', message, to: `/admin/services/edit/${first.id}`, action: 'Add one' }]
+}
+
+function useImageIssues() {
+  const count = useData().images.rows.filter(({ altText }) => altText.trim() === '').length
+  if (count === 0) return []
+  const message = count === 1 ? 'One image has no alt text.' : `${count} images have no alt text.`
+  return [{ key: 'images', message, to: '/admin/images?show=undescribed', action: 'Describe them' }]
+}
+
+function nameFirst(name: string, problem: string): ReactNode {
+  return (
+    <>
+      <b>{name}</b> {problem}
+    </>
   )
 }

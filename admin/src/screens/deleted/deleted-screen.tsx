@@ -1,23 +1,31 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type DeletedRecord, deletedRecordsQuery } from '../../base/data/queries.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDay } from '../../base/dates/format-date.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { Alert } from '../../base/ui/alert.tsx'
+import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
+import { RESOURCES } from '../../records/resources/index.ts'
 import { useRestoreRecord } from '../../records/restore/use-restore-record.ts'
-import { DeletedEntry } from './deleted-entry.tsx'
+import styles from './deleted-screen.module.css'
+
+const SOON_MS = 3 * DAY_MS
 
 export function DeletedScreen() {
   const query = useQuery(deletedRecordsQuery)
   const { data } = query
-  const bringBack = useRestoreRecord()
-
-  function restore({ noun, record_id: id, name }: DeletedRecord, nextEntry: Element | null) {
-    bringBack.mutate({ resourceName: noun, id, name }, { onSuccess: () => focusAfterRemoval(nextEntry) })
-  }
+  const restore = useRestoreRecord()
 
   return (
     <Screen
@@ -25,31 +33,69 @@ export function DeletedScreen() {
       back={BACK_TO_DASHBOARD}
       lead="Everything waits here for 30 days. Bring it back and it is on the site again, as it was."
     >
-      {bringBack.data && (
+      {restore.data && (
         <Alert tone="success">
-          {bringBack.data}{' '}
-          {bringBack.undo && (
-            <Button small onClick={bringBack.undo}>
+          {restore.data}{' '}
+          {restore.undo && (
+            <Button small onClick={restore.undo}>
               Undo
             </Button>
           )}
         </Alert>
       )}
-      {bringBack.error && <ErrorAlert scrollsIntoView error={bringBack.error} onDismiss={bringBack.reset} />}
+      {restore.error && <ErrorAlert scrollsIntoView error={restore.error} onDismiss={restore.reset} />}
       <QueryStatus query={query} />
       {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
       {data && data.length > 0 && (
         <ul className={'card divided entries'} aria-label="Recently deleted">
           {data.map((record) => (
-            <DeletedEntry
-              key={record.revision}
-              record={record}
-              isBusy={bringBack.isPending}
-              onBringBack={(nextEntry) => restore(record, nextEntry)}
-            />
+            <DeletedEntry key={record.revision} record={record} restore={restore} />
           ))}
         </ul>
       )}
     </Screen>
+  )
+}
+
+type Restore = ReturnType<typeof useRestoreRecord>
+
+function DeletedEntry({ record, restore }: { record: DeletedRecord; restore: Restore }) {
+  const { noun, record_id: id, name, picture, at, until, username } = record
+  const entry = useRef<HTMLLIElement>(null)
+  const zone = useTimeZone()
+  const formatAge = useFormatAge()
+  const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
+  const goneOn = `Gone for good on ${formatDay(new Date(until), zone)}`
+  const isSoon = Date.parse(until) - Date.now() < SOON_MS
+  return (
+    <li ref={entry} className={`row ${styles.entry}`}>
+      {picture ? (
+        <AuthorizedImage className={styles.picture} fileKey={picture} alt="" />
+      ) : (
+        <span className={`center ${styles.picture}`}>
+          <Icon name={resource?.icon ?? 'image'} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <b>{name || 'Untitled'}</b>
+        <span className="hint">{resource ? sentenceCaseLabel(resource.singular) : 'Image'}</span>
+        <span className="hint">
+          Deleted <time dateTime={at}>{formatAge(at)}</time>
+          {username && ` by ${username}`}
+        </span>
+        <span className="hint">{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>
+      </div>
+      <Button
+        disabled={restore.isPending}
+        aria-label={`Bring back ${name}`}
+        onClick={() => {
+          const nextEntry = entry.current?.nextElementSibling ?? null
+          restore.mutate({ resourceName: noun, id, name }, { onSuccess: () => focusAfterRemoval(nextEntry) })
+        }}
+      >
+        <Icon name="undo" />
+        Bring back
+      </Button>
+    </li>
   )
 }

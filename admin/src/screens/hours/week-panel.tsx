@@ -1,18 +1,21 @@
-import { WEEKDAYS } from '@shop/db/opening-hours/format-hours'
+import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
 import type { WeekWindow } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Field } from '../../base/forms/field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { Switch } from '../../base/ui/switch.tsx'
-import { CopyDayDialog } from './copy-day-dialog.tsx'
 import { FieldIssue } from './field-issue.tsx'
 import styles from './week-panel.module.css'
 import { replaceDay, suggestWindows, windowsOn } from './window-edits.ts'
 import { AddBreakButton, WindowFields } from './window-fields.tsx'
+
+const WORKING_DAYS = [1, 2, 3, 4, 5]
 
 export function WeekPanel({ form }: { form: RecordForm<HoursInput> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'week' })
@@ -77,5 +80,55 @@ function Weekday({ name, day, week, onChange }: WeekdayProps) {
         </div>
       )}
     </fieldset>
+  )
+}
+
+interface CopyDayDialogProps {
+  week: WeekWindow[]
+  onCancel(): void
+  onCopy(week: WeekWindow[]): void
+}
+
+function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
+  const openDays = [1, 2, 3, 4, 5, 6, 7].filter((day) => windowsOn(week, day).length > 0)
+  const [source, setSource] = useState(openDays[0] ?? 1)
+  const [targets, setTargets] = useState(WORKING_DAYS)
+  const chosen = targets.filter((day) => day !== source)
+  const copy = () => onCopy(chosen.reduce((copied, day) => replaceDay(copied, day, windowsOn(week, source)), week))
+  return (
+    <Modal
+      title="Copy a day"
+      onDismiss={onCancel}
+      cancel="Cancel"
+      action={{ disabled: chosen.length === 0, onClick: copy, children: `Copy ${weekdayName(source)}` }}
+    >
+      <Field label="The hours of">
+        {(control) => (
+          <select {...control} value={source} onChange={({ target }) => setSource(Number(target.value))}>
+            {openDays.map((day) => (
+              <option key={day} value={day}>
+                {weekdayName(day)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset className={styles.days}>
+        <legend>Copy to</legend>
+        {WEEKDAYS.map((name, index) => (
+          <label key={name} className={`check ${styles.target}`}>
+            <input
+              type="checkbox"
+              disabled={index + 1 === source}
+              checked={chosen.includes(index + 1)}
+              onChange={({ target }) =>
+                setTargets((days) => (target.checked ? [...days, index + 1] : days.filter((day) => day !== index + 1)))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Modal>
   )
 }

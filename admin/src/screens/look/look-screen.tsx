@@ -1,7 +1,12 @@
 import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
+import { Brand } from '@shop/site/layout/brand.tsx'
+import { paletteProperties } from '@shop/site/look/palette-css.ts'
+import { paletteOf } from '@shop/site/look/palettes.ts'
 import { useCallback } from 'react'
 import { useImage } from '../../base/data/data-context.ts'
+import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'
+import { useBrand } from '../../base/data/use-brand.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { pickFields } from '../../base/forms/form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -15,7 +20,7 @@ import { type SingleRecordProps, SingleRecordScreen } from '../single-records/si
 import { applyImages } from '../site-preview/apply-draft.ts'
 import { SitePreview } from '../site-preview/site-preview.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
-import { LogoPreviews } from './logo-previews.tsx'
+import styles from './look-screen.module.css'
 
 const BLANK = lookInputSchema.parse({})
 
@@ -68,4 +73,28 @@ function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }
     [palette, hue, chroma, hero, about, shop],
   )
   return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
+}
+
+function LogoPreviews({ look }: { look: LookInput }) {
+  const brand = useBrand()
+  const image = useImage(look.logo_image_id)
+  const palette = paletteOf(look)
+  const [, ...properties] = paletteProperties(palette)
+  const colors = Object.fromEntries(properties)
+  const grounds = [
+    { background: palette.paper, color: palette.ink },
+    { background: palette['band-deep'], color: palette['on-band'] },
+  ]
+  return (
+    <>
+      <div className={`wrap ${styles.samples}`} aria-hidden="true" inert>
+        {grounds.map((style) => (
+          <div key={style.background} className={styles.sample} style={{ ...colors, ...style }}>
+            <Brand {...brand} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} />
+          </div>
+        ))}
+      </div>
+      <p className="hint">A JPEG, PNG or WebP. A wide one that holds the name takes the place of the words.</p>
+    </>
+  )
 }

@@ -1,14 +1,54 @@
+import { findShopDetailCopies, type ShopDetailCopies } from '@shop/db/records/shop-detail-copies'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
+import { useState } from 'react'
+import { useData } from '../../base/data/data-context.ts'
+import { queryClient } from '../../base/data/query-client.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import styles from './shop-detail-copies-field.module.css'
-import type { ShopDetailCopiesState } from './use-shop-detail-copies.ts'
+
+type ResourceName = keyof ShopDetailCopies
+
+/** The records that repeat the stored name, phone or address, and which of them follow the next save: at first all. */
+export function useShopDetailCopies() {
+  const { 'team-members': teamMembers, events } = useData()
+  const [excluded, setExcluded] = useState<string[]>([])
+  const keyOf = (resourceName: ResourceName, id: number) => `${resourceName} ${id}`
+
+  function find(before: Shop, after: Pick<ShopInput, 'name' | 'phone' | 'street' | 'city'>) {
+    return findShopDetailCopies(
+      { before, after },
+      { teamMembers: teamMembers.rows, events: events.rows, now: new Date() },
+    )
+  }
+
+  const isChosen = (resourceName: ResourceName, id: number) => !excluded.includes(keyOf(resourceName, id))
+
+  function choose(resourceName: ResourceName, id: number, isChosen: boolean) {
+    const key = keyOf(resourceName, id)
+    setExcluded((keys) => (isChosen ? keys.filter((other) => other !== key) : [...keys, key]))
+  }
+
+  function getChosenIds(before: Shop, after: ShopInput) {
+    const copies = find(before, after)
+    const ids = (resourceName: ResourceName) =>
+      copies[resourceName].map(({ record }) => record.id).filter((id) => isChosen(resourceName, id))
+    return { 'team-members': ids('team-members'), events: ids('events') }
+  }
+
+  return { find, isChosen, choose, getChosenIds }
+}
+
+export function reloadCopies() {
+  for (const resourceName of ['team-members', 'events'] satisfies ResourceName[])
+    void queryClient.invalidateQueries({ queryKey: [resourceName] })
+}
 
 interface ShopDetailCopiesFieldProps {
   form: RecordForm<ShopInput>
   shop: Shop
-  copies: ShopDetailCopiesState
+  copies: ReturnType<typeof useShopDetailCopies>
 }
 
 /** While the name, phone or address differs from the stored one: the records that repeat it, to follow in the same save. */

@@ -9,10 +9,9 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
-import { ShopDetailCopiesField } from './shop-detail-copies-field.tsx'
+import { reloadCopies, ShopDetailCopiesField, useShopDetailCopies } from './shop-detail-copies-field.tsx'
 import { ShopDetailsFields } from './shop-details-fields.tsx'
 import { HERE } from './time-zone-field.tsx'
-import { reloadCopies, useShopDetailCopies } from './use-shop-detail-copies.ts'
 
 const REQUIRED: RequiredField<ShopInput>[] = [
   { name: 'name' },

@@ -5,17 +5,18 @@ import type { Hours } from '@shop/db/tables/hours'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
 import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
+import { paletteProperties } from '@shop/site/look/palette-css.ts'
+import { paletteOf } from '@shop/site/look/palettes.ts'
 import { hoursSentences } from '@shop/site/opening-hours/hours-sentences.ts'
 import { markToday } from '@shop/site/opening-hours/mark-today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { hoursQuery } from '../../base/data/queries.ts'
+import { hoursQuery, lookQuery } from '../../base/data/queries.ts'
 import { useBrand } from '../../base/data/use-brand.ts'
 import { useIsListFilled } from '../../base/data/use-is-list-filled.ts'
 import { usePageText } from '../../base/data/use-page-text.ts'
 import { useShop } from '../../base/data/use-shop.ts'
-import { useSiteColors } from '../../base/data/use-site-colors.ts'
 import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
 import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -123,4 +124,16 @@ function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
       </div>
     </>
   )
+}
+
+function useSiteColors() {
+  const { data: look } = useQuery(lookQuery)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const properties = look ? paletteProperties(paletteOf(look)) : []
+    for (const [property, value] of properties) style.setProperty(property, value)
+    return () => {
+      for (const [property] of properties) style.removeProperty(property)
+    }
+  }, [look])
 }

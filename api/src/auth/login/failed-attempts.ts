@@ -15,67 +15,63 @@ interface Counter {
   expiresAt: number // epoch milliseconds
 }
 
+export type FailedAttempts = ReturnType<typeof createFailedAttempts>
+
 /** Each key counts for 15 minutes from its first failure. Reads are from memory; the table survives a restart. */
-export class FailedAttempts {
-  readonly #db: Database
-  readonly #counters: Map<string, Counter>
-  readonly #unsavedKeys = new Set<string>()
-  readonly #takeCommit = createCommitBudget()
+export function createFailedAttempts(db: Database) {
+  const rows = db.select().from(loginAttempts).all()
+  const counters = new Map<string, Counter>(
+    rows.map(({ key, points, expire }) => [key, { failures: points, expiresAt: expire ?? 0 }]),
+  )
+  const unsavedKeys = new Set<string>()
+  const takeCommit = createCommitBudget()
 
-  constructor(db: Database) {
-    this.#db = db
-    const rows = db.select().from(loginAttempts).all()
-    this.#counters = new Map(rows.map(({ key, points, expire }) => [key, { failures: points, expiresAt: expire ?? 0 }]))
-  }
-
-  find(key: string): { failures: number; remainingMs: number } {
-    const { failures, expiresAt } = this.#counters.get(key) ?? { failures: 0, expiresAt: 0 }
+  function find(key: string): { failures: number; remainingMs: number } {
+    const { failures, expiresAt } = counters.get(key) ?? { failures: 0, expiresAt: 0 }
     const remainingMs = expiresAt - Date.now()
     return isCurrent(remainingMs) ? { failures, remainingMs } : { failures: 0, remainingMs: 0 }
   }
 
-  add(keys: string[]) {
+  function add(keys: string[]) {
     for (const key of keys) {
-      const { failures, remainingMs } = this.find(key)
+      const { failures, remainingMs } = find(key)
       const expiresAt = Date.now() + (failures > 0 ? remainingMs : WINDOW_MS)
-      this.#counters.set(key, { failures: failures + 1, expiresAt })
-      this.#unsavedKeys.add(key)
+      counters.set(key, { failures: failures + 1, expiresAt })
+      unsavedKeys.add(key)
     }
-    if (this.#takeCommit()) this.#save()
+    if (takeCommit()) save()
   }
 
-  delete(key: string) {
-    if (!this.#counters.delete(key)) return
-    this.#unsavedKeys.add(key)
-    this.#save()
+  function remove(key: string) {
+    if (!counters.delete(key)) return
+    unsavedKeys.add(key)
+    save()
   }
 
-  #save() {
-    this.#deleteExpired()
+  function save() {
+    const now = Date.now()
+    for (const [key, { expiresAt }] of counters) if (!isCurrent(expiresAt - now)) counters.delete(key)
     try {
-      writeTransaction(this.#db, () => this.#writeUnsaved())
-      this.#unsavedKeys.clear()
+      writeTransaction(db, writeUnsaved)
+      unsavedKeys.clear()
     } catch {} // On a full or locked disk the counters in memory go on, and the next failure saves them.
   }
 
-  #writeUnsaved() {
+  function writeUnsaved() {
     const { expire } = loginAttempts
     const now = Date.now()
     const isOld = or(lt(expire, now), gt(expire, now + WINDOW_MS))
-    this.#db.delete(loginAttempts).where(isOld).run()
-    for (const key of this.#unsavedKeys) {
-      const counter = this.#counters.get(key)
+    db.delete(loginAttempts).where(isOld).run()
+    for (const key of unsavedKeys) {
+      const counter = counters.get(key)
       const values = { points: counter?.failures, expire: counter?.expiresAt }
-      const upsert = this.#db.insert(loginAttempts).values({ key, ...values })
+      const upsert = db.insert(loginAttempts).values({ key, ...values })
       if (counter) upsert.onConflictDoUpdate({ target: loginAttempts.key, set: values }).run()
-      else this.#db.delete(loginAttempts).where(eq(loginAttempts.key, key)).run()
+      else db.delete(loginAttempts).where(eq(loginAttempts.key, key)).run()
     }
   }
 
-  #deleteExpired() {
-    const now = Date.now()
-    for (const [key, { expiresAt }] of this.#counters) if (!isCurrent(expiresAt - now)) this.#counters.delete(key)
-  }
+  return { find, add, remove }
 }
 
 /** A time beyond the window was counted while the clock of the machine was ahead. */

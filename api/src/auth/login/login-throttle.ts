@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { accountKey, type Limit, limitsOf, type PasswordAttempt, strangerOf, turnDelayMs } from './attempt-limits.ts'
-import { ClientDelays } from './client-delays.ts'
-import { FailedAttempts } from './failed-attempts.ts'
+import { createClientDelays } from './client-delays.ts'
+import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
 
 /** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20
@@ -19,14 +19,14 @@ type ThrottledResult<Result> = Refusal | { result: Result | undefined }
 /** Refuses from memory beyond a limit, and writes nothing. Strangers cannot lock out a user on a known device. */
 export class LoginThrottle {
   readonly #failedAttempts: FailedAttempts
-  readonly #delays = new ClientDelays()
+  readonly #delays = createClientDelays()
   readonly #pending = new Map<string, number>()
   readonly #settled = new EventEmitter().setMaxListeners(0)
   readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
   readonly #knownDevices = createLane(2)
 
   constructor(db: Database) {
-    this.#failedAttempts = new FailedAttempts(db)
+    this.#failedAttempts = createFailedAttempts(db)
   }
 
   findRefusal(attempt: PasswordAttempt): Refusal | undefined {
@@ -70,7 +70,7 @@ export class LoginThrottle {
     try {
       const result = await check()
       if (result === undefined) this.#failedAttempts.add(keys)
-      else this.#failedAttempts.delete(keys[0] ?? '')
+      else this.#failedAttempts.remove(keys[0] ?? '')
       return result
     } finally {
       for (const key of keys) this.#addPending(key, -1)

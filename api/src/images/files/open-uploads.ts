@@ -2,6 +2,8 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
+import { logError } from '../../log/log.ts'
+import { INCOMING_PREFIX, type Storage } from '../../storage/storage.ts'
 import { uploadIdOfIncomingKey } from './image-keys.ts'
 
 export const REGISTRATION_WINDOW_MS = DAY_MS
@@ -21,4 +23,13 @@ export function closeUpload(db: Database, { id }: Upload, now: Date) {
 
 function windowStart(now: Date): Date {
   return new Date(now.getTime() - REGISTRATION_WINDOW_MS)
+}
+
+/** A file that cannot be removed now is collected later, so this does not fail. */
+export async function removeIncomingFile(storage: Storage, { id }: Upload) {
+  try {
+    await storage.remove(INCOMING_PREFIX + id)
+  } catch (error) {
+    logError('An uploaded file could not be removed', error)
+  }
 }

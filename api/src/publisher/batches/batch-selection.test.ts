@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FailedPages } from '../staleness/failed-pages.ts'
 import { RemovedPages } from '../staleness/removed-pages.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
-import { BatchSelection } from './batch-selection.ts'
+import { createBatchSelection } from './batch-selection.ts'
 
 const pages = ['/event/1', '/event/2', '/event/3']
 
@@ -14,7 +14,7 @@ function renderWithSave({ after }: { after: string }) {
   migrateDatabase(db)
   const queue = new RenderQueue(['/sitemap.xml', '/'])
   for (const path of [...pages, '/sitemap.xml']) queue.add({ path, revision: 3 })
-  const selection = new BatchSelection(queue, new RemovedPages(new FailedPages(db), undefined))
+  const selection = createBatchSelection(queue, new RemovedPages(new FailedPages(db), undefined))
   selection.begin()
   const { bulk, feeds } = selection.select({ includesDeferred: false })
   const rendered: string[] = []

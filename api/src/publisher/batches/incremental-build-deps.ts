@@ -4,12 +4,12 @@ import type { PublicFolder } from '../output/public-folder.ts'
 import { RenderState } from '../output/render-state.ts'
 import type { PageRenderer } from '../rendering/page-renderer.ts'
 import { FailedPages } from '../staleness/failed-pages.ts'
-import { Invalidator } from '../staleness/invalidator.ts'
+import { createInvalidator } from '../staleness/invalidator.ts'
 import { PageIndex } from '../staleness/page-index.ts'
 import { RemovedPages } from '../staleness/removed-pages.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
 import { BatchCommitter } from './batch-committer.ts'
-import { BatchSelection } from './batch-selection.ts'
+import { createBatchSelection } from './batch-selection.ts'
 import { createDeferredRenderer } from './deferred-renderer.ts'
 
 export interface IncrementalBuildOptions {
@@ -34,9 +34,9 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const pageIndex = new PageIndex(db)
   const failedPages = new FailedPages(db)
   const removedPages = new RemovedPages(failedPages, purgeQueue)
-  const selection = new BatchSelection(queue, removedPages)
+  const selection = createBatchSelection(queue, removedPages)
   const state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
-  const invalidator = new Invalidator({ db, pageIndex, failedPages, state, fixedPaths })
+  const invalidator = createInvalidator({ db, pageIndex, failedPages, state, fixedPaths })
   const committer = new BatchCommitter({
     ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },
   })

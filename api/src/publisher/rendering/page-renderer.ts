@@ -1,7 +1,7 @@
 import type { RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'
 import { RenderThread } from './render-thread.ts'
-import { SecondRenderThread } from './second-render-thread.ts'
+import { createSecondRenderThread } from './second-render-thread.ts'
 
 export interface SelectedPages {
   urgent: Iterable<string>
@@ -31,7 +31,7 @@ export type PageRenderer = Awaited<ReturnType<typeof startPageRenderer>>
 
 /** @throws when the thread cannot be started */
 export async function startPageRenderer(threadData: RenderThreadData) {
-  const second = new SecondRenderThread(threadData)
+  const second = createSecondRenderThread(threadData)
   let thread = new RenderThread(threadData)
   const fixedPaths = await thread.fixedPaths()
 

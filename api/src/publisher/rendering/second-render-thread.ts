@@ -6,19 +6,14 @@ import { RenderThread, THREAD_ENDED } from './render-thread.ts'
 const IDLE_TIMEOUT_MS = 30_000
 
 /** A thread for share images, which must delay no page, and for the bulk of a full render; it runs only while needed. */
-export class SecondRenderThread {
-  readonly #threadData: RenderThreadData
-  #thread: RenderThread | undefined
-  #isBusy = false
-  #idleTimer: NodeJS.Timeout | undefined
-
-  constructor(threadData: RenderThreadData) {
-    this.#threadData = threadData
-  }
+export function createSecondRenderThread(threadData: RenderThreadData) {
+  let current: RenderThread | undefined
+  let isBusy = false
+  let idleTimer: NodeJS.Timeout | undefined
 
   /** @returns the result with the newest revision that it shows */
-  render(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
-    return this.#use(async (thread) => {
+  function render(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
+    return use(async (thread) => {
       const revision = await thread.openSnapshot(now)
       const result = await thread.render(path, new Set())
       if (!result) throw new Error(THREAD_ENDED)
@@ -28,35 +23,37 @@ export class SecondRenderThread {
   }
 
   /** Does nothing while the thread renders something else, or when it cannot see the same revision. */
-  async withSnapshot(
+  async function withSnapshot(
     { now, revision }: { now: Date; revision: number },
     work: (thread: RenderThread) => Promise<void>,
   ) {
-    if (this.#isBusy) return
-    await this.#use(async (thread) => {
+    if (isBusy) return
+    await use(async (thread) => {
       const seen = await thread.openSnapshot(now).catch(() => undefined) // The first thread renders all pages then.
       if (seen === revision) await work(thread)
       if (thread.isRunning) await thread.closeSnapshot()
     })
   }
 
-  async terminate() {
-    clearTimeout(this.#idleTimer)
-    const thread = this.#thread
-    this.#thread = undefined
+  async function terminate() {
+    clearTimeout(idleTimer)
+    const thread = current
+    current = undefined
     await thread?.terminate()
   }
 
-  async #use<Result>(work: (thread: RenderThread) => Promise<Result>): Promise<Result> {
-    clearTimeout(this.#idleTimer)
-    if (!this.#thread?.isRunning) this.#thread = new RenderThread(this.#threadData)
-    this.#isBusy = true
+  async function use<Result>(work: (thread: RenderThread) => Promise<Result>): Promise<Result> {
+    clearTimeout(idleTimer)
+    if (!current?.isRunning) current = new RenderThread(threadData)
+    isBusy = true
     try {
-      return await work(this.#thread)
+      return await work(current)
     } finally {
-      this.#isBusy = false
-      this.#idleTimer = setTimeout(() => void this.terminate(), IDLE_TIMEOUT_MS)
-      this.#idleTimer.unref()
+      isBusy = false
+      idleTimer = setTimeout(() => void terminate(), IDLE_TIMEOUT_MS)
+      idleTimer.unref()
     }
   }
+
+  return { render, withSnapshot, terminate }
 }

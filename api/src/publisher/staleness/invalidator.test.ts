@@ -9,7 +9,7 @@ import { RenderState } from '../output/render-state.ts'
 import { sampleEvent } from '../sample-event.fixture.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
-import { Invalidator } from './invalidator.ts'
+import { createInvalidator } from './invalidator.ts'
 import { PageIndex } from './page-index.ts'
 import { RemovedPages } from './removed-pages.ts'
 
@@ -30,7 +30,7 @@ function openSite(renderedAt = NOVEMBER) {
   pageIndex.recordRendered('/events', { bytes, contentKeys: new Set(['clock']), expiresAt: CHRISTMAS.getTime() })
   pageIndex.recordRendered('/reviews', { bytes, contentKeys: new Set(['reviews']), expiresAt: NEVER })
   state.save({ renderedRevision: 1, isChanged: true, now: renderedAt })
-  const invalidator = new Invalidator({ db, fixedPaths: [], pageIndex, failedPages, state })
+  const invalidator = createInvalidator({ db, fixedPaths: [], pageIndex, failedPages, state })
   const parts = { pageIndex, failedPages, removedPages: new RemovedPages(failedPages, undefined) }
   return {
     ...parts,

@@ -24,16 +24,9 @@ interface InvalidatorDeps {
   state: RenderState
 }
 
-export class Invalidator {
-  readonly #deps: InvalidatorDeps
-
-  constructor(deps: InvalidatorDeps) {
-    this.#deps = deps
-  }
-
+export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, state }: InvalidatorDeps) {
   /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
-  findAll(revision: number, now: Date): StalePage[] {
-    const { db, fixedPaths, pageIndex } = this.#deps
+  function findAll(revision: number, now: Date): StalePage[] {
     const timeZone = readShopTimeZone(db)
     const [current, ended]: [string[], string[]] = [[], []]
     const { id, month, day, year, time } = events
@@ -45,43 +38,41 @@ export class Invalidator {
     return [...fixedPaths, ...current, ...pageIndex.listPaths(), ...ended].map((path) => ({ path, revision }))
   }
 
-  findChanged(revisions: RevisionRange, now: Date) {
-    const { db } = this.#deps
+  function findChanged(revisions: RevisionRange, now: Date) {
     const timeZone = readShopTimeZone(db)
     const isListed = (event: EventSchedule) => eventState(event, now, timeZone).isListed
     const impacts = readChangeImpacts(db, { ...revisions, isListed })
     return {
-      pages: impacts.flatMap((impact) => this.#findAffected(impact, now)),
+      pages: impacts.flatMap((impact) => findAffected(impact, now)),
       contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
       affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
     }
   }
 
-  #findAffected({ revision, contentKeys, ownPaths, affectsAllPages }: ChangeImpact, now: Date): StalePage[] {
+  function findAffected({ revision, contentKeys, ownPaths, affectsAllPages }: ChangeImpact, now: Date): StalePage[] {
     return [
-      ...(affectsAllPages ? this.findAll(revision, now) : []),
-      ...this.#deps.pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
+      ...(affectsAllPages ? findAll(revision, now) : []),
+      ...pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
       ...ownPaths.map((path) => ({ path, revision, isPriority: !isDeferred(path) })),
     ]
   }
 
-  findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
-    const { pageIndex, failedPages, state } = this.#deps
+  function findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
     const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
     const asStale = (path: string) => ({ path, revision: NO_PENDING_REVISION })
     const failed = failedPages.findReady(now).map(asStale)
-    if (wasClockSetBack) return { pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
-    const scheduled = this.#findScheduled(state.renderClock, now)
+    if (wasClockSetBack) return { pages: [...findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
+    const scheduled = findScheduled(state.renderClock, now)
     // They show past content, so they are rendered before all the others that wait after a crash or a new build.
     const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
     return { pages: [...expired, ...failed, ...scheduled], canReturn: scheduled.length > 0 }
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */
-  #findScheduled(after: number, now: Date): StalePage[] {
-    const paths = findAppearances(this.#deps.db, { after, upTo: now.getTime() }).flatMap(({ id }) =>
-      Object.values(eventPaths(id)),
-    )
+  function findScheduled(after: number, now: Date): StalePage[] {
+    const paths = findAppearances(db, { after, upTo: now.getTime() }).flatMap(({ id }) => Object.values(eventPaths(id)))
     return paths.map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: !isDeferred(path) }))
   }
+
+  return { findAll, findChanged, findExpired }
 }

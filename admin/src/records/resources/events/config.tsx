@@ -1,9 +1,13 @@
-import { shownDay } from '@shop/db/event-time/event-date'
+import { ON_AS_DATED } from '@shop/db/event-status/event-status-columns'
+import { dateInZone, shownDay } from '@shop/db/event-time/event-date'
+import { oneLineAddress } from '@shop/db/records/shop-detail-copies'
 import type { Event } from '@shop/db/tables/events'
 import { MINUTE_MS } from '@shop/db/time/durations'
+import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useData } from '../../../base/data/data-context.ts'
-import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { useShop, useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/form-values.ts'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
@@ -12,7 +16,8 @@ import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
 import { getEventPhase } from './event-phase.ts'
-import { BLANK_EVENT, useBlankEvent } from './use-blank-event.ts'
+
+const OWN_FIELDS = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,
@@ -79,4 +84,34 @@ function useEventViews(rows: Event[]): ListView<Event>[] {
       { value: 'all', label: 'All', rows: [...upcoming, ...past] },
     ]
   }, [rows, zone, minute])
+}
+
+const BLANK_EVENT: EventFormInput = {
+  month: '',
+  day: '',
+  year: 0,
+  time: '',
+  title: '',
+  location: '',
+  address: '',
+  short_description: '',
+  description: '',
+  image_id: null,
+  series_id: '',
+  repeat_dates: [],
+  series_scope: 'one',
+  ...ON_AS_DATED,
+  ...ALWAYS_VISIBLE,
+}
+
+/** A new event: this year, at the shop, or with `?from=ID` a copy without its date. Undefined while something loads. */
+function useBlankEvent(): EventFormInput | undefined {
+  const shop = useShop()
+  const { events } = useData()
+  const from = useSearchParams()[0].get('from')
+  if (!shop || (from !== null && events.isLoading)) return undefined
+  const { year } = dateInZone(new Date(), shop.time_zone)
+  const original = events.rows.find(({ id }) => `${id}` === from)
+  if (original) return { ...pickFields(BLANK_EVENT, original), ...OWN_FIELDS, year }
+  return { ...BLANK_EVENT, year, location: shop.name, address: oneLineAddress(shop) }
 }

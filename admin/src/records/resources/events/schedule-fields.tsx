@@ -1,7 +1,10 @@
+import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { TextField } from '../../../base/forms/form-fields.tsx'
+import { InputField } from '../../../base/forms/input-field.tsx'
+import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
@@ -9,7 +12,6 @@ import { explainEnd } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form.ts'
 import { FarYearQuestion } from './far-year-question.tsx'
 import styles from './schedule-fields.module.css'
-import { TimePickers } from './time-fields.tsx'
 import { parseTimeText } from './time-text.ts'
 
 export function ScheduleFields({ form }: { form: EventForm }) {
@@ -86,5 +88,33 @@ function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
     >
       Write {suggestion}
     </Button>
+  )
+}
+
+function TimePickers({ form }: { form: EventForm }) {
+  const { start, end } = parseTimeText(form.watch('time'))
+  const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
+    if (newStart === undefined) return
+    form.setValue('time', formatTimeText(newStart, newEnd), { shouldDirty: true })
+    form.clearErrors('time')
+  }
+  return (
+    <>
+      <InputField
+        id="starts"
+        label="Starts"
+        required
+        type="time"
+        value={toTimeField(start)}
+        onChange={(value) => writeTime(parseTimeField(value), end)}
+      />
+      <InputField
+        label="Ends"
+        type="time"
+        value={toTimeField(end)}
+        disabled={start === undefined}
+        onChange={(value) => writeTime(start, parseTimeField(value))}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
-import { type Person, peopleRequests } from './people-requests.ts'
+import { type Invitation, type Person, peopleRequests } from './people-requests.ts'
 import { formatExpiry, PersonButton, PersonLayout } from './person-layout.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
@@ -68,5 +68,34 @@ function PersonActions({ person, actions }: PersonRowProps) {
       )}
       {button('Disable', 'danger-quiet', () => change(peopleRequests.disable(id), `${label} cannot sign in any more.`))}
     </>
+  )
+}
+
+export function InvitationRow({ invitation, actions }: { invitation: Invitation; actions: PeopleActions }) {
+  const { id, name, username, expires_at } = invitation
+  const label = name || username
+  const state = (
+    <>
+      <Badge tone="warning">Invited</Badge> {formatExpiry(expires_at, useTimeZone())}
+    </>
+  )
+  return (
+    <PersonLayout {...invitation} state={state}>
+      <PersonButton
+        label={label}
+        actions={actions}
+        text="New link"
+        onClick={() => actions.makeLink('invite', label, peopleRequests.renewInvitation(id))}
+      />
+      <PersonButton
+        label={label}
+        actions={actions}
+        text="Take back"
+        tone="plain"
+        onClick={() =>
+          actions.change(peopleRequests.takeBackInvitation(id), `The invitation of ${label} is taken back.`)
+        }
+      />
+    </PersonLayout>
   )
 }

@@ -1,0 +1,81 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import type { PurgeQueue } from '../purge/purge-queue.ts'
+import { createRemovalDelay } from '../purge/removal-delay.ts'
+import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
+import { urlPathOfKey } from './bucket-object.ts'
+import { createFolderScanner } from './folder-snapshot.ts'
+import { createManifestStore, type Manifest } from './manifest.ts'
+import type { SiteBucket } from './site-bucket.ts'
+import { planSync } from './sync-plan.ts'
+
+export interface BucketSyncDeps {
+  folder: string
+  bucket: SiteBucket
+  shopKey: string // the bucket may only hold the site of this shop
+  purgeQueue?: PurgeQueue | undefined
+  clock: () => Date
+}
+
+interface SyncResult {
+  isComplete: boolean
+  /** after so many milliseconds another run deletes what waits for a purge; undefined when nothing does */
+  deletionWaitMs: number | undefined
+}
+
+const VERIFY_INTERVAL_MS = DAY_MS
+
+export type BucketSync = ReturnType<typeof createBucketSync>
+
+export function createBucketSync({ folder, bucket, shopKey, purgeQueue, clock }: BucketSyncDeps) {
+  const takeSnapshot = createFolderScanner(folder, { isPurged: purgeQueue !== undefined })
+  const manifestStore = createManifestStore(bucket, shopKey)
+  const removalDelay = createRemovalDelay(purgeQueue)
+  let arePurgesRestored = false
+  let lastVerifiedAt = 0
+
+  /** Makes the bucket equal to the folder. @throws a sentence for staff */
+  async function run(): Promise<SyncResult> {
+    try {
+      return await sync()
+    } catch (error) {
+      manifestStore.clearCache()
+      lastVerifiedAt = 0
+      throw error
+    }
+  }
+
+  async function sync(): Promise<SyncResult> {
+    const manifest = await manifestStore.read()
+    restorePurges(manifest)
+    await verifyObjects(manifest)
+    const { files, isConsistent } = takeSnapshot()
+    const plan = planSync({ manifest, files, isConsistent, now: clock().getTime() })
+    const target = { bucket, manifest, manifestStore, purgeQueue }
+    if (!(await applyUploads(plan, target))) return { isComplete: false, deletionWaitMs: undefined }
+    return { isComplete: isConsistent, deletionWaitMs: await deleteRemovable(plan.deletions, target) }
+  }
+
+  /** @returns how long those that remain may wait yet, in milliseconds; undefined when none does */
+  async function deleteRemovable(keys: string[], target: SyncTarget): Promise<number | undefined> {
+    removalDelay.deleteOthers(keys)
+    const removable = removalDelay.findRemovable(keys)
+    await applyDeletions(removable, target)
+    for (const key of removable) removalDelay.delete(key)
+    return removalDelay.remainingMs(keys)
+  }
+
+  function restorePurges({ objects }: Manifest) {
+    if (!arePurgesRestored) purgeQueue?.restore([...objects.keys()].map(urlPathOfKey))
+    arePurgesRestored = true
+  }
+
+  /** Finds objects that another program changed or deleted, or that a timed-out request overwrote later. */
+  async function verifyObjects({ objects }: Manifest) {
+    if (objects.size === 0 || clock().getTime() - lastVerifiedAt < VERIFY_INTERVAL_MS) return
+    const etags = await bucket.listEtags()
+    for (const [key, entry] of objects) if (etags.get(key) !== entry.etag) entry.hash = ''
+    lastVerifiedAt = clock().getTime()
+  }
+
+  return { run }
+}
