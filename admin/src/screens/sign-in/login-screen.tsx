@@ -1,6 +1,6 @@
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
-import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
+import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import type { Hours } from '@shop/db/tables/hours'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
@@ -57,7 +57,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
   const frame = { brand: useBrand(), isListFilled: useIsListFilled() }
   const text = usePageText('footer_text')
   const { data: hours } = useQuery(hoursQuery)
-  const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
+  const week = hours && hasHours(hours) ? describeOpenWeekdays(hours) : undefined
   useEffect(() => {
     const unmounted = new AbortController()
     initTopBar(document, unmounted)
