@@ -11,7 +11,7 @@ import { dateWords } from './date-words.ts'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { LaterDates } from './later-dates.tsx'
-import type { ListedEvent } from './upcoming-events-response.ts'
+import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
   /** an unsaved event has no id, and its card has no link */

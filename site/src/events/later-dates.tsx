@@ -1,6 +1,6 @@
 import { SiteLink } from '../links/site-link.tsx'
 import { dateWords } from './date-words.ts'
-import type { ListedEvent } from './upcoming-events-response.ts'
+import type { ListedEvent } from './read-upcoming-events.ts'
 
 /** Styled by the page of all events, the only one that has them. */
 export function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
