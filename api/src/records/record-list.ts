@@ -6,7 +6,7 @@ import type { Context, TypedResponse } from 'hono'
 import type { IsSignedIn } from '../auth/sessions/require-auth.ts'
 import { createCachedList, type ListReading } from '../http/cached-list.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
-import { withoutInternalFields } from './field-filter.ts'
+import { withoutInternalFields } from './internal-fields.ts'
 
 interface RecordListDeps<Row> {
   db: Database
