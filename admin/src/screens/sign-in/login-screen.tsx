@@ -1,6 +1,6 @@
+import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
-import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import type { Hours } from '@shop/db/tables/hours'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
@@ -14,8 +14,8 @@ import { hoursQuery } from '../../base/data/queries.ts'
 import { useBrand } from '../../base/data/use-brand.ts'
 import { useIsListFilled } from '../../base/data/use-is-list-filled.ts'
 import { usePageText } from '../../base/data/use-page-text.ts'
+import { usePaletteOnRoot } from '../../base/data/use-palette-on-root.ts'
 import { useShop } from '../../base/data/use-shop.ts'
-import { useSiteColors } from '../../base/data/use-site-colors.ts'
 import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
 import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -31,7 +31,7 @@ const RECOVERY_HASH = '#owner-code'
 export function LoginScreen() {
   const user = useSessionUser()
   const { hash, state } = useLocation()
-  useSiteColors()
+  usePaletteOnRoot()
   // Following a link on this screen drops the state.
   const [destination] = useState<string>(() => state?.from ?? '/admin/dashboard')
   const [keepsSession] = useState(canStoreSession)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lookQuery } from './queries.ts'
 
-export function useSiteColors() {
+export function usePaletteOnRoot() {
   const { data: look } = useQuery(lookQuery)
   useEffect(() => {
     const { style } = document.documentElement
