@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { NEXT_YEAR, SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
 test('a date has its weekday in the list and no zero before its day, which the API answers as typed', async ({
@@ -45,4 +46,22 @@ test('the list opens on upcoming events, past ones are folded below, and the sea
   await expect(past).toBeVisible()
   await page.goBack()
   await expect(past).toHaveCount(0)
+})
+
+test.describe('in a shop of its own', () => {
+  test.use({ hasFreshServer: true })
+
+  test('an event that waits for its day to go live is not called upcoming', async ({ page }) => {
+    await signIn(page)
+    const headers = await getAuthorization(page)
+    const show_from = `${NEXT_YEAR}-06-01T09:00`
+    for (const data of [{ title: 'Planned', show_from }, { title: 'Shown' }])
+      expect((await page.request.post('/api/events', { headers, data: { ...SAMPLE_EVENT, ...data } })).ok()).toBe(true)
+    await page.goto('/admin/events')
+    const rowOf = (title: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    await expect(rowOf('Shown')).toContainText('Upcoming')
+    await expect(rowOf('Planned')).toContainText('Goes live')
+    await expect(rowOf('Planned')).not.toContainText('Upcoming')
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { openMore } from './helpers/open-more.ts'
+import { openMoreFields } from './helpers/open-more-fields.ts'
 import { dragToEnd } from './helpers/record-order.ts'
 
 async function openTeam(page: Page) {
@@ -75,7 +75,7 @@ test('a new team member needs a name, a position and a description, and a bare h
 }) => {
   await signIn(page, '/admin/team/edit/new')
   await expect(page.getByRole('heading', { name: 'Add Team Member' })).toBeVisible()
-  await openMore(page)
+  await openMoreFields(page)
   await expect(page.getByLabel('Display Order')).toHaveValue('999')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Vega')
   await page.getByLabel('Position').fill('Barber')
@@ -95,7 +95,7 @@ test('a new team member needs a name, a position and a description, and a bare h
 
 test('a bare host becomes a URL when saved by hotkey before the field loses focus', async ({ page }) => {
   await signIn(page, '/admin/team/edit/2')
-  await openMore(page)
+  await openMoreFields(page)
   await page.getByLabel('Facebook URL').fill('facebook.com/marcus')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/record-transitions.ts'
+import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/css-transitions.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 

@@ -22,10 +22,10 @@ import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
 import { eventBodySchema } from './records/event-body.ts'
-import { eventSeriesRoutes } from './records/event-series.routes.ts'
-import { resourceOpener } from './records/open-resource.ts'
+import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
+import { eventSeriesEditRoutes } from './records/event-series-edits.routes.ts'
 import { recordOrderRoutes } from './records/record-order.routes.ts'
-import { seriesDatesRoutes } from './records/series-dates.routes.ts'
+import { resourceOpener } from './records/resource-opener.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
 import { shownReviewRoutes } from './records/shown-reviews.routes.ts'
@@ -65,8 +65,8 @@ export function createApp(deps: AppDeps) {
     .route('/services', servicePriceRoutes(routeDeps))
     .route('/services', crudRoutes(resource('services'), routeDeps))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
-    .route('/events', eventSeriesRoutes(routeDeps))
-    .route('/events', seriesDatesRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
+    .route('/events', eventSeriesCreationRoutes(routeDeps))
+    .route('/events', eventSeriesEditRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/team-members', recordOrderRoutes(resource('team-members'), routeDeps))
     .route('/team-members', crudRoutes(resource('team-members'), routeDeps))

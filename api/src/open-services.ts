@@ -10,7 +10,7 @@ import { createImageService } from './images/image-service.ts'
 import { logError, processLog } from './log/log.ts'
 import { startMirrorFromEnv } from './mirror/mirror.ts'
 import { startPublisher } from './publisher/publisher.ts'
-import { openFilePurge } from './purge/open-file-purge.ts'
+import { openImagePurge } from './purge/open-image-purge.ts'
 import { purgeTargetFromEnv } from './purge/purge-requests.ts'
 import { assertOwnDataFolder } from './startup/data-folder.ts'
 import { ensureWritableFolder } from './startup/ensure-writable-folder.ts'
@@ -49,7 +49,7 @@ export function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Se
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
-  const purge = openFilePurge(env, { purgeTarget, imageBaseUrl })
+  const purge = openImagePurge(env, { purgeTarget, imageBaseUrl })
   const imageService = createImageService({ db, storage, clock, purge, publisher })
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
   const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })

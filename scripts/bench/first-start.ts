@@ -6,7 +6,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryRoot } from '../tools/run-tool.ts'
-import { printTable } from './helpers/benchmark-report.ts'
+import { printTable } from './helpers/benchmark-statistics.ts'
 import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 
 const [stores = 'empty,warm', commits = 'HEAD'] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '../testing/test-server.ts'
-import { median, printTable, quantile } from './helpers/benchmark-report.ts'
+import { median, printTable, quantile } from './helpers/benchmark-statistics.ts'
 import { readCpuMs } from './helpers/process-usage.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { exportFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/backup-from-env'
+import { formatMegabytes, runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
-import { existingDatabaseFile, formatMegabytes, runCommand, withDatabase } from './run-command.ts'
+import { existingDatabaseFile, withDatabase } from './with-database.ts'
 
 type BackupRun = Awaited<ReturnType<typeof runBackupFromEnv>>[number]
 

@@ -20,11 +20,6 @@ test('a folder that holds something else than a site is refused', () => {
   expect(existsSync(join(folder, 'letters.txt'))).toBe(true)
 })
 
-test('npm run migration without a name says how to give one', () => {
-  const script = fileURLToPath(new URL('../../db/src/sqlite/generate-migration.ts', import.meta.url))
-  expect(runScript(script, [], { env: {} })).toEqual(failureResult('Name the migration: npm run migration -- NAME'))
-})
-
 test('a folder that holds the source is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/config/setting-formats'
 import { withTemporaryFolder } from '@shop/api/filesystem/temporary-folder'
 import { repositoryRoot, runTool } from '../tools/run-tool.ts'
+import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
-import { type BuildSource, copyShopDatabase, fetchContent } from './prepare-site-database.ts'
-import { runProgram } from './run-command.ts'
+import { type BuildSource, copyShopDatabase, fetchContent } from './copy-shop-content.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file

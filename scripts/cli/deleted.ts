@@ -1,6 +1,6 @@
 import { listDeletedRecords } from '@shop/api/history/deleted-records'
 import { restoreRevision } from '@shop/api/history/restore-revision'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './command-line.ts'
 import { type Shop, withShop } from './with-shop.ts'
 
 type DeletedRecord = ReturnType<typeof listDeletedRecords>[number]

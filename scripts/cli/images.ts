@@ -1,6 +1,6 @@
 import { reportImageFiles } from '@shop/api/images/image-report'
 import { copyFiles } from '@shop/api/storage/copy-files'
-import { formatMegabytes, runCommand } from './run-command.ts'
+import { formatMegabytes, runCommand } from './command-line.ts'
 import { type Shop, withShop } from './with-shop.ts'
 
 const USAGE = `Usage:

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportSite } from '@shop/api/publisher/export-site'
 import { repositoryRoot } from '../tools/run-tool.ts'
+import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
 import { loadEnv } from './load-env.ts'
-import { existingDatabaseFile, runProgram, withDatabase } from './run-command.ts'
+import { existingDatabaseFile, withDatabase } from './with-database.ts'
 import { openEnvStorage } from './with-shop.ts'
 
 const USAGE = `Usage:

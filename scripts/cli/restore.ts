@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listUsers } from '@shop/api/auth/accounts/users'
 import { restoreFrom } from '@shop/api/backup/restore-from'
+import { runProgram } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
-import { runProgram, withDatabase } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
   npm run restore -- FROM --into DIR  verifies a backup and restores it into an empty folder

@@ -10,8 +10,9 @@ import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/
 import { assertOwnDataFolder } from '@shop/api/startup/data-folder'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { ROLES, type Role } from '@shop/db/tables/users'
+import { runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
-import { runCommand, withDatabase } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
   npm run user -- add NAME [--role owner|staff]  makes an account; the first is an owner's, later ones are for staff

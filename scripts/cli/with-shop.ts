@@ -3,7 +3,7 @@ import type { Env } from '@shop/api/config/env'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
-import { existingDatabaseFile, withDatabase } from './run-command.ts'
+import { existingDatabaseFile, withDatabase } from './with-database.ts'
 
 export interface Shop extends OpenedStorage {
   db: Database

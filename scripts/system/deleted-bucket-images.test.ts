@@ -5,7 +5,7 @@ import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { drawTestImage } from '../../api/src/images/test-image-api.fixture.ts'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
-import { startPurgedCache } from '../../api/src/purge/purged-cache.fixture.ts'
+import { startPurgeReceiver } from '../../api/src/purge/purge-receiver.fixture.ts'
 import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 
@@ -44,7 +44,7 @@ if (radosgw.missing !== undefined) {
   test('a deleted image lies below deleted/ in the bucket and is purged at its address, until it is brought back', {
     timeout: timeLimit(60_000),
   }, async () => {
-    const cache = await startPurgedCache()
+    const cache = await startPurgeReceiver()
     const call = await startShop(cache.url)
     const file = { fileName: 'door.png', fileType: 'image/png' }
     const { uploadUrl, fileKey } = await call('POST', '/images/presigned-url', file)

@@ -8,7 +8,7 @@ import { createTestRandom } from '../testing/seeded-random.ts'
 import { uploadRandomImage } from '../testing/upload-random-image.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 import { readVersion } from '../tools/release.ts'
-import { openImageBuilder } from './image-builder.fixture.ts'
+import { openImageBuilder } from './container-image-builder.fixture.ts'
 import { makeNextRelease, openReleaseMachine } from './installed-release.fixture.ts'
 
 const MAX_MEGABYTES = 40

@@ -1,6 +1,7 @@
 import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
-import { NOT_FOUND_PATHS, PUBLIC_PAGES, WIDTHS } from './helpers/tested-pages.ts'
+import { BREAKPOINT_WIDTHS } from './helpers/breakpoint-widths.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ savesNothing: true })
 
@@ -14,7 +15,7 @@ test('no page violates an axe rule at 390 and 1280 px', async ({ page }) => {
 test('no page is wider than its window', async ({ page }) => {
   for (const path of PUBLIC_PAGES) {
     await page.goto(path)
-    for (const width of WIDTHS) {
+    for (const width of BREAKPOINT_WIDTHS) {
       await page.setViewportSize({ width, height: 860 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} ${width}`).toBe(0)
     }

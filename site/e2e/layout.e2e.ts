@@ -1,16 +1,16 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { WIDTHS } from './helpers/tested-pages.ts'
+import { BREAKPOINT_WIDTHS } from './helpers/breakpoint-widths.ts'
 
 test.use({ savesNothing: true })
 
 test('the hero is 600 px high, and the image of an event at most 400', async ({ page }) => {
   await page.goto('/')
-  for (const width of WIDTHS) {
+  for (const width of BREAKPOINT_WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
     expect((await page.getByRole('region', { name: 'Welcome' }).boundingBox())?.height).toBe(600)
   }
   await page.goto('/event/1')
-  for (const width of WIDTHS) {
+  for (const width of BREAKPOINT_WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
     const image = await page.getByRole('article').getByRole('img').first().boundingBox()
     expect(image?.height).toBeLessThanOrEqual(400)
@@ -35,7 +35,7 @@ test('there are one, two or three reviews in a row, by width', async ({ page }) 
 
 test('from 768 px on the events of the home page are in one row', async ({ page }) => {
   await page.goto('/')
-  for (const width of WIDTHS.filter((each) => each >= 768)) {
+  for (const width of BREAKPOINT_WIDTHS.filter((each) => each >= 768)) {
     await page.setViewportSize({ width, height: 860 })
     const events = page.locator('section').filter({ hasText: 'Upcoming Events' }).getByRole('article')
     const boxes = await Promise.all((await events.all()).map((event) => event.boundingBox()))

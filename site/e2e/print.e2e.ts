@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openShop } from './helpers/random-shop.ts'
+import { openShopEditor } from './helpers/shop-editor.ts'
 import { SAMPLE_EVENT } from './helpers/write-content.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
@@ -42,7 +42,7 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   request,
   server,
 }) => {
-  const shop = await openShop(request, server.url)
+  const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', SHOP)
   await shop.change('/look', { palette: 'midnight' })
   await shop.change('/hours', { week: [2, 3, 4].map((day) => ({ day, from: 540, to: 1020 })) })

@@ -2,7 +2,8 @@ import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
-import { LONG_WORD, openShop, writeRandomShop } from './helpers/random-shop.ts'
+import { LONG_WORD, writeRandomShop } from './helpers/random-shop.ts'
+import { openShopEditor } from './helpers/shop-editor.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
@@ -69,7 +70,7 @@ test('no shop leaves an empty element, a cut word, low contrast or a picture tha
 }) => {
   test.setTimeout(timeLimit(120_000))
   const random = createTestRandom('random shops')
-  const shop = await openShop(request, server.url)
+  const shop = await openShopEditor(request, server.url)
   const pictures: number[] = []
   for (const [width, height] of SHAPES) pictures.push(await shop.addPicture(width, height))
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openShop } from './helpers/random-shop.ts'
+import { openShopEditor } from './helpers/shop-editor.ts'
 import { SAMPLE_EVENT } from './helpers/write-content.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
@@ -32,7 +32,7 @@ test('events and people without a picture are accessible in a light and a dark p
   request,
   server,
 }) => {
-  const shop = await openShop(request, server.url)
+  const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { ...SHOP, ...LINKS })
   const { id } = await shop.add('/events', { ...SAMPLE_EVENT, day: '05' })
   await shop.add('/team-members', { ...MEMBER, name: 'June Okafor', position: 'Stylist', description: 'Curls.' })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/record-transitions.ts'
+import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/css-transitions.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ savesNothing: true })

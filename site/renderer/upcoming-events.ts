@@ -5,7 +5,7 @@ import {
   readUpcomingEvents as readEvents,
   selectEvents,
   type UpcomingEventsResponse,
-} from '../src/events/upcoming-events-response.ts'
+} from '../src/events/read-upcoming-events.ts'
 
 export { type EventSelection, selectEvents, type UpcomingEventsResponse }
 

@@ -2,7 +2,7 @@ import { timeLimit } from '@shop/db/testing/repetitions'
 import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from '../../../scripts/testing/screen-sizes.ts'
-import { findNarrowTimes } from '../helpers/find-narrow-times.ts'
+import { findNarrowTimeFields } from '../helpers/find-narrow-time-fields.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
@@ -31,6 +31,6 @@ test('time fields have room for AM and PM at both widths', { tag: '@long' }, asy
     await engineDriver.resize(width)
     await enginePage.open('/admin/shop/hours')
     await enginePage.find('label', 'Monday: opens')
-    await expect.poll(() => enginePage.run(findNarrowTimes), `at ${width} px`).toEqual([])
+    await expect.poll(() => enginePage.run(findNarrowTimeFields), `at ${width} px`).toEqual([])
   }
 })

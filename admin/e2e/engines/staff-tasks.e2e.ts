@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
-import { findNarrowTimes } from '../helpers/find-narrow-times.ts'
+import { findNarrowTimeFields } from '../helpers/find-narrow-time-fields.ts'
 import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
@@ -70,7 +70,7 @@ test('the hours of a day are changed, in fields with room for AM and PM', async 
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/shop/hours')
   await enginePage.setValue('Monday: opens', '07:15')
-  await expect.poll(() => enginePage.run(findNarrowTimes)).toEqual([])
+  await expect.poll(() => enginePage.run(findNarrowTimeFields)).toEqual([])
   await enginePage.tap('button', 'Save Changes')
   await enginePage.expectText('Opening hours updated successfully!')
   expect(await (await fetch(`${server.url}/api/hours`)).text()).toContain('"from":435')

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { createGatedHandler, type Fetch } from './gated-handler.ts'
+import { createAvailabilityGate, type Fetch } from './availability-gate.ts'
 import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './server-limits.ts'
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
@@ -21,7 +21,7 @@ const CLOSE_CHECK_INTERVAL_MS = 50
 /** @throws StartupError when the port is taken or may not be used. */
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
-  const handler = createGatedHandler(limits)
+  const handler = createAvailabilityGate(limits)
   const server = createNodeServer(handler.fetch, limits)
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')

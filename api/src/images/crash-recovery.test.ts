@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reportImageFiles } from './image-report.ts'
 import { openTestImageApi } from './test-image-api.fixture.ts'
 
-const PROGRAM = fileURLToPath(new URL('./crash-recovery.fixture.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./killed-upload-process.fixture.ts', import.meta.url))
 
 let dataDir: string
 beforeEach(() => {

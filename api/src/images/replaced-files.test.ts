@@ -5,7 +5,7 @@ import { readPublishedFile } from '../publisher/published-files.fixture.ts'
 import { addSampleEvent, SLOW_MARKDOWN, sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
-import { openPublicImages } from './public-images.fixture.ts'
+import { openPublicImages } from './public-image-statuses.fixture.ts'
 import { drawTestImage } from './test-image-api.fixture.ts'
 
 const jpeg = await drawTestImage().jpeg().toBuffer()

@@ -4,8 +4,8 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { createStaticFiles } from '../static/static-files.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { writeFolderMarker } from './output/folder-marker.ts'
 import { readRenderState } from './output/render-state.ts'
+import { writeRevisionMarker } from './output/revision-marker.ts'
 import { corruptImage } from './published-files.fixture.ts'
 
 /** Stops a published shop, changes its database, empties its page of services, and starts it again. */
@@ -16,7 +16,7 @@ async function restartDamaged(statement: string) {
   const db = openDatabase(first.databaseFile)
   db.$client.exec(statement)
   const state = readRenderState(db)
-  if (state) writeFolderMarker(first.folder, state)
+  if (state) writeRevisionMarker(first.folder, state)
   const repair = corruptImage({ db }, 1)
   const file = join(first.folder, 'services/index.html')
   const whole = `${readFileSync(file)}`

@@ -7,7 +7,7 @@ import { failedPages, publication } from '@shop/db/tables/publication'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { writeFolderMarker } from './output/folder-marker.ts'
+import { writeRevisionMarker } from './output/revision-marker.ts'
 import { corruptImage, readPublishedFile } from './published-files.fixture.ts'
 import { addSampleEvent } from './sample-event.fixture.ts'
 
@@ -100,7 +100,7 @@ test('a failed page is retried even after the clock was set back', async () => {
   const db = openDatabase(shop.databaseFile)
   // Without a clean shutdown every page would be rendered again.
   for (const state of db.update(publication).set({ clean_shutdown: true }).returning().all())
-    writeFolderMarker(shop.folder, state)
+    writeRevisionMarker(shop.folder, state)
   db.$client.close()
   shop = await openTestShop({ dataDir: shop.dataDir, now: '2026-10-01T09:00:00Z' })
   await expect.poll(failed, { timeout: 20_000 }).toEqual([])

@@ -1,4 +1,4 @@
-import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/demo-week.fixture'
+import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import type { Hours } from '@shop/db/tables/hours'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'

@@ -7,7 +7,7 @@ import { ifMatchVersion } from '../http/conditional-request.ts'
 import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { fieldFilter } from './field-filter.ts'
+import { fieldFilter } from './internal-fields.ts'
 
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {
   id: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAnnouncements } from './announcements.ts'
-import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from './demo-week.fixture.ts'
 import type { SpecialDay } from './opening-hours.ts'
+import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from './sample-hours.fixture.ts'
 
 /** What is announced at noon of a date in Denver. */
 function announcedOn(date: string, { special_days = demoHours.special_days, ...hours } = demoHours) {

@@ -1,5 +1,6 @@
 import { type CalendarDay, dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
-import { formatDayHours, formatDayRange, formatLongDay, formatWeekday, WHOLE_DAY } from './format-hours.ts'
+import { formatDayRange, formatLongDay, formatWeekday } from '../time/format-calendar-day.ts'
+import { formatDayHours, WHOLE_DAY } from './format-hours.ts'
 import {
   daysOf,
   hasHours,

@@ -1,5 +1,4 @@
-import { type CalendarDay, MINUTES_PER_DAY } from '../time/calendar-day.ts'
-import { DAY_MS } from '../time/durations.ts'
+import { MINUTES_PER_DAY } from '../time/calendar-day.ts'
 import { isWholeDay, type Window } from './opening-hours.ts'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -32,33 +31,6 @@ export function formatDayHours(windows: readonly Window[]): string {
   return windows.some(isWholeDay) ? WHOLE_DAY : formatWindows(windows)
 }
 
-export function formatWeekday(day: CalendarDay, weekday: 'short' | 'long' = 'long'): string {
-  return format(day, { weekday })
-}
-
-/** Saturday, December 5, 2026. */
-export function formatFullDay(day: CalendarDay): string {
-  return format(day, { dateStyle: 'full' })
-}
-
-export function formatLongDay(day: CalendarDay): string {
-  return format(day, { weekday: 'long', month: 'long', day: 'numeric' })
-}
-
-export function formatShortDay(day: CalendarDay): string {
-  return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
-}
-
-/** Nov 26. */
-export function formatMonthDay(day: CalendarDay): string {
-  return format(day, { month: 'short', day: 'numeric' })
-}
-
-/** Thu, Nov 26, or Wed, Dec 30 – Sun, Jan 3. */
-export function formatDayRange(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
-}
-
 function splitClock(minutes: number): { time: string; half: '' | 'AM' | 'PM' } {
   const inDay = minutes % MINUTES_PER_DAY
   if (inDay === 0) return { time: 'midnight', half: '' }
@@ -67,13 +39,4 @@ function splitClock(minutes: number): { time: string; half: '' | 'AM' | 'PM' } {
   const minute = inDay % 60
   const time = minute === 0 ? `${hour}` : `${hour}:${`${minute}`.padStart(2, '0')}`
   return { time, half: inDay < MINUTES_PER_DAY / 2 ? 'AM' : 'PM' }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(day: CalendarDay, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options)
-  const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  formats.set(key, cached)
-  return cached.format(day * DAY_MS)
 }

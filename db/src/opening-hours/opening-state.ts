@@ -1,6 +1,7 @@
 import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { DAY_MS, HOUR_MS } from '../time/durations.ts'
-import { formatClock, formatLongDay, formatWeekday } from './format-hours.ts'
+import { formatLongDay, formatWeekday } from '../time/format-calendar-day.ts'
+import { formatClock } from './format-hours.ts'
 import { type Interval, intervalsOfDay, openIntervals } from './open-intervals.ts'
 import { type OpeningHours, windowsOfDay } from './opening-hours.ts'
 

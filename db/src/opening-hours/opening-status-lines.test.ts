@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from './demo-week.fixture.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { openingTimeline } from './opening-timeline.ts'
+import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from './sample-hours.fixture.ts'
 
 /** What the site says at a time in Denver, such as 2026-11-21T12:00. */
 function linesAt(wallTime: string, hours: OpeningHours = demoHours) {

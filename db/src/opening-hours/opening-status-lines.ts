@@ -1,5 +1,6 @@
 import { type CalendarDay, dayAt } from '../time/calendar-day.ts'
-import { formatDayRange, formatWindows, WHOLE_DAY } from './format-hours.ts'
+import { formatDayRange } from '../time/format-calendar-day.ts'
+import { formatWindows, WHOLE_DAY } from './format-hours.ts'
 import {
   daysOf,
   findSpecialDay,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstMessage } from '../tables/first-message.fixture.ts'
+import { firstIssueMessage } from '../tables/first-issue-message.fixture.ts'
 import { serviceInputSchema } from '../tables/services.ts'
 import { NO_PRICE } from './service-price.ts'
 
@@ -18,7 +18,7 @@ test.each([
   [{ minutes_max: 30 }, 'Enter the fewest minutes, too.'],
   [{ minutes: 30, minutes_max: 30 }, 'The most minutes must be more than the fewest.'],
 ])('the price %j of a service is refused: %s', (price, message) => {
-  expect(firstMessage(serviceInputSchema, { ...service, ...price })).toBe(message)
+  expect(firstIssueMessage(serviceInputSchema, { ...service, ...price })).toBe(message)
 })
 
 test('a service may have no price and no duration, which is its default', () => {

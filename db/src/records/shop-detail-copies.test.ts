@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoShop } from '../samples/demo-shop.ts'
+import { demoShop } from '../samples/demo-shop-details.ts'
 import { demoEvents } from '../seed/demo-events.ts'
 import demoTeamMembers from '../seed/demo-team-members.json' with { type: 'json' }
 import { eventInputSchema } from '../tables/events.ts'

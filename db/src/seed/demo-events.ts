@@ -1,7 +1,7 @@
 import type { StatusOfEvent } from '../event-status/event-status-columns.ts'
 import { dateInZone, type EventDate, MONTHS } from '../event-time/event-date.ts'
 import { oneLineAddress } from '../records/shop-detail-copies.ts'
-import { demoShop } from '../samples/demo-shop.ts'
+import { demoShop } from '../samples/demo-shop-details.ts'
 import type { EventInput } from '../tables/events.ts'
 import type { Visibility } from '../visibility/visibility-columns.ts'
 import eventPlans from './demo-events.json' with { type: 'json' }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ALWAYS_VISIBLE } from '../visibility/visibility-columns.ts'
-import { firstMessage } from './first-message.fixture.ts'
+import { firstIssueMessage } from './first-issue-message.fixture.ts'
 import { reviewInputSchema, storedReviewSchema } from './reviews.ts'
 
 test('a review needs the word that it is real, which a stored sample lacks', () => {
   const review = { text: 'Best fade in town.', name: 'Dana R.' }
   const message = 'Please confirm: “A real customer said this, in these words, and agreed to be quoted”.'
   for (const agreed of [undefined, null, false, 'yes'])
-    expect(firstMessage(reviewInputSchema, { ...review, agreed })).toBe(message)
+    expect(firstIssueMessage(reviewInputSchema, { ...review, agreed })).toBe(message)
   expect(reviewInputSchema.parse({ ...review, agreed: true })).toEqual({
     ...review,
     source: 'in_person',
@@ -25,5 +25,5 @@ test.each([
   [{ said_on: '2026-02-30' }, 'The date must be a day such as 2026-11-02.'],
   [{ source_url: 'javascript:alert(1)' }, 'Link must be a whole address that begins with https:// or http://.'],
 ])('a review with %j is refused: %s', (fields, message) => {
-  expect(firstMessage(reviewInputSchema, { text: 'Good.', name: 'Al', agreed: true, ...fields })).toBe(message)
+  expect(firstIssueMessage(reviewInputSchema, { text: 'Good.', name: 'Al', agreed: true, ...fields })).toBe(message)
 })

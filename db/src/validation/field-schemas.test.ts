@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortByDisplayOrder } from '../tables/display-order.ts'
 import { eventInputSchema } from '../tables/events.ts'
-import { firstMessage } from '../tables/first-message.fixture.ts'
+import { firstIssueMessage } from '../tables/first-issue-message.fixture.ts'
 import { serviceInputSchema } from '../tables/services.ts'
 import { shopInputSchema } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
@@ -19,8 +19,8 @@ const event = {
 }
 
 test.each(['title', 'description'])('a service requires its %s', (field) => {
-  expect(firstMessage(serviceInputSchema, { ...service, [field]: ' \n' })).toMatch(/is required\.$/)
-  expect(firstMessage(serviceInputSchema, { ...service, [field]: undefined })).toMatch(/is required\.$/)
+  expect(firstIssueMessage(serviceInputSchema, { ...service, [field]: ' \n' })).toMatch(/is required\.$/)
+  expect(firstIssueMessage(serviceInputSchema, { ...service, [field]: undefined })).toMatch(/is required\.$/)
 })
 
 test('white space alone does not count as text, and text is stored untrimmed', () => {
@@ -28,7 +28,7 @@ test('white space alone does not count as text, and text is stored untrimmed', (
 })
 
 test('half a surrogate pair is refused, because SQLite would change it', () => {
-  expect(firstMessage(serviceInputSchema, { ...service, title: 'a\ud800' })).toBe(
+  expect(firstIssueMessage(serviceInputSchema, { ...service, title: 'a\ud800' })).toBe(
     'Title holds a character that cannot be stored.',
   )
 })
@@ -41,13 +41,15 @@ test('unknown keys, id and version are dropped', () => {
 
 test('image_id is null without an image', () => {
   expect(serviceInputSchema.parse({ title: 'A', description: 'B' }).image_id).toBeNull()
-  expect(firstMessage(serviceInputSchema, { ...service, image_id: '1' })).toBe('The picture must be given by its id.')
+  expect(firstIssueMessage(serviceInputSchema, { ...service, image_id: '1' })).toBe(
+    'The picture must be given by its id.',
+  )
 })
 
 test.each(['month', 'day', 'time', 'title', 'short_description', 'description'])(
   'an event requires its %s',
   (field) => {
-    expect(firstMessage(eventInputSchema, { ...event, [field]: '' })).toBeDefined()
+    expect(firstIssueMessage(eventInputSchema, { ...event, [field]: '' })).toBeDefined()
   },
 )
 
@@ -66,7 +68,7 @@ test.each([
   [{ year: 1969 }, 'Year must lie between 1970 and 2999.'],
   [{ year: 26.5 }, 'Year must be a number.'],
 ])('a date that does not exist is refused: %o', (part, sentence) => {
-  expect(firstMessage(eventInputSchema, { ...event, ...part })).toBe(sentence)
+  expect(firstIssueMessage(eventInputSchema, { ...event, ...part })).toBe(sentence)
 })
 
 test.each([
@@ -90,7 +92,7 @@ test.each([
   'https:/x',
   ' https://x.example',
 ])('a link must be a whole http(s) address: %s is refused', (link) => {
-  expect(firstMessage(teamMemberInputSchema, { ...member, instagram_url: link })).toMatch(
+  expect(firstIssueMessage(teamMemberInputSchema, { ...member, instagram_url: link })).toMatch(
     /^Instagram URL must be a whole address/,
   )
 })
@@ -103,7 +105,7 @@ test('a link may be empty or an http(s) address', () => {
 test.each(['Mars/Olympus', '+01:00', '-0700', 'UTC+1', ' America/Denver', ''])(
   'the shop needs a time zone by its name: %j is refused',
   (time_zone) => {
-    expect(firstMessage(shopInputSchema.pick({ time_zone: true }), { time_zone })).toBeDefined()
+    expect(firstIssueMessage(shopInputSchema.pick({ time_zone: true }), { time_zone })).toBeDefined()
   },
 )
 
@@ -130,7 +132,7 @@ test.each([
 })
 
 test.each(['dollars', 'XXX1', '$', ''])('the shop needs a currency by its code: %j is refused', (currency) => {
-  expect(firstMessage(shopInputSchema.pick({ currency: true }), { currency })).toBe(
+  expect(firstIssueMessage(shopInputSchema.pick({ currency: true }), { currency })).toBe(
     'Currency must be a code of three letters, such as USD.',
   )
 })

@@ -1,50 +1,9 @@
-import sharp from 'sharp'
 import { PRICE_KINDS } from '../../../db/src/prices/service-price.ts'
 import { PALETTE_NAMES } from '../../../db/src/tables/look.ts'
 import { pageTextsInputSchema } from '../../../db/src/tables/page-texts.ts'
-import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
 import type { Random } from '../../../scripts/testing/seeded-random.ts'
-import { fetchOwnerHeaders } from '../../../scripts/testing/test-server.ts'
+import type { ShopEditor } from './shop-editor.ts'
 import { NEXT_YEAR } from './write-content.ts'
-
-export type OpenShop = Awaited<ReturnType<typeof openShop>>
-
-/** Signs in. @returns writes, which are live after `waitUntilLive` */
-export async function openShop(request: Page['request'], url: string) {
-  const headers = await fetchOwnerHeaders(url)
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const response = await request.fetch(`/api${path}`, { method, headers, data })
-    expect(response.ok(), `${method} ${path} ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  return {
-    add: (path: string, data: object) => send('POST', path, data),
-    change: async (path: string, data: object) =>
-      send('PUT', path, { ...(await (await request.get(`/api${path}`)).json()), ...data }),
-    async removeAll(path: string) {
-      const rows: { id: number }[] = await (await request.get(`/api${path}`, { headers })).json()
-      await Promise.all(rows.map(({ id }) => request.delete(`/api${path}/${id}`, { headers })))
-    },
-    /** @returns its id */
-    async addPicture(width: number, height: number): Promise<number> {
-      const file = { fileName: `${width}.png`, fileType: 'image/png' }
-      const { uploadUrl, fileKey } = await send('POST', '/images/presigned-url', file)
-      const create = { width, height, channels: 3, background: '#b05a7a' } as const
-      await request.put(uploadUrl, {
-        headers: { 'content-type': file.fileType },
-        data: await sharp({ create }).png().toBuffer(),
-      })
-      return (await send('POST', '/images/metadata', { ...file, fileKey, altText: '' })).id
-    },
-    waitUntilLive: () =>
-      expect
-        .poll(async () => {
-          const { revision, published } = await (await request.get('/api/publication', { headers })).json()
-          return published === revision
-        })
-        .toBe(true),
-  }
-}
 
 const WORDS = [
   'Fade',
@@ -74,7 +33,7 @@ function randomText({ below, pick }: Random, maxLength: number): string {
 const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url']
 
 /** @param pictures ids of images @returns how many of each list the shop has */
-export async function writeRandomShop(shop: OpenShop, random: Random, pictures: number[]) {
+export async function writeRandomShop(shop: ShopEditor, random: Random, pictures: number[]) {
   const { below, pick } = random
   const text = (maxLength = 200) => randomText(random, maxLength)
   const optional = (maxLength?: number) => (below(2) ? text(maxLength) : '')

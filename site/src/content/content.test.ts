@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
-import { readUpcomingEvents } from '../events/upcoming-events-response.ts'
+import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
 import { GET as eventCalendar } from '../pages/event/[id].ics.ts'
 import { GET as shopCalendar } from '../pages/events.ics.ts'
 import { GET as eventShareImage } from '../pages/share/event-[id].png.ts'

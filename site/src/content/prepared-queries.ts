@@ -2,9 +2,9 @@ import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { type Image, images } from '@shop/db/tables/images'
-import { isAlwaysShown } from '@shop/db/tables/is-always-shown'
 import { type ListTable, type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
 import { type ListedResource, resources, type SingleResource } from '@shop/db/tables/resources'
+import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 import { readOnce } from './read-once.ts'
 import { trackReads } from './render-context.ts'
@@ -56,10 +56,10 @@ function prepareQueries(db: Database) {
 function prepareListQueries(db: Database, table: ListTable) {
   const { draft, show_from, show_until } = table
   const agreed = 'agreed' in table ? table.agreed : sql<boolean>`true`.mapWith(Boolean)
-  const isConditional = and(eq(draft, false), sql`not ${isAlwaysShown(table)}`)
+  const isConditional = and(eq(draft, false), sql`not ${whereAlwaysShown(table)}`)
   return {
     all: db.select().from(table).prepare(),
-    alwaysShown: db.select({ id: table.id }).from(table).where(isAlwaysShown(table)).limit(1).prepare(),
+    alwaysShown: db.select({ id: table.id }).from(table).where(whereAlwaysShown(table)).limit(1).prepare(),
     /** those that the clock or the shop's details may hide */
     conditional: db.select({ draft, show_from, show_until, agreed }).from(table).where(isConditional).prepare(),
   }

@@ -1,6 +1,6 @@
 import { type EventDate, isCalendarDate, shownDay, startOfDay } from '@shop/db/event-time/event-date'
-import { formatFullDay, formatShortDay, formatWeekday } from '@shop/db/opening-hours/format-hours'
 import { DAY_MS } from '@shop/db/time/durations'
+import { formatFullDay, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 
 /** Saturday, or Sat; '' for a date that does not exist, as below. */
 export function weekdayOf(date: EventDate, style?: 'short' | 'long'): string {

@@ -10,7 +10,7 @@ import { CalendarPage, DateBlock } from './date-block.tsx'
 import { dateWords } from './date-words.ts'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
-import type { ListedEvent } from './upcoming-events-response.ts'
+import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
   /** an unsaved event has no id, and its card has no link */

@@ -1,7 +1,7 @@
 import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
-import { formatFullDay } from '@shop/db/opening-hours/format-hours'
 import type { Event } from '@shop/db/tables/events'
 import { parseDay } from '@shop/db/time/calendar-day'
+import { formatFullDay } from '@shop/db/time/format-calendar-day'
 import { Icon } from '../icons/icon.tsx'
 import styles from './event-change-note.module.css'
 

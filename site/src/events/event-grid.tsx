@@ -3,7 +3,7 @@ import card from '../styles/card.module.css'
 import eventCard from './event-card.module.css'
 import { EventCard } from './event-card.tsx'
 import styles from './event-grid.module.css'
-import type { ListedEvent } from './upcoming-events-response.ts'
+import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventGridProps {
   events: ListedEvent[]

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { watchClock } from '../watch-clock.ts'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
-import type { EventSelection, UpcomingEventsResponse } from './upcoming-events-response.ts'
+import type { EventSelection, UpcomingEventsResponse } from './read-upcoming-events.ts'
 import { upcomingEventsUrl } from './upcoming-events-url.ts'
 
 interface LiveEventListProps extends EventSelection, Pick<EventGridProps, 'className'> {

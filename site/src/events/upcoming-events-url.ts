@@ -1,4 +1,4 @@
-import type { EventSelection } from './upcoming-events-response.ts'
+import type { EventSelection } from './read-upcoming-events.ts'
 
 interface UpcomingEventsQuery extends EventSelection {
   version?: string

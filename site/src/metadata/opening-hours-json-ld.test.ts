@@ -1,4 +1,4 @@
-import { christmasEve, closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/demo-week.fixture'
+import { christmasEve, closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 

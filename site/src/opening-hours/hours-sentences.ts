@@ -1,4 +1,4 @@
-import { SEVEN_DAYS } from '@shop/db/opening-hours/week-summary'
+import { SEVEN_DAYS } from '@shop/db/opening-hours/describe-open-weekdays'
 import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 

@@ -1,4 +1,4 @@
-import { describeSpecialDay } from '@shop/db/opening-hours/describe-hours'
+import { describeSpecialDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import styles from './hours-table.module.css'

@@ -1,5 +1,5 @@
-import { closedOn, demoHours } from '@shop/db/opening-hours/demo-week.fixture'
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
+import { closedOn, demoHours } from '@shop/db/opening-hours/sample-hours.fixture'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'

@@ -1,5 +1,6 @@
 import { nextMidnight } from '@shop/db/event-time/event-date'
 import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcements'
+import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import {
   listComingSpecialDays,
   listSpecialDays,
@@ -7,7 +8,6 @@ import {
 } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline, type TimedLines } from '@shop/db/opening-hours/opening-timeline'
-import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
 import { readHours, readShop } from '../content/content.ts'
 import { readOnce } from '../content/read-once.ts'
 import { addExpiry, trackReads } from '../content/render-context.ts'
@@ -22,7 +22,7 @@ export function readWeeklyHours(): WeeklyHours | undefined {
   const { hours, moment } = readHoursNow()
   if (!hours) return undefined
   addExpiry(nextSpecialDayChange(hours, moment))
-  return { week: hours.week, special_days: listSpecialDays(hours, moment), summary: summarizeWeek(hours) }
+  return { week: hours.week, special_days: listSpecialDays(hours, moment), summary: describeOpenWeekdays(hours) }
 }
 
 /** What is announced from today on. It goes out of date with special days only. */

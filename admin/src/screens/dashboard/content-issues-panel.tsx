@@ -1,6 +1,6 @@
-import { formatWeekday } from '@shop/db/opening-hours/format-hours'
 import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
+import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { demoShop } from '@shop/db/samples/demo-shop'
+import { demoShop } from '@shop/db/samples/demo-shop-details'
 import { SAMPLE_RESOURCES } from '@shop/db/samples/sample-records'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Shop } from '@shop/db/tables/shop'

@@ -1,5 +1,5 @@
 import { listAnnouncements } from '@shop/db/opening-hours/announcements'
-import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-hours'
+import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'

@@ -1,4 +1,4 @@
-import { describeHours } from '@shop/db/opening-hours/describe-hours'
+import { describeHours } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { daysOf } from '@shop/db/opening-hours/opening-hours'
 import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { dayAt } from '@shop/db/time/calendar-day'

@@ -1,7 +1,7 @@
-import { formatMonthDay } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, type SpecialDay, type Window, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
 import { parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { formatMonthDay } from '@shop/db/time/format-calendar-day'
 import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
+import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
-import { summarizeWeek } from '@shop/db/opening-hours/week-summary'
 import type { Hours } from '@shop/db/tables/hours'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
@@ -32,7 +32,7 @@ const RECOVERY_HASH = '#owner-code'
 export function LoginScreen() {
   const user = useSessionUser()
   const { hash, state } = useLocation()
-  useSiteColors()
+  usePaletteOnRoot()
   // Following a link on this screen drops the state.
   const [destination] = useState<string>(() => state?.from ?? '/admin/dashboard')
   const [keepsSession] = useState(canStoreSession)
@@ -58,7 +58,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
   const frame = { brand: useBrand(), isListFilled: useIsListFilled() }
   const text = usePageText('footer_text')
   const { data: hours } = useQuery(hoursQuery)
-  const week = hours && hasHours(hours) ? summarizeWeek(hours) : undefined
+  const week = hours && hasHours(hours) ? describeOpenWeekdays(hours) : undefined
   useEffect(() => {
     const unmounted = new AbortController()
     initTopBar(document, unmounted)
@@ -126,7 +126,7 @@ function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
   )
 }
 
-function useSiteColors() {
+function usePaletteOnRoot() {
   const { data: look } = useQuery(lookQuery)
   useEffect(() => {
     const { style } = document.documentElement

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { eq } from 'drizzle-orm'
-import { hasFolderMarker, removeFolderMarker, writeFolderMarker } from './folder-marker.ts'
+import { hasRevisionMarker, removeRevisionMarker, writeRevisionMarker } from './revision-marker.ts'
 
 const STATE_ID = 1
 
@@ -28,7 +28,7 @@ export class RenderState {
     const saved = readRenderState(db)
     this.isFirstRender = saved === undefined
     this.isUpToDate = wasStoppedCleanly(db, folder) && saved?.build_id === buildId
-    removeFolderMarker(folder)
+    removeRevisionMarker(folder)
   }
 
   get renderedRevision(): number {
@@ -48,7 +48,7 @@ export class RenderState {
   }
 
   saveCleanShutdown(progress: RenderProgress) {
-    writeFolderMarker(this.#folder, this.#save(progress, { clean_shutdown: true }))
+    writeRevisionMarker(this.#folder, this.#save(progress, { clean_shutdown: true }))
   }
 
   #save({ renderedRevision, isChanged = false, now }: RenderProgress, { clean_shutdown }: { clean_shutdown: boolean }) {
@@ -75,7 +75,7 @@ export function readRenderState(db: Database): typeof publication.$inferSelect |
 /** Whether the folder is as the last publisher left it; to be asked before the next one starts. */
 export function wasStoppedCleanly(db: Database, folder: string): boolean {
   const saved = readRenderState(db)
-  return saved?.clean_shutdown === true && hasFolderMarker(folder, saved)
+  return saved?.clean_shutdown === true && hasRevisionMarker(folder, saved)
 }
 
 /** After the folder was deleted no page of the site counts as published. */

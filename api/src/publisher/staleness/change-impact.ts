@@ -1,9 +1,9 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
-import { isAlwaysShown } from '@shop/db/tables/is-always-shown'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isListedResource, type ResourceName, resources } from '@shop/db/tables/resources'
+import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
 import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -102,5 +102,5 @@ function visibilityOf(row: SQLiteColumn): SQL {
 function countShownAlways(db: Database, noun: ResourceName): number | undefined {
   if (!isListedResource(noun)) return undefined
   const { table } = resourceTables[noun]
-  return db.select({ count: count() }).from(table).where(isAlwaysShown(table)).get()?.count ?? 0
+  return db.select({ count: count() }).from(table).where(whereAlwaysShown(table)).get()?.count ?? 0
 }

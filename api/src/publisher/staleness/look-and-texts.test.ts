@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { demoShop } from '@shop/db/samples/demo-shop'
+import { demoShop } from '@shop/db/samples/demo-shop-details'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/demo-week.fixture'
+import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../published-files.fixture.ts'

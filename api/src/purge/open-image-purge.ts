@@ -9,7 +9,7 @@ interface FilePurgeOptions {
   imageBaseUrl: string
 }
 
-export function openFilePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: FilePurgeOptions) {
+export function openImagePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: FilePurgeOptions) {
   const failures = createFailureLog('The caches still have deleted pictures')
   const onChange = (error: string | null) => (error === null ? failures.succeeded() : failures.failed(error))
   const queue = openPurgeQueue(purgeTarget, { file: join(DATA_DIR, 'pictures.purge'), onChange })

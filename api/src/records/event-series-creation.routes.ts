@@ -22,7 +22,7 @@ const seriesSchema = z.object({
 })
 
 /** `POST /series { event, dates: ['2026-12-05', …] }`: copies that share a series id, in one transaction. */
-export function eventSeriesRoutes({ db, requireAuth, clock }: RouteDeps) {
+export function eventSeriesCreationRoutes({ db, requireAuth, clock }: RouteDeps) {
   const records = createRecordStore(db, 'events', clock)
   function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
     const series_id = randomUUID()

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** Receives the purges of one test. @returns its address, and the paths it was told so far */
-export async function startPurgedCache(onPurge = (_path: string) => {}) {
+export async function startPurgeReceiver(onPurge = (_path: string) => {}) {
   const purged: string[] = []
   const server = createServer(async (request, response) => {
     const { paths }: { paths: string[] } = JSON.parse(await text(request))

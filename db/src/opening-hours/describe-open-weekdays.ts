@@ -4,7 +4,7 @@ import { type OpeningHours, windowsOfWeekday } from './opening-hours.ts'
 export const SEVEN_DAYS = 'Open seven days a week'
 
 /** Open Tuesday to Saturday; Open Monday, Wednesday and Friday. */
-export function summarizeWeek(hours: Pick<OpeningHours, 'week'>): string {
+export function describeOpenWeekdays(hours: Pick<OpeningHours, 'week'>): string {
   const isOpen = WEEKDAYS.map((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
   if (isOpen.every(Boolean)) return SEVEN_DAYS
   const runs = findRuns(isOpen)

@@ -9,7 +9,7 @@ interface Bindings {
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /** Answers 503 before the shop is open and while it closes. */
-export function createGatedHandler(limits: ServerLimits) {
+export function createAvailabilityGate(limits: ServerLimits) {
   let handle: Fetch = () => unavailable('The shop is about to open.')
   let isClosing = false
 

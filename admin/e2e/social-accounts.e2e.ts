@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openMore } from './helpers/open-more.ts'
+import { openMoreFields } from './helpers/open-more-fields.ts'
 
 async function openNewMember(page: Page) {
   await signIn(page, '/admin/team/edit/new')
@@ -17,7 +17,7 @@ test('a name, an @name or a pasted address fills the address of an account', asy
   await expect(url).toBeHidden()
   await name.pressSequentially('@Noor.Cuts')
   await expect(page.getByText('Leads to instagram.com/noor.cuts')).toBeVisible()
-  await openMore(page)
+  await openMoreFields(page)
   await expect(url).toHaveValue('https://instagram.com/noor.cuts')
   await expect(url).toHaveAttribute('type', 'url')
   await name.fill('noor_fades')
@@ -33,7 +33,7 @@ test('a name, an @name or a pasted address fills the address of an account', asy
 
 test('an address alone fills the name, and a name of its own keeps the address', async ({ page }) => {
   await openNewMember(page)
-  await openMore(page)
+  await openMoreFields(page)
   const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]
   await url.fill('facebook.com/noor.haddad.9')
   await expect(name).toHaveValue('noor.haddad.9')
@@ -51,27 +51,27 @@ test('the form says what becomes of an account of which one half is missing', as
   const name = page.getByLabel('Facebook Name')
   await name.fill('Noor Haddad')
   await expect(page.getByText(MISSING_HALF)).toBeVisible()
-  await openMore(page)
+  await openMoreFields(page)
   await page.getByLabel('Facebook URL').fill('https://facebook.com/profile.php?id=1000')
   await expect(page.getByText(MISSING_HALF)).toBeHidden()
   await expect(name).toHaveValue('Noor Haddad')
   await page.goto('/admin/team/edit/1')
   await page.getByLabel('Instagram Name').fill('')
   await expect(page.getByText('When you save, its address goes, too.')).toBeVisible()
-  await openMore(page)
+  await openMoreFields(page)
   await expect(page.getByLabel('Instagram URL')).toHaveValue('')
 })
 
 test('a refused field that is folded is shown, and named where Save is', async ({ page }) => {
   await openNewMember(page)
-  await openMore(page)
+  await openMoreFields(page)
   const url = page.getByLabel('Instagram URL')
   await url.fill('https://instagram .com')
-  await openMore(page)
+  await openMoreFields(page)
   await expect(url).toBeHidden()
   await page.keyboard.press('Control+s')
   await expect(url).toBeVisible()
-  await openMore(page)
+  await openMoreFields(page)
   await page.getByText('To fix: instagram link').getByRole('link').click()
   await expect(url).toBeFocused()
 })

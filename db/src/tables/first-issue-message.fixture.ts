@@ -1,5 +1,5 @@
 /** The first sentence with which a schema refuses a value. */
-export function firstMessage(
+export function firstIssueMessage(
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
   value: unknown,
 ) {

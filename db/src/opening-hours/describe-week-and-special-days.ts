@@ -1,4 +1,5 @@
-import { formatDayHours, formatDayRange, weekdayName } from './format-hours.ts'
+import { formatDayRange } from '../time/format-calendar-day.ts'
+import { formatDayHours, weekdayName } from './format-hours.ts'
 import {
   daysOf,
   hasHours,

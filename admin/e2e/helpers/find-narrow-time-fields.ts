@@ -1,5 +1,5 @@
 /** Runs in the page. @returns the time fields without room for AM and PM */
-export function findNarrowTimes() {
+export function findNarrowTimeFields() {
   return [...document.querySelectorAll<HTMLInputElement>('input[type=time]')].flatMap((field) => {
     const { offsetWidth: width, ariaLabel } = field
     field.style.inlineSize = 'max-content'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../images/test-image-api.fixture.ts'
-import { openFilePurge } from './open-file-purge.ts'
-import { startPurgedCache } from './purged-cache.fixture.ts'
+import { openImagePurge } from './open-image-purge.ts'
+import { startPurgeReceiver } from './purge-receiver.fixture.ts'
 
 function makeDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-file-purge-'))
@@ -14,10 +14,10 @@ function makeDataFolder() {
 }
 
 test('caches are told the addresses of a deleted image, and of a replaced one', async () => {
-  const { url, purged } = await startPurgedCache()
+  const { url, purged } = await startPurgeReceiver()
   const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
   const dataDir = makeDataFolder()
-  const purge = openFilePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const purge = openImagePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
   const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const { body: first } = await api.upload(jpeg)
@@ -31,9 +31,9 @@ test('caches are told the addresses of a deleted image, and of a replaced one', 
 test('of images that are deleted one after the other each is purged when it is gone, and not before', async () => {
   const dataDir = makeDataFolder()
   const wasPublic = new Map<string, boolean>()
-  const { url } = await startPurgedCache((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
+  const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
   const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
-  const purge = openFilePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const purge = openImagePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
   const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const uploads: Image[] = []

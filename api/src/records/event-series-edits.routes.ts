@@ -30,7 +30,7 @@ const PLAN = ['draft', 'show_from', 'show_until'] as const
  * `PUT` and `DELETE /:id/series/later` or `/all`: an event and the dates of its series that have not passed, in one
  * transaction. The others take the fields that the body changes, except their day. `POST /changes/undo` takes `undo` back.
  */
-export function seriesDatesRoutes({ records, input, replacedFields }: SeriesResource, deps: RouteDeps) {
+export function eventSeriesEditRoutes({ records, input, replacedFields }: SeriesResource, deps: RouteDeps) {
   const { db, clock, requireAuth } = deps
 
   function findOthers({ id, series_id, ...date }: Event, scope: string | undefined): Event[] {

@@ -1,0 +1,38 @@
+import type { CalendarDay } from './calendar-day.ts'
+import { DAY_MS } from './durations.ts'
+
+export function formatWeekday(day: CalendarDay, weekday: 'short' | 'long' = 'long'): string {
+  return format(day, { weekday })
+}
+
+/** Saturday, December 5, 2026. */
+export function formatFullDay(day: CalendarDay): string {
+  return format(day, { dateStyle: 'full' })
+}
+
+export function formatLongDay(day: CalendarDay): string {
+  return format(day, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+export function formatShortDay(day: CalendarDay): string {
+  return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** Nov 26. */
+export function formatMonthDay(day: CalendarDay): string {
+  return format(day, { month: 'short', day: 'numeric' })
+}
+
+/** Thu, Nov 26, or Wed, Dec 30 – Sun, Jan 3. */
+export function formatDayRange(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(day: CalendarDay, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  formats.set(key, cached)
+  return cached.format(day * DAY_MS)
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Env } from '@shop/api/config/env'
+import { assertOwnDataFolder, hasDatabase } from '@shop/api/startup/data-folder'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+
+/** @throws when the folder holds no shop */
+export function existingDatabaseFile({ DATA_DIR }: Env): string {
+  assertOwnDataFolder(DATA_DIR)
+  const file = join(DATA_DIR, 'shop.sqlite')
+  if (!hasDatabase(DATA_DIR) || !holdsShop(file))
+    throw new Error(`There is no shop in ${DATA_DIR} yet; npm start makes one.`)
+  return file
+}
+
+/** False for a database in which only accounts were made so far. */
+function holdsShop(file: string): boolean {
+  const { $client } = openDatabase(file)
+  try {
+    const table = $client.prepare("select 1 from sqlite_schema where name = 'shop'").get()
+    return table !== undefined && $client.prepare('select 1 from shop').get() !== undefined
+  } finally {
+    $client.close()
+  }
+}
+
+export async function withDatabase<Result>(file: string, work: (db: Database) => Result): Promise<Awaited<Result>> {
+  const db = openDatabase(file)
+  try {
+    migrateDatabase(db)
+    return await work(db)
+  } finally {
+    db.$client.close()
+  }
+}
