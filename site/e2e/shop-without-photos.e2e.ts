@@ -65,14 +65,15 @@ test('an address of a word longer than its line stays within its column of a pho
   request,
   server,
 }) => {
-  const shop = await openShop(request, server.url)
+  const shop = await openShopEditor(request, server.url)
   const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
   await shop.change('/shop', { ...SHOP, street: word, city: word })
   await shop.waitUntilLive()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const facts = page.getByRole('region', { name: 'Hours, address and phone' })
-  for (const part of [facts.getByText(word), page.getByRole('contentinfo').getByText(word)])
+  for (const part of [facts.getByText(word), page.getByRole('contentinfo').getByText(word)]) {
+    await expect(part.first()).toBeVisible()
     for (const text of await part.all()) {
       const { left, right, end } = await text.evaluate((element) => {
         const range = document.createRange()
@@ -83,4 +84,5 @@ test('an address of a word longer than its line stays within its column of a pho
       expect(right - left).toBeGreaterThan(0)
       expect(right).toBeLessThanOrEqual(end ?? 0)
     }
+  }
 })
