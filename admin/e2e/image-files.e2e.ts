@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { save } from './helpers/edit-service.ts'
 import { countImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { makeJpegFile, makeNoiseImage } from './helpers/noise-image.ts'
 
@@ -41,6 +42,18 @@ test('beside a refused HEIC photo of a form stands no broken picture', async ({ 
   await page.locator('main input[type=file]').first().setInputFiles(photo)
   await expect(page.getByText(/HEIC photos cannot be used/)).toBeVisible()
   await expect(page.locator('main img[src^="blob:"]')).toBeHidden()
+})
+
+test('what a save failed with goes with the photo that could not be uploaded', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/4')
+  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await page.getByLabel('Upload photo').setInputFiles(photo)
+  const refusals = page.getByRole('alert').filter({ hasText: 'HEIC photos cannot be used' })
+  await expect(refusals).toHaveCount(1)
+  await save(page)
+  await expect(refusals).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove IMG_1.HEIC' }).click()
+  await expect(refusals).toHaveCount(0)
 })
 
 test('an upload that fails offline can be retried', async ({ page, context }) => {

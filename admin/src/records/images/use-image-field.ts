@@ -41,6 +41,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
       ...upload,
       stop() {
         upload.stop()
+        field.onChange(selectedId) // what a save failed with is over, though nothing else changes
         setAltText('')
       },
     },
