@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
-test.use({ savesNothing: true })
-
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.use({ savesNothing: true, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => signIn(page))
 
 /** Removes the attribute that marks the element, which must then look different. */

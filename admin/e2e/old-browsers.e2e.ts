@@ -4,8 +4,6 @@ import { openInAdminBar } from './helpers/admin-bar.ts'
 import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import { removeYoungInterfaces } from './helpers/remove-young-interfaces.ts'
 
-test.use({ savesNothing: true })
-
 const TOO_OLD = 'This browser is too old for the staff area. Please update it, or use another one.'
 
 test.describe('in the oldest supported browsers', () => {

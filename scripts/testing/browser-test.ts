@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type PublishedShop, publishOnce } from './published-shop.ts'
@@ -16,7 +17,7 @@ interface BrowserTest {
   serverEnv: NodeJS.ProcessEnv
   /** whether the shop is as new for each test, and not only for the first one of a file */
   hasFreshServer: boolean
-  /** whether the tests of the file save nothing, so that their server serves the next such file too */
+  /** whether the tests of the file may sign in but save nothing, so that their server serves the next such file too */
   savesNothing: boolean
   server: TestServer
 }
@@ -26,7 +27,6 @@ interface SharedServer {
   file: string
   env: NodeJS.ProcessEnv
   savesNothing: boolean
-  revision: number
   server: TestServer
 }
 
@@ -63,17 +63,17 @@ export const test = base.extend<BrowserTest, BrowserWorker>({
   savesNothing: [false, { option: true }],
   server: async ({ serverEnv, hasFreshServer, savesNothing, publishedShop, shared }, use, { file }) => {
     const { current } = shared
-    const isSameShop = current?.file === file || (savesNothing && current?.savesNothing)
-    const fits = isSameShop && isDeepStrictEqual(current?.env, serverEnv) && current?.server.isRunning()
+    const isSameShop = current?.savesNothing === savesNothing && (savesNothing || current.file === file)
+    const fits = isSameShop && isDeepStrictEqual(current.env, serverEnv) && current.server.isRunning()
     if (hasFreshServer || !fits) {
       await stopShared(shared)
-      const server = await startCopy(publishedShop, serverEnv)
-      shared.current = { file, env: serverEnv, savesNothing, revision: await readRevision(server), server }
+      shared.current = { file, env: serverEnv, savesNothing, server: await startCopy(publishedShop, serverEnv) }
     }
     if (!shared.current) return
-    const { server, revision } = shared.current
+    const { server } = shared.current
+    const before = savesNothing && readRevision(server)
     await use(server)
-    if (savesNothing) expect(await readRevision(server), 'The shop as it was before the test').toBe(revision)
+    if (savesNothing) expect(readRevision(server), 'The shop as it was before the test').toBe(before)
   },
   baseURL: async ({ server }, use) => use(server.url),
 })
@@ -85,8 +85,11 @@ function startCopy({ dataDir: published, port }: PublishedShop, env: NodeJS.Proc
   return startTestServer(dataDir, { PORT: port, ...env })
 }
 
-async function readRevision({ url }: TestServer): Promise<number> {
-  return (await (await fetch(`${url}/api/health`)).json()).revision
+function readRevision({ dataDir }: TestServer) {
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
+  const row = database.prepare('select max(revision) as revision from changes').get()
+  database.close()
+  return row?.revision
 }
 
 async function stopShared(shared: BrowserWorker['shared']) {

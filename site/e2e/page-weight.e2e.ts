@@ -2,9 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
-test.use({ savesNothing: true })
-
-test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can reach into the next one
 
 const PAGES = [...PUBLIC_PAGES, '/404', '/event/404']
 const PAGES_WITH_ISLAND = ['/', '/events', '/event/1']
