@@ -6,7 +6,7 @@ const publisherFile = (name: string, ...tests: string[]) => ({
 })
 const STALE_PAGES = 'pages: [...expired, ...failed, ...scheduled]'
 const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'
-const CLOCK_SET_BACK = 'pages: [...this.findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
+const CLOCK_SET_BACK = 'pages: [...findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
 
 export const expiryMutations: RuleMutation[] = [
