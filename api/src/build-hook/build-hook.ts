@@ -61,10 +61,11 @@ export function startBuildHook({ publisher, target, stateFile, clock, log, ...op
 
   function notice() {
     const { siteVersion } = publisher.status()
-    pending &&= withoutFutureTimes(pending, now())
+    const at = now()
+    pending &&= withoutFutureTimes(pending, at)
     if (siteVersion === '' || siteVersion === seenVersion) return
     seenVersion = siteVersion
-    pending = { firstChangeAt: now(), failures: 0, lastAttemptAt: 0, ...pending, lastChangeAt: now() }
+    pending = { firstChangeAt: at, failures: 0, lastAttemptAt: 0, ...pending, lastChangeAt: at }
   }
 
   function dueAt(build: PendingBuild): number {
