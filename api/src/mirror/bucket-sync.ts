@@ -8,7 +8,7 @@ import { createManifestStore, type Manifest } from './manifest.ts'
 import type { SiteBucket } from './site-bucket.ts'
 import { planSync } from './sync-plan.ts'
 
-export interface BucketSyncDeps {
+interface BucketSyncDeps {
   folder: string
   bucket: SiteBucket
   shopKey: string // the bucket may only hold the site of this shop

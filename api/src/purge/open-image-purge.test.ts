@@ -8,7 +8,7 @@ import { openImagePurge } from './open-image-purge.ts'
 import { startPurgeReceiver } from './purge-receiver.fixture.ts'
 
 function makeDataFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-file-purge-'))
+  const folder = mkdtempSync(join(tmpdir(), 'shop-image-purge-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }

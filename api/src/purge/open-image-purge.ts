@@ -4,12 +4,12 @@ import { createFailureLog } from '../log/failure-log.ts'
 import { openPurgeQueue } from './purge-queue.ts'
 import type { PurgeTarget } from './purge-requests.ts'
 
-interface FilePurgeOptions {
+interface ImagePurgeOptions {
   purgeTarget: PurgeTarget | undefined
   imageBaseUrl: string
 }
 
-export function openImagePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: FilePurgeOptions) {
+export function openImagePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: ImagePurgeOptions) {
   const failures = createFailureLog('The caches still have deleted pictures')
   const onChange = (error: string | null) => (error === null ? failures.succeeded() : failures.failed(error))
   const queue = openPurgeQueue(purgeTarget, { file: join(DATA_DIR, 'pictures.purge'), onChange })

@@ -28,5 +28,5 @@ export function createClientDelays() {
     }
   }
 
-  return { waitMs, spend: (client: string) => startTimes.delete(client) }
+  return { waitMs, spend: (client: string) => void startTimes.delete(client) }
 }

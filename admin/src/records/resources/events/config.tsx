@@ -17,7 +17,25 @@ import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form.ts'
 import { getEventPhase } from './event-phase.ts'
 
-const OWN_FIELDS = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
+const BLANK_EVENT: EventFormInput = {
+  month: '',
+  day: '',
+  year: 0,
+  time: '',
+  title: '',
+  location: '',
+  address: '',
+  short_description: '',
+  description: '',
+  image_id: null,
+  series_id: '',
+  repeat_dates: [],
+  series_scope: 'one',
+  ...ON_AS_DATED,
+  ...ALWAYS_VISIBLE,
+}
+
+const FIELDS_NOT_COPIED = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,
@@ -86,24 +104,6 @@ function useEventViews(rows: Event[]): ListView<Event>[] {
   }, [rows, zone, minute])
 }
 
-const BLANK_EVENT: EventFormInput = {
-  month: '',
-  day: '',
-  year: 0,
-  time: '',
-  title: '',
-  location: '',
-  address: '',
-  short_description: '',
-  description: '',
-  image_id: null,
-  series_id: '',
-  repeat_dates: [],
-  series_scope: 'one',
-  ...ON_AS_DATED,
-  ...ALWAYS_VISIBLE,
-}
-
 /** A new event: this year, at the shop, or with `?from=ID` a copy without its date. Undefined while something loads. */
 function useBlankEvent(): EventFormInput | undefined {
   const shop = useShop()
@@ -112,6 +112,6 @@ function useBlankEvent(): EventFormInput | undefined {
   if (!shop || (from !== null && events.isLoading)) return undefined
   const { year } = dateInZone(new Date(), shop.time_zone)
   const original = events.rows.find(({ id }) => `${id}` === from)
-  if (original) return { ...pickFields(BLANK_EVENT, original), ...OWN_FIELDS, year }
+  if (original) return { ...pickFields(BLANK_EVENT, original), ...FIELDS_NOT_COPIED, year }
   return { ...BLANK_EVENT, year, location: shop.name, address: oneLineAddress(shop) }
 }
