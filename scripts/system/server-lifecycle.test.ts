@@ -62,6 +62,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const waiting = fetch(`${url}/api/publication?wait=999999`, { headers })
     const slowLogin = startSlowLogin(url)
     await slowLogin.sendHalf()
+    await fetch(url) // after which the server has read the requests before it
     const stopped = server.stop(signal)
     await expect.poll(() => fetch(url).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused')
     await sleep(1_500)

@@ -42,7 +42,7 @@ test('services without images violate no axe rule, fit narrow screens and large 
     ] as const) {
       await page.setViewportSize({ width, height: 860 })
       await setTextSize(page, text)
-      expect(await findLayoutFaults(page), `${path} at ${width} px and ${text} %`).toEqual([])
+      await expect.poll(() => findLayoutFaults(page), `${path} at ${width} px and ${text} %`).toEqual([])
     }
   }
 })
