@@ -21,8 +21,8 @@ const CLOSE_CHECK_INTERVAL_MS = 50
 /** @throws StartupError when the port is taken or may not be used. */
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
-  const handler = createAvailabilityGate(limits)
-  const server = createNodeServer(handler.fetch, limits)
+  const gate = createAvailabilityGate(limits)
+  const server = createNodeServer(gate.fetch, limits)
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
   server.on('error', (error) => failures.failed(error))
@@ -30,9 +30,9 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
     setHandlers: ({ api, files }: { api: Fetch; files: Fetch }) =>
-      handler.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
+      gate.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
     close: () => {
-      handler.close()
+      gate.close()
       return close(server, limits)
     },
   }

@@ -3,7 +3,7 @@ import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { createRemovalDelay } from '../purge/removal-delay.ts'
 import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
 import { urlPathOfKey } from './bucket-object.ts'
-import { createFolderScanner } from './folder-snapshot.ts'
+import { createSnapshotTaker } from './folder-snapshot.ts'
 import { createManifestStore, type Manifest } from './manifest.ts'
 import type { SiteBucket } from './site-bucket.ts'
 import { planSync } from './sync-plan.ts'
@@ -27,7 +27,7 @@ const VERIFY_INTERVAL_MS = DAY_MS
 export type BucketSync = ReturnType<typeof createBucketSync>
 
 export function createBucketSync({ folder, bucket, shopKey, purgeQueue, clock }: BucketSyncDeps) {
-  const takeSnapshot = createFolderScanner(folder, { isPurged: purgeQueue !== undefined })
+  const takeSnapshot = createSnapshotTaker(folder, { isPurged: purgeQueue !== undefined })
   const manifestStore = createManifestStore(bucket, shopKey)
   const removalDelay = createRemovalDelay(purgeQueue)
   let arePurgesRestored = false

@@ -22,12 +22,12 @@ export interface FolderSnapshot {
 }
 
 /** Remembers the hashes of unchanged files from one snapshot to the next. */
-export function createFolderScanner(folder: string, { isPurged }: { isPurged: boolean }) {
+export function createSnapshotTaker(folder: string, { isPurged }: { isPurged: boolean }) {
   const hashes = new Map<string, { stamp: string; hash: string }>()
 
   /** Reads the lists first: the publisher writes events before lists, so every page that they link to is found. */
   return function takeSnapshot(): FolderSnapshot {
-    const lists = new Map(listLinkingPages(folder).map((path) => [path, readBytes(path)]))
+    const lists = new Map(listLinkingPages(folder).map((path) => [path, readPublicFile(path)]))
     if (!lists.get('index.html')) throw new Error('The public folder holds no site.')
     const paths = new Set(listFiles(folder, { skipPartial: true }))
     for (const path of hashes.keys()) if (!paths.has(path)) hashes.delete(path)
@@ -35,8 +35,8 @@ export function createFolderScanner(folder: string, { isPurged }: { isPurged: bo
     for (const path of paths) {
       const bytes = lists.get(path)
       const hash = bytes ? objectHash(path, bytes, { isPurged }) : hashOf(path)
-      const read = () => bytes ?? readBytes(path)
-      if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes: read })
+      const readBytes = () => bytes ?? readPublicFile(path)
+      if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes })
     }
     return { files, isConsistent: areUnchanged(lists) }
   }
@@ -47,7 +47,7 @@ export function createFolderScanner(folder: string, { isPurged }: { isPurged: bo
     const cached = hashes.get(path)
     if (cached && cached.stamp === stamp) return cached.hash
     hashes.delete(path)
-    const bytes = readBytes(path)
+    const bytes = readPublicFile(path)
     if (!bytes || !stamp) return undefined
     const hash = objectHash(path, bytes, { isPurged })
     if (Date.now() - Number(stat.mtimeMs) > MTIME_TOLERANCE_MS) hashes.set(path, { stamp, hash })
@@ -58,12 +58,12 @@ export function createFolderScanner(folder: string, { isPurged }: { isPurged: bo
     const paths = listLinkingPages(folder)
     if (paths.length !== lists.size) return false
     return paths.every((path) => {
-      const [before, now] = [lists.get(path), readBytes(path)]
+      const [before, now] = [lists.get(path), readPublicFile(path)]
       return before && now?.equals(before)
     })
   }
 
-  function readBytes(path: string): Buffer | undefined {
+  function readPublicFile(path: string): Buffer | undefined {
     return readFileIfExists(join(folder, path))
   }
 }

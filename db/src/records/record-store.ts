@@ -66,7 +66,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
 
   function update(id: number, input: object, context: WriteContext) {
     return writeTransaction(db, () => {
-      const before = throwIfChanged(find(id), context)
+      const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
       const values = { ...input, version: before.version + 1, ...auditValues(context) }
       const after = toStoredRow(db.update(table).set(values).where(eq(table.id, id)).returning().get())
@@ -77,7 +77,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
 
   function remove(id: number, context: WriteContext) {
     return writeTransaction(db, () => {
-      const before = throwIfChanged(find(id), context)
+      const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
       db.delete(table).where(eq(table.id, id)).run()
       append(context, before, null)
@@ -111,7 +111,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   return { list, find, create, update, remove, restore }
 }
 
-function throwIfChanged(current: StoredRow | undefined, { expectedVersion }: WriteContext) {
+function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: WriteContext) {
   if (current && expectedVersion !== undefined && current.version !== expectedVersion)
     throw new VersionConflict(current)
   return current

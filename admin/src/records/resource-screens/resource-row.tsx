@@ -12,9 +12,9 @@ import type { ListResource } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 import { SampleBadge } from '../samples/sample-badge.tsx'
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
-import styles from './resource-table.module.css'
+import styles from './resource-row.module.css'
+import table from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
-import titleCell from './title-cell.module.css'
 
 interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -34,9 +34,9 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
           key={heading}
           role="cell"
           data-label={heading}
-          className={heading === resource.titleColumn ? styles.name : undefined}
+          className={heading === resource.titleColumn ? table.name : undefined}
         >
-          <div className={styles.cell}>
+          <div className={table.cell}>
             {heading === resource.titleColumn ? (
               <TitleCell
                 resource={resource}
@@ -69,13 +69,13 @@ interface TitleCellProps {
 
 function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
   return (
-    <div className={`line ${titleCell.item}`}>
+    <div className={`line ${styles.item}`}>
       {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
-      <div className={titleCell.words}>
-        <Link className={titleCell.name} to={`${path}/edit/${row.id}`}>
+      <div className={styles.words}>
+        <Link className={styles.name} to={`${path}/edit/${row.id}`}>
           {name}
         </Link>
-        <div className={`row ${titleCell.details}`}>
+        <div className={`row ${styles.details}`}>
           {children}
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
           <SampleBadge resource={resourceName} id={row.id} />
@@ -90,7 +90,7 @@ function RecordThumbnail({ imageId, drawnPicture }: { imageId: number | null; dr
   if (image) return <Thumbnail image={image} shape="square" />
   if (drawnPicture && imageId === null) return drawnPicture
   return (
-    <span className={`center ${titleCell.none}`}>
+    <span className={styles.none}>
       <Icon name="image" />
     </span>
   )
