@@ -59,7 +59,7 @@ export function useFormDraft<Input extends FieldValues>(
 
 type DraftContent = Omit<FormDraft, 'key' | 'userId' | 'at'>
 
-/** Stores the draft of one opening of a form, at most half a second behind what is typed. */
+/** Each time a form is opened it has a draft of its own, stored half a second after a key at the latest. */
 function createDraftWriter(userId: number | undefined) {
   const key = `${Date.now()}-${Math.random()}` // `randomUUID` exists only over https and on localhost
   const replacedKeys: string[] = []

@@ -61,7 +61,7 @@ function ShopDetailsForm(props: SingleRecordProps<Shop>) {
 }
 
 function toInput({ id, version, updated_at, updated_by, ...details }: Shop): ShopInput {
-  const isUnsaved = version === 1 // so its time zone is the seed's, and nobody chose it
+  const isUnsaved = version === 1 // Nobody has chosen a time zone yet.
   return isUnsaved ? { ...details, time_zone: HERE } : details
 }
 
