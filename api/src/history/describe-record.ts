@@ -1,7 +1,7 @@
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { priceWords } from '@shop/db/prices/format-price'
+import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { closedOn, demoHours } from '@shop/db/opening-hours/sample-hours.fixture'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
