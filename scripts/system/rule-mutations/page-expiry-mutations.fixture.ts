@@ -3,7 +3,7 @@ import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
 /** When pages go out of date, and what they leave out. */
 export const pageExpiryMutations: RuleMutation[] = [
   ...mutationsOf(
-    { file: 'site/src/content/content.ts', tests: ['site/src/content/content.test.ts', 'site/src/sitemap.test.ts'] },
+    { file: 'site/src/content/content.ts', tests: ['site/src/content/content-expiry.test.ts', 'site/src/sitemap.test.ts'] },
     {
       'a list shows drafts': ['return rows.filter(({ draft }) => !draft)', 'return rows'],
       'a planned list never expires': [
@@ -33,7 +33,7 @@ export const pageExpiryMutations: RuleMutation[] = [
     },
   ),
   ...mutationsOf(
-    { file: 'site/src/opening-hours/read-hours.ts', tests: ['site/src/opening-hours/read-hours.test.ts'] },
+    { file: 'site/src/content/read-opening-hours.ts', tests: ['site/src/content/opening-hours-expiry.test.ts'] },
     {
       'the week does not expire with special days': [
         'addExpiry(nextSpecialDayChange(hours, moment))\n  return { week: hours.week, special_days: listSpecialDays(',

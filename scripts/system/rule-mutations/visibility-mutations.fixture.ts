@@ -16,7 +16,7 @@ export const visibilityMutations: RuleMutation[] = [
       tests: [
         'db/src/visibility/visibility-state.test.ts',
         'site/src/layout/is-list-filled.test.ts',
-        'site/src/content/content.test.ts',
+        'site/src/content/content-expiry.test.ts',
       ],
     },
     {
