@@ -11,7 +11,7 @@ import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/date-words.ts'
 import * as z from 'zod'
-import { parseFocalPoint } from '../images/files/image-file.ts'
+import { parseFocalPoint } from '../images/files/parse-image-version.ts'
 
 export type FieldValue = string | number | null
 
