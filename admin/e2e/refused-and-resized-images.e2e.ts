@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { makeJpegFile, makeNoiseImage } from './helpers/noise-image.ts'
+import { multipleFileInput, openGallery } from './helpers/gallery.ts'
+import { makeNoiseImage } from './helpers/noise-image.ts'
 
 test('a file that can never work is refused with a reason, and can only be removed', async ({ page }) => {
   await openGallery(page)
@@ -41,16 +41,4 @@ test('beside a refused HEIC photo of a form stands no broken picture', async ({ 
   await page.locator('main input[type=file]').first().setInputFiles(photo)
   await expect(page.getByText(/HEIC photos cannot be used/)).toBeVisible()
   await expect(page.locator('main img[src^="blob:"]')).toBeHidden()
-})
-
-test('an upload that fails offline can be retried', async ({ page, context }) => {
-  await openGallery(page)
-  const before = await countImages(page)
-  const photo = await makeJpegFile(page, 'later.jpg')
-  await context.setOffline(true)
-  await multipleFileInput(page).setInputFiles(photo)
-  await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Retry later.jpg' }).click()
-  await expect.poll(() => countImages(page)).toBe(before + 1)
 })
