@@ -3,12 +3,12 @@ import { WINDOW_HEIGHT } from './testing/engines/engine-driver.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
 import { findChromium } from './tools/browsers.ts'
-import { repositoryRoot } from './tools/run-tool.ts'
+import { repositoryRoot } from './tools/repository-root.ts'
 
 /** The tests of the staff area, which the long run repeats on a phone, except those that set their own widths. */
 const PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
 const SETS_OWN_WIDTHS =
-  'admin/e2e/{accessibility,empty-shop,enlarged-text,everyday-tap-counts,first-run,forced-colors,layout,scroll-position,tap-counts,text-overflow,transitions}.e2e.ts'
+  'admin/e2e/{accessibility,empty-shop,enlarged-text,everyday-tap-counts,first-run,forced-colors,layout,scroll-position,tap-counts,text-overflow,transition-durations}.e2e.ts'
 
 const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 

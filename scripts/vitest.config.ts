@@ -3,10 +3,10 @@ import { timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/bundle-plugins.ts'
-import { repositoryRoot } from './tools/run-tool.ts'
+import { repositoryRoot } from './tools/repository-root.ts'
 
 const ONLY_IN_LONG_RUN = [
-  'scripts/system/bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
+  'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
   'scripts/system/resource-places.test.ts', // reads every source file
   'scripts/system/rule-mutations/rule-mutations.test.ts', // runs the tests of the rules a hundred times
 ]

@@ -1,9 +1,6 @@
 import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/admin-bar.ts'
-import { SERVICE_SAVED } from './helpers/edit-service.ts'
-
-test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 interface DialogCase {
   path: string
@@ -96,23 +93,4 @@ test('Back closes the menu on a phone, and a link in it leaves no trace of the m
   await expect(page).toHaveURL('/admin/services')
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Images', level: 1 })).toBeVisible()
-})
-
-test('a screen opens also at an address with a fragment that is not encoded as it should be', async ({ page }) => {
-  await signIn(page, '/admin/services#%E0%A4%A')
-  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()
-})
-
-test('the list opens 2 seconds after a save, and not before', async ({ page }) => {
-  await page.clock.install()
-  await signIn(page, '/admin/services/edit/8')
-  await page.getByLabel('Description').fill('Two seconds.')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  await page.clock.runFor(1900)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  expect(page.url()).toContain('/admin/services/edit/8')
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/admin/services')
 })

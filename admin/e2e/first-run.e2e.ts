@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
+import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { makeJpegFile } from './helpers/noise-image.ts'
 import { reloadUntil } from './helpers/reload-until.ts'

@@ -8,7 +8,7 @@ import {
   waitForCancellation,
 } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
-import { makeNoiseImage, makePngFile } from './helpers/noise-image.ts'
+import { makeJpegFile, makeNoiseImage, makePngFile } from './helpers/noise-image.ts'
 import { blockFolder } from './helpers/server-faults.ts'
 import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
@@ -113,6 +113,18 @@ test('an upload the server cannot store shows its status and can be retried in t
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Came in later' })).toBeVisible()
+})
+
+test('an upload that fails offline can be retried', async ({ page, context }) => {
+  await openGallery(page)
+  const before = await countImages(page)
+  const photo = await makeJpegFile(page, 'later.jpg')
+  await context.setOffline(true)
+  await multipleFileInput(page).setInputFiles(photo)
+  await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry later.jpg' }).click()
+  await expect.poll(() => countImages(page)).toBe(before + 1)
 })
 
 test('an upload whose server dies shows a network error', async ({ page, server }) => {

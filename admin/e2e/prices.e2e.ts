@@ -2,7 +2,6 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { dragToEnd, expectStoredOrder } from './helpers/record-order.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
 async function openPrices(page: Page) {
@@ -134,16 +133,4 @@ test('the form of a service says what the site will say, and its preview shows i
   await save(page)
   await expect(page).toHaveURL(/\/admin\/services$/)
   await expect(page.getByRole('row', { name: /Haircuts/ })).toContainText(/\$40–\$60\s*45 min/)
-})
-
-test('services are reordered by dragging, with buttons and with keys, and the page follows', async ({ page }) => {
-  await signIn(page, '/admin/services')
-  await dragToEnd(page, 'Haircuts')
-  await page.mouse.up()
-  await expectStoredOrder(page, { path: '/services', ids: [2, 3, 4, 5, 6, 7, 8, 1] })
-  await page.getByRole('button', { name: 'Move Hot-Towel Shave down' }).click()
-  await page.getByRole('button', { name: 'Move Waxing: drag' }).press('ArrowDown')
-  await expectStoredOrder(page, { path: '/services', ids: [3, 2, 4, 5, 6, 8, 7, 1] })
-  const first = page.getByRole('article').first()
-  await reloadUntil(page, '/services', () => expect(first).toContainText('Beard Trim', { timeout: 1000 }))
 })

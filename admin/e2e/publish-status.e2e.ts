@@ -94,19 +94,3 @@ test('a slow server shows Saving..., then Publishing…, then Live', async ({ pa
   releaseStatus()
   await expect(statusBadge(page)).toContainText('Live')
 })
-
-for (const [path, message] of [
-  ['services', 'Loading services...'],
-  ['team', 'Loading team members...'],
-  ['images', 'Loading images...'],
-]) {
-  test(`while /admin/${path} is loading, the screen says ${message}`, async ({ page }) => {
-    await signIn(page)
-    const releaseList = await holdRequests(page, `**/api/${path === 'team' ? 'team-members' : path}`)
-    await page.goto(`/admin/${path}`)
-    const status = page.getByRole('main').getByRole('status')
-    await expect(status.filter({ hasText: message ?? '' })).toBeVisible()
-    releaseList()
-    await expect(page.getByText(message ?? '')).toBeHidden()
-  })
-}

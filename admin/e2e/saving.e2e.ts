@@ -37,6 +37,20 @@ test('changes typed after a save stay, and the redirect waits for them', async (
   }).toPass()
 })
 
+test('the list opens 2 seconds after a save, and not before', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, '/admin/services/edit/8')
+  await page.getByLabel('Description').fill('Two seconds.')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  expect(page.url()).toContain('/admin/services/edit/8')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/admin/services')
+})
+
 test('the dialog of an image closes 1.5 seconds after its details are saved, and not before', async ({ page }) => {
   await page.clock.install()
   await openGallery(page)

@@ -2,7 +2,7 @@ import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type ApiRequest, anyRequest, listRoutes } from './testing/any-request.fixture.ts'
-import { openFuzzShop } from './testing/fuzz-shop.fixture.ts'
+import { openFuzzedShop } from './testing/fuzzed-shop.fixture.ts'
 
 const REQUESTS = repetitions({ quick: 2_000, long: 50_000 })
 
@@ -12,7 +12,7 @@ const REFUSED: ApiRequest[] = [{ 'content-type': 'text/plain' }, { 'content-leng
   headers,
 }))
 
-const shop = await openFuzzShop()
+const shop = await openFuzzedShop()
 afterAll(() => shop.close())
 
 test('no request gets a 5xx, every refusal is a sentence in JSON, and every page is still rendered', {

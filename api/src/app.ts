@@ -3,7 +3,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
-import { createAuthMiddleware } from './auth/sessions/auth-middleware.ts'
+import { createRouteGuards } from './auth/sessions/route-guards.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
   const trustedProxy = createNetworkList(deps.trustedProxy)
   const auth = { ...deps, trustedProxy, clock: deps.systemClock ?? realClock }
-  const access = createAuthMiddleware(auth)
+  const access = createRouteGuards(auth)
   const routeDeps = { db, clock, ...access }
   const healthCheck = new HealthCheck(deps)
   const resource = resourceOpener(db, clock)

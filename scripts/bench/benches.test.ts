@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {

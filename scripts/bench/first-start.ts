@@ -5,8 +5,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { repositoryRoot } from '../tools/run-tool.ts'
-import { printTable } from './helpers/benchmark-statistics.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
+import { printTable } from './helpers/print-table.ts'
 import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 
 const [stores = 'empty,warm', commits = 'HEAD'] = process.argv.slice(2)

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
-import { printTable } from './helpers/benchmark-statistics.ts'
+import { printTable } from './helpers/print-table.ts'
 import { readCpuMs, readPeakMemory, resetPeakMemory } from './helpers/process-usage.ts'
 import { saveEvent, waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'

@@ -2,7 +2,8 @@
 // first start until all pages are live, the list of all events after a save, and the server's memory at its peak:
 // npm run bench scripts/bench/publish.ts [sizes] [rounds] [builds a round]
 
-import { median, printTable } from './helpers/benchmark-statistics.ts'
+import { median } from './helpers/benchmark-statistics.ts'
+import { printTable } from './helpers/print-table.ts'
 import { readPeakMemory } from './helpers/process-usage.ts'
 import { startPublishTarget } from './helpers/publish-target.ts'
 

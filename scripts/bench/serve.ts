@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { median, printTable } from './helpers/benchmark-statistics.ts'
+import { median } from './helpers/benchmark-statistics.ts'
+import { printTable } from './helpers/print-table.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const CONNECTIONS = 16

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { readEnv } from '@shop/api/config/env'
 import { startServer } from '@shop/api/server'
 import { buildProduct } from '../tools/build.ts'
-import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
+import { toolEnv } from '../tools/run-tool.ts'
 
 const buildError = await buildProduct()
 if (buildError) throw new Error(buildError)

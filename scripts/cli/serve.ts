@@ -1,5 +1,5 @@
 // Serves public site, staff area and API from one process; site and staff area must be built.
-import { applyMemorySettings } from './memory-settings.ts'
+import { applyMemorySettings } from './apply-memory-settings.ts'
 
 applyMemorySettings()
 const { serveShop } = await import('./serve-shop.ts')

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fetchDebianPackage, unpackedProgramCommand } from '../testing/debian-packages.ts'
-import { repositoryRoot, runTool } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
+import { runTool } from '../tools/run-tool.ts'
 
 const MAX_EXPOSURE = 1.5
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../api/src/testing/test-shop.ts'
 import { readBuiltCode } from '../testing/browser-support/built-code.ts'
 import { findUnsupportedFeatures } from '../testing/browser-support/unsupported-features.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 import { ADMIN_FALLBACKS, SITE_FALLBACKS } from './browser-fallbacks.fixture.ts'
 
 /**

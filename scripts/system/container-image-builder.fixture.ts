@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { debianMirror, fetchDebianPackage } from '../testing/debian-packages.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 const NODE_IMAGE = 'docker.io/library/node:24-trixie-slim'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'

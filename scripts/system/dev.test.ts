@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
-import { repositoryRoot, toolEnv } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
+import { toolEnv } from '../tools/run-tool.ts'
 
 /** Where Vite keeps the dependencies that it found. */
 const viteCache = join(repositoryRoot, 'site/node_modules/.vite')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** One checks an address at run time, the other at compile time. */
 const LINK_COMPONENTS = ['site/src/links/external-link.tsx', 'site/src/links/site-link.tsx']

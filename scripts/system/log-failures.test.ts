@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port.ts'
 import { ownerAccount } from '../testing/test-server.ts'
 import { waitForHttp } from '../testing/wait-for-http.ts'
 import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 let dataDir: string
 let server: ChildProcess

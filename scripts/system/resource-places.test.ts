@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The recipe of the README takes these, beside the index of the migrations. */
 const RECIPE = [
@@ -19,7 +19,7 @@ const FEATURES = [
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
   'api/src/records/shown-reviews.routes.ts',
-  'db/src/seed/seed-database.ts',
+  'db/src/seed/seed-demo-reviews.ts',
   'site/src/home/review-highlights.astro',
 ]
 

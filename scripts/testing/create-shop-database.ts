@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 

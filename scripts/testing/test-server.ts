@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The account of every server under test. */
 export const ownerAccount = { username: 'owner', password: 'a-good-long-password' }

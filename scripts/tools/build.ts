@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { makeRelease } from './release.ts'
-import { repositoryRoot, runTool } from './run-tool.ts'
+import { repositoryRoot } from './repository-root.ts'
+import { runTool } from './run-tool.ts'
 
 interface RunSummary {
   tasks: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { repositoryRoot } from './run-tool.ts'
+import { repositoryRoot } from './repository-root.ts'
 
 export const bundleFolder = 'scripts/dist'
 

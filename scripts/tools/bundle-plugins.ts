@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleFolder } from './bundle-paths.ts'
-import { repositoryRoot } from './run-tool.ts'
+import { repositoryRoot } from './repository-root.ts'
 
 export const outDir = join(repositoryRoot, bundleFolder)
 

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readTestReport } from './parse-junit-report.ts'
-import { repositoryRoot, runTool } from './run-tool.ts'
+import { repositoryRoot } from './repository-root.ts'
+import { runTool } from './run-tool.ts'
 
 // Below scripts, so that the sample files find the packages of the tools; git ignores .tmp.
 const folder = join(repositoryRoot, `scripts/reports.${process.pid}.tmp`)

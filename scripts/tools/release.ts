@@ -3,7 +3,7 @@ import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { bundleFolder, PROGRAMS } from './bundle-paths.ts'
-import { repositoryRoot } from './run-tool.ts'
+import { repositoryRoot } from './repository-root.ts'
 
 /** What runs of this repository, and where it stands in a release. */
 const PARTS = {

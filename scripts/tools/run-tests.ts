@@ -7,7 +7,8 @@ import { ensureBrowsers } from './browsers.ts'
 import { buildProduct } from './build.ts'
 import { findCircles } from './folder-circles.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
-import { repositoryRoot, runTool } from './run-tool.ts'
+import { repositoryRoot } from './repository-root.ts'
+import { runTool } from './run-tool.ts'
 
 const options = { check: { type: 'boolean' }, long: { type: 'boolean' } } as const
 const { values, positionals: paths } = parseArgs({ options, allowPositionals: true })

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
+import { repositoryRoot } from './repository-root.ts'
 
 const bins = ['scripts', 'site', 'db'].map((workspace) => join(repositoryRoot, workspace, 'node_modules', '.bin'))
 

@@ -1,5 +1,4 @@
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
-import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
@@ -68,44 +67,4 @@ test('the address of an icon that browsers ask for by themselves has one', async
     return icon.naturalWidth
   })
   expect(side).toBe(48)
-})
-
-test('every page works without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/event/1')
-  await expect(page.getByRole('heading', { name: 'About The Event:' })).toBeVisible()
-  await page.goto('/meet-the-team')
-  await expect(page.getByRole('link', { name: 'Book with Rosa Delgado Now' })).toBeVisible()
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Admin' })).toBeHidden()
-  await expect(bar.getByText('Menu')).toBeHidden()
-  await page.setViewportSize(PHONE)
-  await expect(bar.getByRole('button')).toBeHidden()
-  await bar.getByRole('link', { name: 'Menu' }).click()
-  const footer = page.getByRole('navigation', { name: 'Footer' })
-  await expect(footer).toBeInViewport({ ratio: 1 })
-  await expect(footer.getByRole('link')).toHaveText(['Services', 'Events', 'Meet The Team', 'Reviews'])
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
-  await context.close()
-})
-
-test.describe('a new shop without JavaScript', () => {
-  test.use({ serverEnv: { SEED: 'none' }, javaScriptEnabled: false, viewport: PHONE })
-
-  test('Menu leads to Login on a phone', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
-  })
-})
-
-test('an unknown path answers 404 with its own page', async ({ page }) => {
-  expect((await page.goto('/nowhere'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  for (const id of ['99', '01', '1e0', 'x']) {
-    expect((await page.goto(`/event/${id}`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
-  }
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runScript } from '../../../scripts/testing/run-script.ts'
 import { ownerAccount, type TestServer } from '../../../scripts/testing/test-server.ts'
-import { repositoryRoot } from '../../../scripts/tools/run-tool.ts'
+import { repositoryRoot } from '../../../scripts/tools/repository-root.ts'
 
 /** Adds an account, unless there is one, with the owner's password. @returns a token of its session */
 export async function addUser({ dataDir, url }: TestServer, username: string): Promise<string> {

@@ -13,9 +13,9 @@ import { InitialPasswordNotice } from '../screens/account/initial-password-notic
 import { useAccount } from '../screens/account/use-account.ts'
 import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
-import styles from './admin-shell.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
+import styles from './skip-link.module.css'
 
 export function AdminShell() {
   const user = useSessionUser()

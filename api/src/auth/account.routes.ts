@@ -9,9 +9,9 @@ import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
 import { authenticate } from './login/authenticate.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
-import type { AuthDeps } from './sessions/auth-middleware.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import type { AuthEnv } from './sessions/require-auth.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSession, listSessions } from './sessions/sessions.ts'
 
 const accountSchema = z.object({

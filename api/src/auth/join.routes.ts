@@ -8,8 +8,8 @@ import { describeLink, spendLink } from './accounts/account-links.ts'
 import { spendRecoveryCode } from './accounts/recovery-code.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
-import type { AuthDeps } from './sessions/auth-middleware.ts'
 import { throwUnauthorized } from './sessions/require-auth.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
 
 const linkSchema = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) })
 

@@ -1,5 +1,5 @@
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
-import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, readJson } from './test-auth.fixture.ts'
 

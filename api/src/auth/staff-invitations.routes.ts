@@ -7,8 +7,8 @@ import { idParam } from '../http/request-params.ts'
 import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
 import { roleSchema } from './people.routes.ts'
-import type { AuthDeps } from './sessions/auth-middleware.ts'
 import type { AuthEnv } from './sessions/require-auth.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
 
 const invitationSchema = roleSchema.extend({
   username: z.string({ error: USERNAME_RULE }).refine(isValidUsername, USERNAME_RULE),

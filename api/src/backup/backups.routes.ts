@@ -2,12 +2,12 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthMiddleware } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupService } from './backup-service.ts'
 
-export function backupRoutes(deps: AuthMiddleware & { backups: BackupService }) {
+export function backupRoutes(deps: RouteGuards & { backups: BackupService }) {
   const { backups, requireAuth, requireOwner, requireRecentPassword } = deps
 
   return new Hono<AuthEnv>()

@@ -4,14 +4,14 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { AuthMiddleware } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { BackupService } from '../backup/backup-service.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
 import type { HealthCheck } from './health-check.ts'
 
-interface StatusRoutesDeps extends AuthMiddleware {
+interface StatusRoutesDeps extends RouteGuards {
   db: Database
   dataDir: string
   backups: BackupService

@@ -1,6 +1,6 @@
 import type { Change } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { parseImageFile } from '../images/files/image-file.ts'
+import { parseImageFile } from '../images/files/parse-image-version.ts'
 import { describeRecord, type FieldValue } from './describe-record.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after'> {

@@ -1,7 +1,7 @@
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { priceWords } from '@shop/db/prices/format-price'
+import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
@@ -11,7 +11,7 @@ import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/date-words.ts'
 import * as z from 'zod'
-import { parseFocalPoint } from '../images/files/image-file.ts'
+import { parseFocalPoint } from '../images/files/parse-image-version.ts'
 
 export type FieldValue = string | number | null
 

@@ -6,7 +6,7 @@ import { imageInputSchema, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { ImageDeps } from '../images/files/image-deps.ts'
-import type { ImageFile } from '../images/files/image-file.ts'
+import type { ImageFile } from '../images/files/parse-image-version.ts'
 import { findRestorableFile } from '../images/files/restorable-file.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 

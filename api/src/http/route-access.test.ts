@@ -1,4 +1,4 @@
-import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { getUser } from '../auth/accounts/users.ts'

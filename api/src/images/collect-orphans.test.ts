@@ -1,11 +1,9 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestRevision } from '@shop/db/records/journal'
 import { uploads } from '@shop/db/tables/uploads'
-import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
+import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectOrphans } from './collect-orphans.ts'
-import { removeExpiredFiles } from './files/remove-expired-files.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi
@@ -61,39 +59,6 @@ test('partial files of a killed server are removed after a day', async () => {
   expect(partialFiles.map((file) => existsSync(file))).toEqual([true, true])
   await collectAfter(25)
   expect(partialFiles.map((file) => existsSync(file))).toEqual([false, false])
-})
-
-/** The retention's part in the images, as if every change was published. */
-function expireAfter(days: number) {
-  const now = new Date(Date.now() + days * DAY_MS)
-  return removeExpiredFiles(api, { now, publishedRevision: newestRevision(api.db) })
-}
-
-test('the files of a deleted image stay for 30 days; current and former files of existing images stay', async () => {
-  const deleted = await api.upload(jpeg)
-  const replaced = await api.upload(jpeg)
-  await api.upload(jpeg, { replaces: replaced.body.id })
-  await api.waitForVariants(deleted.body.id)
-  await api.waitForVariants(replaced.body.id)
-  await api.call('DELETE', `/images/${deleted.body.id}`)
-  const before = await api.listKeys('photos/')
-  await expireAfter(29)
-  await collectAfter(29 * 24)
-  expect(await api.listKeys('photos/')).toEqual(before)
-  await expireAfter(31)
-  const stem = deleted.body.aws_location.replace('.jpg', '')
-  expect(await api.listKeys('photos/')).toEqual(before.filter((key) => !key.startsWith(stem)))
-})
-
-test('files that a replaced image had 120 days ago are removed with the versions that had them', async () => {
-  const { body: first } = await api.upload(jpeg)
-  const { body: replaced } = await api.upload(jpeg, { replaces: first.id })
-  await api.waitForVariants(replaced.id)
-  await expireAfter(120)
-  const stem = replaced.aws_location.replace('.jpg', '')
-  const keys = await api.listKeys('photos/')
-  expect(keys).toContain(replaced.aws_location)
-  expect(keys.filter((key) => !key.startsWith(stem))).toEqual([])
 })
 
 test('variants left by a crash are removed when their image was deleted or replaced', async () => {

@@ -1,4 +1,5 @@
-import { HEIC_MESSAGE, isHeicFile, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
+import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/heic-file'
+import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
 import { MAX_LENGTHS } from '@shop/db/validation/check-text-length'
 import { requiredText } from '@shop/db/validation/field-schemas'

@@ -1,4 +1,4 @@
-import { findDemoWords } from '@shop/db/seed/demo-words.fixture'
+import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

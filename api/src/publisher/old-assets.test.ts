@@ -5,7 +5,8 @@ import { publication } from '@shop/db/tables/publication'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { corruptImage, waitForShareImages } from './published-files.fixture.ts'
+import { corruptImage } from './corrupt-image.fixture.ts'
+import { waitForShareImages } from './published-files.fixture.ts'
 import { addSampleEvent } from './sample-event.fixture.ts'
 
 let shop: TestShop | undefined

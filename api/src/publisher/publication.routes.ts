@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AuthMiddleware } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { Publisher } from './publisher.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
-export function publicationRoutes({ publisher, requireAuth }: AuthMiddleware & { publisher: Publisher }) {
+export function publicationRoutes({ publisher, requireAuth }: RouteGuards & { publisher: Publisher }) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = Number(c.req.query('wait') ?? 0)

@@ -9,14 +9,6 @@ export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
-/** Makes every page that shows the image fail to render. @returns a function that repairs it */
-export function corruptImage({ db: { $client } }: Pick<TestShop, 'db'>, id: number) {
-  const variants = $client.prepare('select variants from images where id = ?').pluck().get(id)
-  const update = $client.prepare('update images set variants = ? where id = ?')
-  update.run('no JSON', id)
-  return () => update.run(variants, id)
-}
-
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
   const upcoming = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
   await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), { timeout: 50_000 })

@@ -6,8 +6,8 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Event, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { jsonBody } from '../http/json-body.ts'
 
 const DATES_MESSAGE = `Choose from 1 to ${MAX_REPEATS} dates such as 2026-12-05, each once.`

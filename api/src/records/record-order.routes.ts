@@ -6,8 +6,8 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { jsonBody } from '../http/json-body.ts'
 
 const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })

@@ -4,7 +4,7 @@ import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { RouteDeps } from '../auth/sessions/auth-middleware.ts'
+import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
 

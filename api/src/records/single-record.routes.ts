@@ -1,8 +1,8 @@
 import type { RecordStore } from '@shop/db/records/record-store'
 import { Hono } from 'hono'
 import type * as z from 'zod'
-import type { AuthMiddleware } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
@@ -18,7 +18,7 @@ interface SingleRecord<Row, Schema extends z.ZodType<object>> {
 /** A resource with one record that always exists: public to read, owners may update it. */
 export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<object>>(
   { id, records, input }: SingleRecord<Row, Schema>,
-  { requireOwner, isSignedIn }: AuthMiddleware,
+  { requireOwner, isSignedIn }: RouteGuards,
 ) {
   const findStored = () => records.find(id)
   return new Hono<AuthEnv>()

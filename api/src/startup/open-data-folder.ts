@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { clearPlaceholders, seedDemoReviews, seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-database'
+import { clearPlaceholders } from '@shop/db/seed/clear-placeholders'
+import { seedDemoReviews } from '@shop/db/seed/seed-demo-reviews'
+import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'

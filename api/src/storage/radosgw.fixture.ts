@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
-const PROGRAM = fileURLToPath(new URL('../../../scripts/testing/s3-server.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../scripts/testing/run-radosgw.ts', import.meta.url))
 
 const serverSchema = z.object({ endpoint: z.string(), accessKeyId: z.string(), secretAccessKey: z.string() })
 

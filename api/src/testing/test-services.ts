@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readShopKey } from '@shop/db/records/read-shop-key'
-import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'

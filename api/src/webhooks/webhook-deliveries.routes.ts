@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { AuthMiddleware } from '../auth/sessions/auth-middleware.ts'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
-export function webhookDeliveryRoutes({ webhooks, requireOwner }: AuthMiddleware & { webhooks: WebhookSender }) {
+export function webhookDeliveryRoutes({ webhooks, requireOwner }: RouteGuards & { webhooks: WebhookSender }) {
   return new Hono<AuthEnv>()
     .get('/deliveries', requireOwner, (c) => c.json(webhooks.status()))
     .post('/deliveries/:id/resend', requireOwner, (c) => c.json(webhooks.resend(c.req.param('id')), 202))

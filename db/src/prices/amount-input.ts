@@ -1,4 +1,4 @@
-import { fractionDigits } from './format-price.ts'
+import { fractionDigits } from './format-price-and-duration.ts'
 
 /** 28 or 28.50; null when it is empty, NaN when it is no amount. */
 export function parseAmount(text: string, currency: string): number | null {

@@ -1,9 +1,9 @@
 import type { Database } from '../sqlite/open-database.ts'
-import { shopIdentity } from '../tables/shop-identity.ts'
+import { shopKey } from '../tables/shop-key.ts'
 
 /** What tells this shop from others in places where its site is copied to: a bucket, an exported folder. */
 export function readShopKey(db: Database): string {
-  const row = db.select().from(shopIdentity).get()
+  const row = db.select().from(shopKey).get()
   if (!row) throw new Error('The database has no shop key.')
   return row.shop_key
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildStaticSite } from '../../testing/static-build.ts'
+import { buildStaticSite } from '../../testing/build-static-site.ts'
 import { fetchOwnerHeaders, startTestServer } from '../../testing/test-server.ts'
 import { readCpuMs } from './process-usage.ts'
 import { renameShop, type ShopClient, saveEvent, waitUntilAllLive, waitUntilLive } from './shop-client.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { MONTHS } from '@shop/db/event-time/event-date'
-import { seedDemoShop } from '@shop/db/seed/seed-database'
+import { seedDemoShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'

@@ -1,4 +1,4 @@
-import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
+import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 const CHANGE_IMPACT = {
   file: 'api/src/publisher/staleness/change-impact.ts',
@@ -33,7 +33,7 @@ function singleRowKeys(noun: string): Record<string, [string, string]> {
   }
 }
 
-const alwaysShownMutations = mutationsOf(
+const alwaysShownMutations = defineMutations(
   { ...CHANGE_IMPACT, file: 'db/src/tables/where-always-shown.ts' },
   {
     'drafts keep a list filled': [IS_SHOWN, IS_SHOWN.replace('eq(table.draft, false), ', '')],
@@ -44,7 +44,7 @@ const alwaysShownMutations = mutationsOf(
 )
 
 export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat(
-  mutationsOf(CHANGE_IMPACT, {
+  defineMutations(CHANGE_IMPACT, {
     ...ownKey('services'),
     ...ownKey('team-members'),
     ...ownKey('reviews'),

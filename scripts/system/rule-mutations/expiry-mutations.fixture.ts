@@ -1,4 +1,4 @@
-import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
+import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 const publisherFile = (name: string, ...tests: string[]) => ({
   file: `api/src/publisher/${name}.ts`,
@@ -10,7 +10,7 @@ const CLOCK_SET_BACK = 'pages: [...findAll(NO_PENDING_REVISION, now), ...failed]
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
 
 export const expiryMutations: RuleMutation[] = [
-  ...mutationsOf(publisherFile('staleness/invalidator', 'staleness/invalidator'), {
+  ...defineMutations(publisherFile('staleness/invalidator', 'staleness/invalidator'), {
     'pages that are out of date are not found': [STALE_PAGES, 'pages: [...failed, ...scheduled]'],
     'failed pages are not retried': [STALE_PAGES, 'pages: [...expired, ...scheduled]'],
     'planned events do not appear': [STALE_PAGES, 'pages: [...expired, ...failed]'],
@@ -27,7 +27,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
-  ...mutationsOf(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/removed-pages'), {
+  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/removed-pages'), {
     'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
     'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
     'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
@@ -37,7 +37,7 @@ export const expiryMutations: RuleMutation[] = [
       'undefined : undefined',
     ],
   }),
-  ...mutationsOf(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
+  ...defineMutations(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
     'a skipped moment is not found': ['wallTimeText(after - DAY_MS, zone)', 'wallTimeText(after, zone)'],
     'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],
     'drafts appear': ['and(eq(draft, false), isNear)', 'isNear'],
@@ -46,7 +46,7 @@ export const expiryMutations: RuleMutation[] = [
     'an event appears twice in the same millisecond': ['after < at && at <= upTo', 'after <= at && at <= upTo'],
     'an event appears a moment too late': ['after < at && at <= upTo', 'after < at && at < upTo'],
   }),
-  ...mutationsOf(publisherFile('staleness/page-index', 'staleness/invalidator'), {
+  ...defineMutations(publisherFile('staleness/page-index', 'staleness/invalidator'), {
     'a page that reads as much as before keeps what it read then': [
       ' && previous.every(({ key }) => contentKeys.has(key))',
       '',
@@ -62,14 +62,14 @@ export const expiryMutations: RuleMutation[] = [
       'times.get()',
     ],
   }),
-  ...mutationsOf(publisherFile('rendering/keep-shared-reads', 'rendering/keep-shared-reads'), {
+  ...defineMutations(publisherFile('rendering/keep-shared-reads', 'rendering/keep-shared-reads'), {
     'reads are kept when the clock is set back': ['now > next.now || ', ''],
     'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
     'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
     'reads are kept after a change of anything': [' || !changedKeys.every(isOfEvents)', ''],
     'images are kept': ["!name.startsWith('image:') && ", ''],
   }),
-  ...mutationsOf(publisherFile('staleness/removed-pages', 'staleness/removed-pages'), {
+  ...defineMutations(publisherFile('staleness/removed-pages', 'staleness/removed-pages'), {
     'a removed page goes while a list that links to it has failed': [
       'this.size > 0 && !this.#hasFailedList()',
       'this.size > 0',
@@ -80,7 +80,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'a failed calendar holds removed pages back': ['.some((path) => !extname(path))', '.length > 0'],
   }),
-  ...mutationsOf(publisherFile('batches/incremental-build', 'staleness/returning-pages'), {
+  ...defineMutations(publisherFile('batches/incremental-build', 'staleness/returning-pages'), {
     'a removed page does not return with a save': [CLEARS_REMOVED, 'if (expired.canReturn) this'],
     'a removed page does not return with its plan': [CLEARS_REMOVED, 'if (upTo > this.#readRevision) this'],
   }),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../../tools/run-tool.ts'
+import { repositoryRoot } from '../../tools/repository-root.ts'
 import { allMutations } from './all-mutations.fixture.ts'
-import { countMatches } from './rule-mutation.fixture.ts'
+import { countMatches } from './define-mutations.fixture.ts'
 
 test('what each mutation replaces stands once in its file, and its tests exist', () => {
   const outdated = allMutations.filter((mutation) => countMatches(repositoryRoot, mutation) !== 1)

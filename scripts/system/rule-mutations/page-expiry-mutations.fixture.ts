@@ -1,9 +1,12 @@
-import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
+import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 /** When pages go out of date, and what they leave out. */
 export const pageExpiryMutations: RuleMutation[] = [
-  ...mutationsOf(
-    { file: 'site/src/content/content.ts', tests: ['site/src/content/content.test.ts', 'site/src/sitemap.test.ts'] },
+  ...defineMutations(
+    {
+      file: 'site/src/content/content.ts',
+      tests: ['site/src/content/content-expiry.test.ts', 'site/src/sitemap.test.ts'],
+    },
     {
       'a list shows drafts': ['return rows.filter(({ draft }) => !draft)', 'return rows'],
       'a planned list never expires': [
@@ -26,14 +29,14 @@ export const pageExpiryMutations: RuleMutation[] = [
       'the page of a passed event is rendered with others for ever': ['  addExpiry(until)\n', ''],
     },
   ),
-  ...mutationsOf(
+  ...defineMutations(
     { file: 'site/src/layout/is-list-filled.ts', tests: ['site/src/layout/is-list-filled.test.ts'] },
     {
       'the links to a planned list never expire': ['addExpiry(changesAt)', ''],
     },
   ),
-  ...mutationsOf(
-    { file: 'site/src/opening-hours/read-hours.ts', tests: ['site/src/opening-hours/read-hours.test.ts'] },
+  ...defineMutations(
+    { file: 'site/src/content/read-opening-hours.ts', tests: ['site/src/content/opening-hours-expiry.test.ts'] },
     {
       'the week does not expire with special days': [
         'addExpiry(nextSpecialDayChange(hours, moment))\n  return { week: hours.week, special_days: listSpecialDays(',

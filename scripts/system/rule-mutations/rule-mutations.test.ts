@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runTool } from '../../tools/run-tool.ts'
 import { copyCheckout } from '../checkout-copy.fixture.ts'
 import { allMutations } from './all-mutations.fixture.ts'
-import { countMatches } from './rule-mutation.fixture.ts'
+import { countMatches } from './define-mutations.fixture.ts'
 
 const MINUTES = 60_000
 

@@ -1,22 +1,22 @@
-import { mutationsOf, type RuleMutation } from './rule-mutation.fixture.ts'
+import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 const FAR_PROGRESS = '{ isListed: age < 0, hasStarted: age > 0, hasEnded: age > 0 }'
 const HIDDEN = 'if (instant >= until || from >= until) return'
 
 export const visibilityMutations: RuleMutation[] = [
-  ...mutationsOf(
+  ...defineMutations(
     { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/records/content.routes.test.ts'] },
     {
       'other hosts build hidden services': ['const { visible } = listVisible(', 'const visible = rows\n  listVisible('],
     },
   ),
-  ...mutationsOf(
+  ...defineMutations(
     {
       file: 'db/src/visibility/visibility-state.ts',
       tests: [
         'db/src/visibility/visibility-state.test.ts',
         'site/src/layout/is-list-filled.test.ts',
-        'site/src/content/content.test.ts',
+        'site/src/content/content-expiry.test.ts',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const visibilityMutations: RuleMutation[] = [
       ],
     },
   ),
-  ...mutationsOf(
+  ...defineMutations(
     { file: 'db/src/event-time/event-state.ts', tests: ['db/src/event-time/event-state.test.ts'] },
     {
       'an event is listed after its day': [

@@ -1,4 +1,4 @@
-import { formatAmount, fractionDigits } from '@shop/db/prices/format-price'
+import { formatAmount, fractionDigits } from '@shop/db/prices/format-price-and-duration'
 import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { JsonLd } from './serialize-json-ld.ts'

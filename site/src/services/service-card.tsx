@@ -1,4 +1,4 @@
-import { priceWords } from '@shop/db/prices/format-price'
+import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import type { ServicePrice as Price } from '@shop/db/prices/service-price'
 import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'

@@ -4,42 +4,20 @@ import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import { LOGO_MARK_ARCH } from '../drawings/logo-mark-paths.ts'
 import { LOGO_PATHS } from '../drawings/logo-paths.ts'
-import { svgText, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
+import { svgText } from '../drawings/svg-text.ts'
 import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderEventShareImage, renderShopShareImage } from './share-image.ts'
 
-const type = { font: 'besley', size: 60 } as const
 const shop: Shop = { ...demoShop, name: 'Juniper', phone: '(541) 555-0134', street: '214 Juniper Street' } as Shop
 const palette = NAMED_PALETTES.sandstone
 const shopImage = (details = shop) => renderShopShareImage(details, { palette, text: 'Barbershop and hair salon' })
 const eventImage = (details: Event, organizer = shop) => renderEventShareImage(details, { shop: organizer, palette })
 const event = { month: 'DEC', day: '05', year: 2026, title: 'Cuts', time: '4 PM', location: '' } as Event
 
-test('text is wrapped into lines no wider than the limit', () => {
-  const lines = wrapText('Makers’ Market on the Block in front of the shop', { ...type, width: 600 })
-  expect(lines.length).toBeGreaterThan(1)
-  expect(lines.join(' ')).toBe('Makers’ Market on the Block in front of the shop')
-  for (const line of lines) expect(textWidth(line, type)).toBeLessThanOrEqual(600)
-})
-
-test('text that is too wide is truncated with an ellipsis', () => {
-  const truncated = truncateText('Donaudampfschifffahrtsgesellschaft', { ...type, width: 600 })
-  expect(truncated).toMatch(/^Donau\w+…$/)
-  expect(textWidth(truncated, type)).toBeLessThanOrEqual(600)
-})
-
 test.each(['a', 'ab ', '😀', 'e\u0323\u0301'])('a title and a location of 60,000 letters are drawn: %s', (letters) => {
   const text = letters.repeat(60_000 / letters.length)
   const svg = eventImage({ ...event, title: text, location: text })
   expect(svg.length).toBeLessThan(300_000)
-})
-
-test('text becomes paths, composed and decomposed alike, without characters that the font lacks', () => {
-  const placement = { ...type, x: 0, y: 0, color: '#000' }
-  expect(svgText('é', placement)).toBe(svgText('e\u0301', placement))
-  expect(svgText('é', placement)).not.toBe(svgText('e', placement))
-  expect(svgText('a🎄<', placement)).toBe(svgText('a<', placement))
-  expect(svgText('a🎄<', placement)).not.toContain('<text')
 })
 
 test('an image changes with its content and has no text that needs an installed font', () => {

@@ -1,4 +1,4 @@
-import { formatAmount } from '@shop/db/prices/format-price'
+import { formatAmount } from '@shop/db/prices/format-price-and-duration'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../../base/data/queries.ts'
 import { useCurrency } from '../../base/data/use-shop.ts'

@@ -1,4 +1,5 @@
-import { HEIC_MESSAGE, isHeicFile, MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
+import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/heic-file'
+import { MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
 import { UnusableFileError } from './unusable-file.ts'
 
 /** bytes; smaller files are sent as they are */

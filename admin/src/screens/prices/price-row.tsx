@@ -1,4 +1,4 @@
-import { formatPriceLine } from '@shop/db/prices/format-price'
+import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
 import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'

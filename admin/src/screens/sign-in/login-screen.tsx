@@ -7,7 +7,7 @@ import { TopBar } from '@shop/site/layout/top-bar.tsx'
 import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { paletteOf } from '@shop/site/look/palettes.ts'
-import { hoursSentences } from '@shop/site/opening-hours/hours-sentences.ts'
+import { hoursSentences } from '@shop/site/opening-hours/hours-or-fallback-words.ts'
 import { markToday } from '@shop/site/opening-hours/mark-today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ import { useShop } from '../../base/data/use-shop.ts'
 import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
 import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { JoinForm } from './join-form.tsx'
+import { AccountLinkForm } from './account-link-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { RecoveryForm } from './recovery-form.tsx'
@@ -43,7 +43,7 @@ export function LoginScreen() {
       {!keepsSession ? (
         <NoSession />
       ) : joinToken ? (
-        <JoinForm key={joinToken} token={joinToken} />
+        <AccountLinkForm key={joinToken} token={joinToken} />
       ) : hash === RECOVERY_HASH ? (
         <RecoveryForm />
       ) : (

@@ -1,6 +1,6 @@
 import type { User } from '@shop/db/tables/users'
 import type { Context } from 'hono'
-import type { AuthDeps } from '../sessions/auth-middleware.ts'
+import type { AuthDeps } from '../sessions/route-guards.ts'
 import { signSessionToken } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { deviceName } from './device-name.ts'

@@ -3,7 +3,7 @@ import type { User } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import type { AuthDeps } from '../sessions/auth-middleware.ts'
+import type { AuthDeps } from '../sessions/route-guards.ts'
 
 const COOKIE_SECONDS = (365 * DAY_MS) / 1000
 

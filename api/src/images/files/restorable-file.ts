@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { Storage } from '../../storage/storage.ts'
 import { lookForFile } from './deleted-files.ts'
-import { type ImageFile, parseImageFile } from './image-file.ts'
 import { isExternalUrl } from './image-keys.ts'
+import { type ImageFile, parseImageFile } from './parse-image-version.ts'
 import { listImageChanges } from './referenced-files.ts'
 
 /** With the variants that are stored. @throws 409 when the file is not stored any more */

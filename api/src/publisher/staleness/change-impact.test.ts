@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore, type RecordStore } from '@shop/db/records/record-store'
-import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, expect, test } from 'vitest'

@@ -11,8 +11,8 @@ import { DatePicker, TypedDateFields } from './date-fields.tsx'
 import { explainEnd } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form.ts'
 import { FarYearQuestion } from './far-year-question.tsx'
+import { parseTimeText } from './parse-time-text.ts'
 import styles from './schedule-fields.module.css'
-import { parseTimeText } from './time-text.ts'
 
 export function ScheduleFields({ form }: { form: EventForm }) {
   return (

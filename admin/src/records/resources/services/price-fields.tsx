@@ -1,4 +1,4 @@
-import { formatPriceLine } from '@shop/db/prices/format-price'
+import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { useCurrency } from '../../../base/data/use-shop.ts'
 import { Field } from '../../../base/forms/field.tsx'

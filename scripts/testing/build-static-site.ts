@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { repositoryRoot, runTool } from '../tools/run-tool.ts'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../tools/repository-root.ts'
+import { runTool } from '../tools/run-tool.ts'
 
 /** Astro uses one temporary folder for all builds into folders outside of the site, which so cannot run side by side. */
 const BUILDS_FOLDER = join(repositoryRoot, 'site', '.astro')
@@ -20,19 +21,4 @@ export async function buildStaticSite({ databaseFile, siteUrl, now }: StaticBuil
   const result = await runTool('astro', ['build'], { workspace: 'site', env })
   if (!result.ok) throw new Error(result.output.split('\n').slice(-20).join('\n'))
   return outDir
-}
-
-/** Files that only one of two folders has, or whose bytes differ. */
-export function findDifferentFiles(one: string, other: string): string[] {
-  const [left, right] = [listFiles(one), listFiles(other)]
-  const missing = [...left.filter((file) => !right.includes(file)), ...right.filter((file) => !left.includes(file))]
-  const both = left.filter((file) => right.includes(file))
-  return [...missing, ...both.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))]
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
 }

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestShop } from '../../api/src/testing/test-shop.ts'
 import { runScript } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/run-tool.ts'
+import { repositoryRoot } from '../tools/repository-root.ts'
 
 const BACKUP = programFile('backup')
 

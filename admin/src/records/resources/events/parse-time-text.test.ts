@@ -1,7 +1,7 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { expect, test } from 'vitest'
 import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
-import { parseTimeText } from './time-text.ts'
+import { parseTimeText } from './parse-time-text.ts'
 
 test.each([
   ['4:00 PM - 6:00 PM', '16:00', '18:00'],

@@ -18,7 +18,10 @@ interface MutatedFile {
 }
 
 /** @param changes for each fault, the code that is replaced and its replacement */
-export function mutationsOf({ file, tests }: MutatedFile, changes: Record<string, [string, string]>): RuleMutation[] {
+export function defineMutations(
+  { file, tests }: MutatedFile,
+  changes: Record<string, [string, string]>,
+): RuleMutation[] {
   return Object.entries(changes).map(([fault, [from, to]]) => ({ fault, file, from, to, tests }))
 }
 

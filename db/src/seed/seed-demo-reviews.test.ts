@@ -5,7 +5,8 @@ import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { reviews } from '../tables/reviews.ts'
 import { type Shop, shop } from '../tables/shop.ts'
-import { seedDemoReviews, seedEmptyShop } from './seed-database.ts'
+import { seedDemoReviews } from './seed-demo-reviews.ts'
+import { seedEmptyShop } from './seed-shop.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 

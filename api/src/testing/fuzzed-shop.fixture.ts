@@ -25,7 +25,7 @@ const OTHER_VALUES = {
 }
 
 /** A shop that keeps its owner signed in and its lists short, whatever the requests do. */
-export async function openFuzzShop() {
+export async function openFuzzedShop() {
   const shop = await openTestShop({ rebuildKey: Buffer.from('a key that no request is signed with') })
   const { db, app, token, call, callAnonymously } = shop
   const signedIn = db.select().from(sessions).all()

@@ -1,13 +1,13 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { closedOn, demoHours } from '@shop/db/opening-hours/sample-hours.fixture'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { seedEmptyShop } from '@shop/db/seed/seed-database'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { expect, onTestFinished, test } from 'vitest'
-import { renderContext } from '../content/render-context.ts'
-import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-hours.ts'
+import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-opening-hours.ts'
+import { renderContext } from './render-context.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'
 

@@ -1,11 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
-import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
-import { GET as eventCalendar } from '../pages/event/[id].ics.ts'
-import { GET as shopCalendar } from '../pages/events.ics.ts'
-import { GET as eventShareImage } from '../pages/share/event-[id].png.ts'
-import { GET as shopShareImage } from '../pages/share/shop.png.ts'
 import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './content.ts'
 import { BY_PROGRAM, NOON, openShop } from './open-shop.fixture.ts'
 
@@ -78,41 +72,4 @@ test('an event has ended recently for 90 days, after which its page changes no m
   const read = (now: string) => openShop().at(now, () => hasEndedRecently({ endsAt }))
   expect(read('2027-02-18T23:59:59Z')).toMatchObject({ result: true, expiresAt: Date.parse('2027-02-19T00:00:00Z') })
   expect(read('2027-02-19T00:00:00Z')).toMatchObject({ result: false, expiresAt: Number.POSITIVE_INFINITY })
-})
-
-test('the version of the upcoming events changes with the fields they show, and with no others', () => {
-  const { at, add, eventRecords } = openShop()
-  const { id } = add()
-  add({ day: '21', title: 'Second' })
-  const third = add({ day: '22', title: 'Third' })
-  const version = (limit?: number) => at(NOON, () => readUpcomingEvents({ limit })).result.version
-  const [all, two] = [version(), version(2)]
-  eventRecords.update(third.id, { title: 'Changed' }, BY_PROGRAM)
-  expect(version()).not.toBe(all)
-  expect(version(2)).toBe(two)
-  eventRecords.update(id, { description: 'On no card.' }, BY_PROGRAM)
-  expect(version(2)).toBe(two)
-  eventRecords.update(id, { time: '10:00 AM' }, BY_PROGRAM)
-  expect(version(2)).not.toBe(two)
-})
-
-test('an event has a share image of 1200 by 630 until it has ended, and the shop always has one', async () => {
-  const { at, fetchAt, add } = openShop()
-  add()
-  const context = { url: new URL('https://shop.example/'), params: { id: '1' } } as unknown as APIContext
-  for (const route of [eventShareImage, shopShareImage]) {
-    const png = Buffer.from(await ((await at(NOON, () => route(context)).result) as Response).arrayBuffer())
-    expect(png.toString('latin1', 1, 4)).toBe('PNG')
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-  }
-  expect((await fetchAt('2026-11-21T00:00:00.001Z', eventShareImage, '1')).status).toBe(404)
-})
-
-test('an event has a calendar until it has ended, and the shop has one of all listed events', async () => {
-  const { fetchAt, add } = openShop()
-  add()
-  expect((await fetchAt(NOON, eventCalendar, '1')).text).toContain('SUMMARY:Open House')
-  for (const id of ['2', '01', '1e0', 'x']) expect((await fetchAt(NOON, eventCalendar, id)).status).toBe(404)
-  expect((await fetchAt('2026-11-21T00:00:00.001Z', eventCalendar, '1')).status).toBe(404)
-  expect((await fetchAt(NOON, shopCalendar)).text).toContain('SUMMARY:Open House')
 })

@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 
-export function JoinForm({ token }: { token: string }) {
+export function AccountLinkForm({ token }: { token: string }) {
   const link = useQuery({
     queryKey: ['join', token],
     queryFn: () => unwrapResponse(publicApi.join.preview.$post({ json: { token } })),

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogStream } from '../log/logger.ts'
+import { createLogStream } from './logger.ts'
 
 /** A stream that takes nothing until it is told to. */
 function startSlowReader() {

@@ -4,21 +4,21 @@ import type { Logger } from '../../log/logger.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
 import { createIsSignedIn, createRequireAuth, createRequireOwner, type RequireAuthDeps } from './require-auth.ts'
 
-export type AuthMiddleware = ReturnType<typeof createAuthMiddleware>
+export type RouteGuards = ReturnType<typeof createRouteGuards>
 
-export interface RouteDeps extends AuthMiddleware {
+export interface RouteDeps extends RouteGuards {
   db: Database
   clock: () => Date // of the shop
 }
 
-export interface AuthDeps extends AuthMiddleware, RequireAuthDeps {
+export interface AuthDeps extends RouteGuards, RequireAuthDeps {
   siteUrl: string
   trustedProxy: BlockList
   log: Logger
   onAccountChange: () => void // when an account was disabled or enabled
 }
 
-export function createAuthMiddleware(deps: RequireAuthDeps) {
+export function createRouteGuards(deps: RequireAuthDeps) {
   return {
     requireAuth: createRequireAuth(deps),
     requireOwner: createRequireOwner(deps),

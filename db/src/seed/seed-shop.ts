@@ -2,25 +2,22 @@
 
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { createRecordStore } from '../records/record-store.ts'
 import { demoShop } from '../samples/demo-shop-details.ts'
 import { emptyShop } from '../samples/empty-shop-details.ts'
-import { isDemoShop, PLACEHOLDERS } from '../samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { HOURS_ID, hoursInputSchema } from '../tables/hours.ts'
-import { storedReviewSchema } from '../tables/reviews.ts'
 import { serviceInputSchema } from '../tables/services.ts'
-import { SHOP_ID, type ShopInput, shop } from '../tables/shop.ts'
+import type { ShopInput } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
-import demoReviews from './demo-reviews.json' with { type: 'json' }
 import demoServices from './demo-services.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
+import { seedDemoReviews } from './seed-demo-reviews.ts'
 
 const FOLDER = 'demo' // in the storage, and so the first part of the image keys
 const BY_PROGRAM = { userId: null }
@@ -53,32 +50,8 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
   seedDemoReviews(db, { now })
 }
 
-/** For demo shops from before reviews were records. */
-export function seedDemoReviews(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  const records = createRecordStore(db, 'reviews', () => now)
-  writeTransaction(db, () => {
-    const row = db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()
-    if (!row || !isDemoShop(row) || hasEverHadReviews(db)) return
-    for (const [index, review] of demoReviews.entries()) {
-      records.create(storedReviewSchema.parse({ ...review, display_order: index + 1 }), BY_PROGRAM)
-    }
-  })
-}
-
-/** Ids are never used twice, so the table remembers that it had rows. */
-function hasEverHadReviews(db: Database): boolean {
-  return db.$client.prepare("select 1 from sqlite_sequence where name = 'reviews' and seq > 0").get() !== undefined
-}
-
 export function seedEmptyShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
   seedIfEmpty(db, { now, shopInput: emptyShop(now) }, () => {})
-}
-
-/** The site would print the placeholders as facts. */
-export function clearPlaceholders(db: Database, { now }: Pick<SeedOptions, 'now'>) {
-  const shops = createRecordStore(db, 'shop', () => now)
-  const row = shops.find(SHOP_ID)
-  if (row?.version === 1 && row.name === PLACEHOLDERS.name) shops.update(SHOP_ID, emptyShop(now), BY_PROGRAM)
 }
 
 function seedIfEmpty(db: Database, { now, shopInput }: { now: Date; shopInput: ShopInput }, addContent: () => void) {

@@ -10,8 +10,8 @@ import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
+import { MIDDLE } from '../tables/focal-point.ts'
 import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
-import { MIDDLE } from '../tables/image-limits.ts'
 import { imageInputSchema, images } from '../tables/images.ts'
 import { reviews, storedReviewSchema } from '../tables/reviews.ts'
 import { serviceInputSchema, services } from '../tables/services.ts'
@@ -24,7 +24,7 @@ import demoReviews from './demo-reviews.json' with { type: 'json' }
 import demoServices from './demo-services.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 import { ownShop } from './own-shop-details.fixture.ts'
-import { clearPlaceholders, seedDemoShop, seedEmptyShop } from './seed-database.ts'
+import { seedDemoShop, seedEmptyShop } from './seed-shop.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 
@@ -114,17 +114,6 @@ describe('seeding', () => {
     expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...emptyShop(now) })])
     expect(db.select().from(hours).all()).toMatchObject([{ week: [], special_days: [] }])
     expect(db.select().from(changes).all()).toHaveLength(1)
-  })
-
-  test('empties the placeholders that a bare shop began with before, and leaves an edited shop alone', () => {
-    seedEmptyShop(db, { now })
-    const setDetails = (details: object) => db.update(shop).set(details).run()
-    setDetails({ name: 'Our Shop', phone: '(719) 555-0100', booking_url: 'https://example.com/book' })
-    clearPlaceholders(db, { now })
-    expect(db.select().from(shop).all()).toMatchObject([emptyShop(now)])
-    setDetails({ name: 'Our Shop' })
-    clearPlaceholders(db, { now })
-    expect(db.select().from(shop).all()).toMatchObject([{ name: 'Our Shop', version: 2 }])
   })
 
   test('does not change an existing shop', () => {

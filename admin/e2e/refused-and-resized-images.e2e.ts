@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { save } from './helpers/edit-service.ts'
-import { countImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { makeJpegFile, makeNoiseImage } from './helpers/noise-image.ts'
+import { multipleFileInput, openGallery } from './helpers/gallery.ts'
+import { makeNoiseImage } from './helpers/noise-image.ts'
 
 test('a file that can never work is refused with a reason, and can only be removed', async ({ page }) => {
   await openGallery(page)
@@ -54,16 +54,4 @@ test('what a save failed with goes with the photo that could not be uploaded', a
   await expect(refusals).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove IMG_1.HEIC' }).click()
   await expect(refusals).toHaveCount(0)
-})
-
-test('an upload that fails offline can be retried', async ({ page, context }) => {
-  await openGallery(page)
-  const before = await countImages(page)
-  const photo = await makeJpegFile(page, 'later.jpg')
-  await context.setOffline(true)
-  await multipleFileInput(page).setInputFiles(photo)
-  await expect(page.getByText(/^Failed to upload image: /)).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Retry later.jpg' }).click()
-  await expect.poll(() => countImages(page)).toBe(before + 1)
 })

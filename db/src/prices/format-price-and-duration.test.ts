@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatPriceLine, fractionDigits, priceWords } from './format-price.ts'
+import { formatAmount, formatPriceLine, fractionDigits, priceWords } from './format-price-and-duration.ts'
 import { NO_PRICE, type ServicePrice } from './service-price.ts'
 
 describe('the price of a service', () => {

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Files that only one of two folders has, or whose bytes differ. */
+export function findDifferentFiles(one: string, other: string): string[] {
+  const [left, right] = [listFiles(one), listFiles(other)]
+  const missing = [...left.filter((file) => !right.includes(file)), ...right.filter((file) => !left.includes(file))]
+  const both = left.filter((file) => right.includes(file))
+  return [...missing, ...both.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))]
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}
