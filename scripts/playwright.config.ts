@@ -32,6 +32,8 @@ export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
   outputDir: `${repositoryRoot}/test-results`,
   workers: 2,
+  // A browser may end or stall on a full machine. The summary names each test that passed only the second time.
+  retries: 1,
   timeout: 60_000,
   // Under load, correct content may take long to appear.
   expect: { timeout: 15_000 },
