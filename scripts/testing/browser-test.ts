@@ -43,6 +43,7 @@ export const test = base.extend<BrowserTest, BrowserWorker>({
     await page.addInitScript(logPolicyViolations)
     if (!prefetchesScreens) await page.addInitScript(ignoreIdleTasks)
     await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' }) // A request may still be under way.
   },
   publishedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
