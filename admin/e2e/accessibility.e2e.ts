@@ -7,8 +7,8 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
-import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test.use({ savesNothing: true })
 

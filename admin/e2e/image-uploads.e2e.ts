@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import {
   countImages,
   fetchImages,
@@ -10,7 +11,6 @@ import {
 import { holdRequests } from './helpers/hold-requests.ts'
 import { makeJpegFile, makeNoiseImage, makePngFile } from './helpers/noise-image.ts'
 import { blockFolder } from './helpers/server-faults.ts'
-import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 /** Drops or pastes an image file, as the operating system would. */
 async function insertImage(page: Page, by: 'drop' | 'paste', selector: string, name: string) {

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
-import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 /** Saves the service while the form is open: from another tab of the user or, with their token, as another user. */
 async function changeInBackground(page: Page, change: object, token?: string) {

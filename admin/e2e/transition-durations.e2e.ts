@@ -1,7 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/css-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
-import { waitForTransitions } from './helpers/wait-for-transitions.ts'
 
 test.use({ savesNothing: true })
 

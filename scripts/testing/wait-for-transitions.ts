@@ -1,4 +1,4 @@
-import type { Page } from '../../../scripts/testing/browser-test.ts'
+import type { Page } from '@playwright/test'
 
 /** While a dialog fades in, its colors are not yet the ones that axe should measure. */
 export async function waitForTransitions(page: Page) {
