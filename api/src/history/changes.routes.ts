@@ -1,32 +1,25 @@
-import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
-import type { WriteContext } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { users } from '@shop/db/tables/users'
-import { and, between, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import * as z from 'zod'
 import { type AuthEnv, assertOwner } from '../auth/sessions/require-auth.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/conditional-request.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { idParam, integerParam } from '../http/request-params.ts'
-import type { ImageDeps } from '../images/files/image-deps.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
-import { prepareRestore, restoreRevision, writeRestored, writeWithFiles } from './restore-revision.ts'
+import { restoreRevision } from './restore-revision.ts'
+import { undoSchema, undoSeriesSave } from './undo-series-save.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
-
-const undoSchema = z
-  .object({ from: z.int().positive(), to: z.int().positive() })
-  .refine(({ from, to }) => to - from < MAX_REPEATS, `One save has at most ${MAX_REPEATS} changes.`)
 
 export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { imageService: ImageService }) {
   const { storage, backfillVariants } = deps.imageService
@@ -34,7 +27,7 @@ export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { 
     .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
     .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))
     .post('/undo', requireAuth, jsonBody(undoSchema), async (c) =>
-      c.json(await undoSave({ db, storage, clock }, c.req.valid('json'), { userId: c.var.user.id })),
+      c.json(await undoSeriesSave({ db, storage, clock }, c.req.valid('json'), { userId: c.var.user.id })),
     )
     .post('/:id/restore', requireAuth, async (c) => {
       if (isForOwners(db, idParam(c))) assertOwner(c.var.user)
@@ -76,27 +69,4 @@ function isForOwners(db: Database, revision: number): boolean {
 function resourceParam(text: string): ResourceName {
   if (isResourceName(text)) return text
   throw new HTTPException(400, { message: `noun must be one of ${RESOURCE_NAMES.join(', ')}.` })
-}
-
-/** Takes back a save of several events, whole or not at all. @throws 409 and 412 when one of them was changed since */
-async function undoSave(deps: ImageDeps, { from, to }: { from: number; to: number }, { userId }: WriteContext) {
-  const rows = deps.db
-    .select()
-    .from(changes)
-    .where(between(changes.revision, from, to))
-    .all()
-  if (rows.length !== to - from + 1 || rows.some(({ noun, before }) => noun !== 'events' || !before))
-    throw new HTTPException(409, {
-      message: 'This can no longer be undone. The History of each event has its versions.',
-    })
-  const restores = await Promise.all(
-    rows.map(async (change) => {
-      const expectedVersion = change.after ? Number(change.after.version) : undefined
-      return {
-        ...(await prepareRestore(deps, { ...change, after: change.before })),
-        context: { userId, expectedVersion },
-      }
-    }),
-  )
-  return writeWithFiles(deps, restores, () => restores.map((one) => writeRestored(deps, one, one.context).record.id))
 }

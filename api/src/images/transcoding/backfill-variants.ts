@@ -1,11 +1,9 @@
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { Image, ImageVariant } from '@shop/db/tables/images'
 import { createCoalescedTask } from '../../concurrency/coalesced-task.ts'
 import { logError } from '../../log/log.ts'
-import type { Storage } from '../../storage/storage.ts'
 import type { ImageDeps } from '../files/image-deps.ts'
 import { isExternalUrl } from '../files/image-keys.ts'
 import type { EncodedVariant } from './encode-image.ts'
@@ -66,12 +64,8 @@ function attemptKey({ id, aws_location }: Image): string {
   return `${id} ${aws_location}`
 }
 
-interface BackfillImageDeps {
-  db: Database
+interface BackfillImageDeps extends Omit<VariantBackfillDeps, 'clock'> {
   records: RecordStoreOf<'images'>
-  storage: Storage
-  imageWorker: ImageWorker
-  onImageChanged: () => void
 }
 
 interface StoredVariants {
