@@ -1,6 +1,6 @@
 import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 interface DialogCase {
   path: string

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { type BrowserContext, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import {
   crash,
   DRAFT_FORMS,
@@ -12,6 +11,7 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 const CRASHES = repetitions({ quick: 1, long: 60 })
 const FORMS = DRAFT_FORMS.slice(0, repetitions({ quick: 3, long: DRAFT_FORMS.length }))

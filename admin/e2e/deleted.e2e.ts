@@ -1,8 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { makePngFile } from './helpers/noise-image.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test('staff find what was deleted, and bring it back', async ({ page }) => {
   await signIn(page, '/admin/dashboard')

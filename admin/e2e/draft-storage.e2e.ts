@@ -2,7 +2,6 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { collectPageErrors, expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { addUser } from './helpers/add-user.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
@@ -15,6 +14,7 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
@@ -11,6 +10,7 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 /** Runs in the page. */
 function readDraftsSlowly() {

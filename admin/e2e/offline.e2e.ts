@@ -1,8 +1,8 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { waitUntilKept } from './helpers/form-drafts.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test.use({ prefetchesScreens: true })
 

@@ -1,7 +1,7 @@
 import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { removeYoungInterfaces } from './helpers/remove-young-interfaces.ts'
 
 const TOO_OLD = 'This browser is too old for the staff area. Please update it, or use another one.'

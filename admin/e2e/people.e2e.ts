@@ -1,8 +1,8 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { changeDatabase } from './helpers/change-database.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 async function expectAccessibleDialog(page: Page) {
   await waitForTransitions(page)

@@ -1,9 +1,9 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { submitLoginForm } from './helpers/login-form.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 async function signInWithForm(page: Page) {
   await page.goto('/login')

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { openInAdminBar } from './helpers/admin-bar.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await typeDescription(page, 'Words to keep.')

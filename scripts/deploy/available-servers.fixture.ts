@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { fetchDebianPackage } from '../testing/debian-packages.ts'
-import type { WebServer } from '../testing/web-server.ts'
+import type { WebServer } from '../testing/reverse-proxies.ts'
 
 /** Those that can be fetched; for the others a test is skipped that says why. */
 export function availableServers(servers: WebServer[]): WebServer[] {

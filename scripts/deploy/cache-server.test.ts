@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleEvent } from '../../api/src/publisher/sample-event.fixture.ts'
 import { createPurge } from '../../api/src/purge/purge-requests.ts'
 import { freePort } from '../testing/free-port.ts'
+import { nginxCache, startWebServer, varnish } from '../testing/reverse-proxies.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { nginxCache, startWebServer, varnish } from '../testing/web-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
 /** Sets the time until which an entry of the cache is fresh, the second number of its file, to an hour ago. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
+import { caddy, nginx, startWebServer } from '../testing/reverse-proxies.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { caddy, nginx, startWebServer } from '../testing/web-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
 const pages = ['/', '/services', '/events', '/meet-the-team', '/reviews', '/event/1', '/services?from=elsewhere']

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { invitationPlaces, reviewVariant } from '../src/reviews/review-grid-layout.ts'
+import { invitationPlaces, reviewVariant } from '../src/reviews/review-grid-variants-and-places.ts'
 
 test.use({ savesNothing: true })
 

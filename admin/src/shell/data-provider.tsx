@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DataContext, type DataLists, type ListState } from '../base/data/data-context.ts'
 import { imagesQuery } from '../base/data/queries.ts'
+import { DataContext, type DataLists, type ListState } from '../base/data/record-lists-context.ts'
 import { createResourceClient } from '../base/data/resource-client.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { RESOURCES } from '../records/resources/index.ts'

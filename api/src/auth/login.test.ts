@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disableUser } from './accounts/user-access.ts'
+import { disableUser } from './accounts/change-role-or-disable-user.ts'
 import { openTestAuthWithUser, PASSWORD } from './test-auth.fixture.ts'
 
 const WRONG = { error: 'The username or the password is not right.' }

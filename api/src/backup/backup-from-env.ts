@@ -9,8 +9,8 @@ import { openStorage } from '../storage/open-storage.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBackupStores } from './backup-stores.ts'
 import { writeDisabledAccounts } from './disabled-accounts.ts'
+import { openCipher } from './encryption-keys.ts'
 import { exportBackup } from './exported-backup.ts'
-import { openCipher } from './open-cipher.ts'
 import { runBackup } from './run-backup.ts'
 
 export interface BackupTask {

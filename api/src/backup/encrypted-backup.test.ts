@@ -7,7 +7,7 @@ import { listFiles } from '../filesystem/files.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { type BackupShop, flipBit, makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
-import { openCipher } from './open-cipher.ts'
+import { openCipher } from './encryption-keys.ts'
 import { restoreFrom } from './restore-from.ts'
 
 let opened: BackupShop

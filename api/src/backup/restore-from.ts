@@ -3,9 +3,9 @@ import type { Env } from '../config/env.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
+import { openCipher, readIdentityFile } from './encryption-keys.ts'
 import { openExportedBackup } from './exported-backup.ts'
 import type { BackupCipher } from './file-codec.ts'
-import { openCipher, readIdentityFile } from './open-cipher.ts'
 import { type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 export interface RestoreOptions {

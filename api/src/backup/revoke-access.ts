@@ -4,7 +4,7 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
 import { HTTPException } from 'hono/http-exception'
-import { disableUser } from '../auth/accounts/user-access.ts'
+import { disableUser } from '../auth/accounts/change-role-or-disable-user.ts'
 import { listUsers } from '../auth/accounts/users.ts'
 import type { DisabledAccounts } from './disabled-accounts.ts'
 

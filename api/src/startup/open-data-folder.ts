@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { clearPlaceholders } from '@shop/db/seed/clear-placeholders'
+import { clearPlaceholders } from '@shop/db/seed/clear-placeholder-shop-details'
 import { seedDemoReviews } from '@shop/db/seed/seed-demo-reviews'
 import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { listFilesAsync, PARTIAL_SUFFIX, undefinedIfMissing } from '../filesystem/files.ts'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import { assertSizeWithin } from '../http/body-bytes.ts'
-import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-url.ts'
+import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-upload-url.ts'
 import { DELETED_PREFIX, INCOMING_PREFIX, type Storage, type StoredFile, type UploadTarget } from './storage.ts'
 import { type Chunks, writeFileAtomically } from './write-file.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateInZone, nextMidnight } from './event-date.ts'
 import { type EventSchedule, eventInterval } from './event-interval.ts'
-import { DENVER, on, wallTimesOf } from './sample-schedules.fixture.ts'
+import { DENVER, on, wallTimesOf } from './schedule-builders.fixture.ts'
 
 describe('nights on which the clocks change', () => {
   test('a time skipped in spring is moved forward', () => {

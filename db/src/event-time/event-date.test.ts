@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateInZone, dateSortKey, isCalendarDate, MONTHS, nextMidnight, toIsoDate } from './event-date.ts'
-import { DENVER, on } from './sample-schedules.fixture.ts'
+import { DENVER, on } from './schedule-builders.fixture.ts'
 
 describe('the date of an event', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventInterval } from './event-interval.ts'
-import { at, DENVER, on, wallTimesOf } from './sample-schedules.fixture.ts'
+import { at, DENVER, on, wallTimesOf } from './schedule-builders.fixture.ts'
 
 describe('the interval of an event', () => {
   test('an event from 4:00 PM to 6:00 PM lasts two hours', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateInZone, nextMidnight } from './event-date.ts'
 import type { EventSchedule } from './event-interval.ts'
 import { eventState } from './event-state.ts'
-import { at, DENVER, on } from './sample-schedules.fixture.ts'
+import { at, DENVER, on } from './schedule-builders.fixture.ts'
 
 function stateAt(event: EventSchedule, instant: string | number, zone = DENVER) {
   return eventState(event, new Date(instant), zone)

@@ -5,7 +5,7 @@ import { repetitions } from '../testing/repetitions.ts'
 import { dateInZone, dateSortKey, isCalendarDate, MONTHS, nextMidnight } from './event-date.ts'
 import { eventInterval } from './event-interval.ts'
 import { eventState } from './event-state.ts'
-import { DENVER } from './sample-schedules.fixture.ts'
+import { DENVER } from './schedule-builders.fixture.ts'
 
 const CASES = repetitions({ quick: 500, long: 50_000 })
 

@@ -27,7 +27,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
-  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/removed-pages'), {
+  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/pages-awaiting-removal'), {
     'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
     'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
     'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
@@ -62,14 +62,17 @@ export const expiryMutations: RuleMutation[] = [
       'times.get()',
     ],
   }),
-  ...defineMutations(publisherFile('rendering/keep-shared-reads', 'rendering/keep-shared-reads'), {
-    'reads are kept when the clock is set back': ['now > next.now || ', ''],
-    'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
-    'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
-    'reads are kept after a change of anything': [' || !changedKeys.every(isOfEvents)', ''],
-    'images are kept': ["!name.startsWith('image:') && ", ''],
-  }),
-  ...defineMutations(publisherFile('staleness/removed-pages', 'staleness/removed-pages'), {
+  ...defineMutations(
+    publisherFile('rendering/keep-reads-for-next-snapshot', 'rendering/keep-reads-for-next-snapshot'),
+    {
+      'reads are kept when the clock is set back': ['now > next.now || ', ''],
+      'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
+      'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
+      'reads are kept after a change of anything': [' || !changedKeys.every(isOfEvents)', ''],
+      'images are kept': ["!name.startsWith('image:') && ", ''],
+    },
+  ),
+  ...defineMutations(publisherFile('staleness/pages-awaiting-removal', 'staleness/pages-awaiting-removal'), {
     'a removed page goes while a list that links to it has failed': [
       'this.size > 0 && !this.#hasFailedList()',
       'this.size > 0',

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DataProvider } from '../../shell/data-provider.tsx'
-import { useData } from './data-context.ts'
 import { queryClient } from './query-client.ts'
+import { useData } from './record-lists-context.ts'
 
 function Count() {
   return `${useData().services.rows.length} services`

@@ -2,7 +2,7 @@ import type { ListedResource } from '@shop/db/tables/resources'
 import type { IsListFilled } from '@shop/site/layout/nav-links.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
-import { useData } from './data-context.ts'
+import { useData } from './record-lists-context.ts'
 
 const shownReviewsQuery = queryOptions({
   queryKey: ['reviews', 'shown'],

@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
-import { useData } from '../../base/data/data-context.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useData } from '../../base/data/data-context.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
-import { useImage } from '../../base/data/data-context.ts'
+import { useImage } from '../../base/data/record-lists-context.ts'
 import { isFieldName, setDirtyValue } from '../../base/forms/form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useTaskBeforeSave } from '../../base/forms/use-task-before-save.ts'

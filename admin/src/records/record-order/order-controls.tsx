@@ -1,6 +1,6 @@
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import type { KeyboardEvent } from 'react'
-import { useData } from '../../base/data/data-context.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { useImage } from '../../base/data/data-context.ts'
+import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useRecordForm } from '../../base/forms/use-record-form.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'

@@ -3,7 +3,7 @@
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { useImage } from '../../base/data/data-context.ts'
+import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { pickFields } from '../../base/forms/form-values.ts'
 import { Icon } from '../../base/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useData } from '../../base/data/data-context.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import styles from './dashboard-card.module.css'
 

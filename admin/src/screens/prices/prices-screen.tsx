@@ -1,4 +1,4 @@
-import { useData } from '../../base/data/data-context.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'

@@ -1,7 +1,7 @@
 import { isSampleShop } from '@shop/db/samples/is-sample-shop'
 import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
-import { useData } from '../../base/data/data-context.ts'
 import { shopQuery } from '../../base/data/queries.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
 import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { api } from '../../base/http/api-client.ts'

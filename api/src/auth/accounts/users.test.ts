@@ -2,7 +2,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../test-auth.fixture.ts'
-import { disableUser } from './user-access.ts'
+import { disableUser } from './change-role-or-disable-user.ts'
 import { setPassword } from './user-passwords.ts'
 import { addUser, ensureFirstUser, listUsers } from './users.ts'
 

@@ -5,7 +5,7 @@ import type { RenderInput, SharedRead } from '@shop/site/content/render-context.
 import { fixedPaths } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/error-details.ts'
 import { createIdleGarbageCollector } from './idle-garbage-collector.ts'
-import { keepReads } from './keep-shared-reads.ts'
+import { keepReads } from './keep-reads-for-next-snapshot.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import { renderPage } from './render-page.ts'
 

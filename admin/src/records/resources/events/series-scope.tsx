@@ -1,6 +1,6 @@
 import { eventState } from '@shop/db/event-time/event-state'
 import { type Event, sortEvents } from '@shop/db/tables/events'
-import { useData } from '../../../base/data/data-context.ts'
+import { useData } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 

@@ -1,7 +1,7 @@
 import { NO_PRICE } from '@shop/db/prices/service-price'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
-import { useData } from '../../../base/data/data-context.ts'
+import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationPlaces, reviewVariant } from './review-grid-layout.ts'
+import { invitationPlaces, reviewVariant } from './review-grid-variants-and-places.ts'
 
 /** How many places stay empty in a grid that fills its rows in order. */
 function countHoles(columns: number, spans: number[]): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepReads } from './keep-shared-reads.ts'
+import { keepReads } from './keep-reads-for-next-snapshot.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const LATER = new Date('2026-11-23T12:00:10Z')
