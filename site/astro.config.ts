@@ -2,10 +2,10 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { browserTargets, maxWidths, scriptTarget } from './browser-targets.ts'
 import { clientStale } from './client-stale/integration.ts'
 import { cssModules } from './css-modules.ts'
-import { inlineScripts } from './inline-scripts.ts'
+import { inlineScripts } from './inline-scripts-plugin.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
-import { moveNotFoundPage } from './renderer/not-found-integration.ts'
+import { moveNotFoundPage } from './renderer/move-not-found-page.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env

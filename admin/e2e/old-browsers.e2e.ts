@@ -2,7 +2,7 @@ import { collectPageErrors, expect, type Page, signIn, test } from '../../script
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { removeYoungInterfaces } from './helpers/remove-young-interfaces.ts'
+import { removeYoungInterfaces } from './helpers/remove-newer-browser-apis.ts'
 
 const TOO_OLD = 'This browser is too old for the staff area. Please update it, or use another one.'
 

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
-import { submitLoginForm } from './helpers/login-form.ts'
 import { hideTable } from './helpers/server-faults.ts'
+import { submitLoginForm } from './helpers/submit-login-form.ts'
 
 test('a server crash while typing loses no input, and the save works after its restart', async ({ page, server }) => {
   await signIn(page, '/admin/services/edit/1')

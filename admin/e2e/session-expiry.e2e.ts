@@ -1,7 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { submitLoginForm } from './helpers/login-form.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { submitLoginForm } from './helpers/submit-login-form.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 

@@ -2,8 +2,8 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
-import { submitLoginForm } from './helpers/login-form.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { submitLoginForm } from './helpers/submit-login-form.ts'
 
 async function signInWithForm(page: Page) {
   await page.goto('/login')

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
-import { errorCode, errorMessage, isDiskFull } from '@shop/api/errors/error-details'
+import { errorCode, errorMessage, isDiskFull } from '@shop/api/errors/error-codes-and-messages'
 
 const PROBLEMS: Record<string, string> = {
   EACCES: 'cannot be read or written by this user',

@@ -1,4 +1,4 @@
-import { reportImageFiles } from '@shop/api/images/image-report'
+import { reportImageFiles } from '@shop/api/images/image-file-report'
 import { copyFiles } from '@shop/api/storage/copy-files'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { type Shop, withShop } from './with-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { openShopEditor } from './helpers/shop-editor.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openShopEditor } from './helpers/shop-editor.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
 import { SAMPLE_EVENT } from './helpers/write-content.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })

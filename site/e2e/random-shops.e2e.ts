@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../scripts/testing/browser-te
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
 import { LONG_WORD, writeRandomShop } from './helpers/random-shop.ts'
-import { openShopEditor } from './helpers/shop-editor.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })

@@ -7,7 +7,7 @@ import {
   test,
 } from '../../../scripts/testing/engines/engine-test.ts'
 import { readDrafts, SERVICE_FORM } from '../helpers/form-drafts.ts'
-import { removeYoungInterfaces } from '../helpers/remove-young-interfaces.ts'
+import { removeYoungInterfaces } from '../helpers/remove-newer-browser-apis.ts'
 
 test('words that were not saved are offered after the browser was killed', async ({ launchEngine, server }) => {
   const typeAndKill = async (driver: EngineDriver) => {

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from '../errors/error-details.ts'
+import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import { type BackupTask, runBackupFromEnv } from './backup-from-env.ts'
 
 process.once('message', async (task: BackupTask) => {

@@ -1,4 +1,4 @@
-import { systemErrorMessage } from '../errors/error-details.ts'
+import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'

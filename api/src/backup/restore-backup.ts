@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
-import { isDiskFull } from '../errors/error-details.ts'
+import { isDiskFull } from '../errors/error-codes-and-messages.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { loadCurrentKeys } from '../images/files/referenced-files.ts'
 import { RESTORE_FOLDER } from '../startup/data-folder.ts'
-import { syncFolder, writeFileAtomically } from '../storage/write-file.ts'
+import { syncFolder, writeFileAtomically } from '../storage/write-file-atomically.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
 import type { Manifest } from './manifest.ts'
-import { type RevokedAccess, revokeAccess } from './revoke-access.ts'
+import { type RevokedAccess, revokeAccess } from './revoke-access-on-restore.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>

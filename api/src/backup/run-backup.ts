@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
-import { errorMessage } from '../errors/error-details.ts'
+import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
@@ -16,7 +16,7 @@ import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { timeOfBackup } from './manifest.ts'
 import { type ProofOptions, proveBackup } from './prove-backup.ts'
 import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
-import { takeBackup } from './take-backup.ts'
+import { takeBackup } from './write-backup-to-store.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS

@@ -1,4 +1,4 @@
-import { isCertificateError, isTlsMismatch } from './error-details.ts'
+import { isCertificateError, isTlsMismatch } from './error-codes-and-messages.ts'
 
 const MESSAGES: Record<string, string> = {
   AbortError: 'does not answer in time',

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { errorCode } from '../errors/error-details.ts'
+import { errorCode } from '../errors/error-codes-and-messages.ts'
 
 export const PARTIAL_SUFFIX = '.tmp'
 

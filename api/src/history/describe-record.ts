@@ -9,7 +9,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
-import { dateWords } from '@shop/site/events/date-words.ts'
+import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../images/files/parse-image-version.ts'
 

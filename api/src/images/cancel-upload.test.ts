@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdWrites } from './files/hold-writes.fixture.ts'
-import { reportImageFiles } from './image-report.ts'
+import { reportImageFiles } from './image-file-report.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 const writes = holdWrites()

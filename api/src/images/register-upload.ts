@@ -18,7 +18,7 @@ import { findOpenUpload, removeIncomingFile } from './files/open-uploads.ts'
 import type { ImageFile } from './files/parse-image-version.ts'
 import type { ImageRegistration } from './image-schemas.ts'
 import type { ImageWorker } from './transcoding/image-worker.ts'
-import { storeVariants } from './transcoding/variants.ts'
+import { storeVariants } from './transcoding/list-and-store-variants.ts'
 
 const WEBP = 'image/webp'
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'
 import { collectOrphans } from './collect-orphans.ts'
-import { reportImageFiles } from './image-report.ts'
+import { reportImageFiles } from './image-file-report.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi

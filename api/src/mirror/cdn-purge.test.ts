@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { describeWithBucket } from './mirror-test.fixture.ts'
+import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 
 const fail = () => Promise.reject(new Error('It answers 500.'))
 

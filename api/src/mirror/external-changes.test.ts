@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
-import { describeWithBucket } from './mirror-test.fixture.ts'
+import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 
 const manifestKey = '.publish/manifest.json.gz'
 

@@ -1,7 +1,7 @@
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeWithBucket } from './mirror-test.fixture.ts'
+import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const paths = [

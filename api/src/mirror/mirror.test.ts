@@ -3,7 +3,7 @@ import type { PurgeTarget } from '../purge/purge-requests.ts'
 import type { TestShopOptions } from '../testing/test-services.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
-import { describeWithBucket } from './mirror-test.fixture.ts'
+import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 
 let shop: TestShop | undefined

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
 import { programFile } from '../../../scripts/tools/bundle-paths.ts'
-import { describeWithBucket } from './mirror-test.fixture.ts'
+import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'
 
 const ROUNDS = repetitions({ quick: 1, long: 40 })

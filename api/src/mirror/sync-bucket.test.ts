@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@shop/db/time/durations'
 import { describe, expect, test } from 'vitest'
-import { describeWithBucket } from './mirror-test.fixture.ts'
+import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 
 await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceClock }) => {
   describe('the first sync', () => {

@@ -1,4 +1,4 @@
-import { innermostErrorCode, isDiskFull } from '../errors/error-details.ts'
+import { innermostErrorCode, isDiskFull } from '../errors/error-codes-and-messages.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 

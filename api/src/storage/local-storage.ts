@@ -7,7 +7,7 @@ import { isSafePath } from '../filesystem/safe-path.ts'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-upload-url.ts'
 import { DELETED_PREFIX, INCOMING_PREFIX, type Storage, type StoredFile, type UploadTarget } from './storage.ts'
-import { type Chunks, writeFileAtomically } from './write-file.ts'
+import { type Chunks, writeFileAtomically } from './write-file-atomically.ts'
 
 export interface LocalStorage extends Storage {
   /** @throws 403 for a URL that this storage did not issue, or that has expired */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type Api, createApp } from '../app.ts'
 import { addUser } from '../auth/accounts/users.ts'
-import { copyPublishedShop, makeDataFolder } from './published-shop.ts'
+import { copyPublishedShop, makeDataFolder } from './copy-published-shop.ts'
 import { openServices, type TestShopOptions } from './test-services.ts'
 
 export { DEFAULT_NOW } from './test-services.ts'

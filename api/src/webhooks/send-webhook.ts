@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { errorCode, isCertificateError, isTlsMismatch } from '../errors/error-details.ts'
+import { errorCode, isCertificateError, isTlsMismatch } from '../errors/error-codes-and-messages.ts'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'
 

@@ -4,7 +4,7 @@ import { defineMutations, type RuleMutation } from './define-mutations.fixture.t
 export const pageExpiryMutations: RuleMutation[] = [
   ...defineMutations(
     {
-      file: 'site/src/content/content.ts',
+      file: 'site/src/content/read-content.ts',
       tests: ['site/src/content/content-expiry.test.ts', 'site/src/sitemap.test.ts'],
     },
     {

@@ -2,7 +2,7 @@ import { PRICE_KINDS } from '../../../db/src/prices/service-price.ts'
 import { PALETTE_NAMES } from '../../../db/src/tables/look.ts'
 import { pageTextsInputSchema } from '../../../db/src/tables/page-texts.ts'
 import type { Random } from '../../../scripts/testing/seeded-random.ts'
-import type { ShopEditor } from './shop-editor.ts'
+import type { ShopEditor } from './shop-api-client.ts'
 import { NEXT_YEAR } from './write-content.ts'
 
 const WORDS = [

@@ -6,7 +6,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { eventPaths } from '../links/event-paths.ts'
-import { formatICalendarDateTime } from './time-zone.ts'
+import { formatICalendarDateTime } from './vtimezone.ts'
 
 export type CalendarEvent = EventSchedule &
   StatusOfEvent &

@@ -1,8 +1,8 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
 import { wallTimeAt } from '@shop/db/time/wall-time'
-import type { EventOfList } from '../content/content.ts'
+import type { EventOfList } from '../content/read-content.ts'
 import { type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
-import { formatICalendarDateTime, timeZoneComponent } from './time-zone.ts'
+import { formatICalendarDateTime, timeZoneComponent } from './vtimezone.ts'
 
 const MAX_OCTETS = 75
 

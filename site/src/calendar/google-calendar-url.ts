@@ -1,6 +1,6 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
 import { type CalendarEvent, type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
-import { formatICalendarDateTime } from './time-zone.ts'
+import { formatICalendarDateTime } from './vtimezone.ts'
 
 export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions): string | undefined {
   const { time_zone } = options.shop

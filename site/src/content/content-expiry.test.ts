@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './content.ts'
 import { BY_PROGRAM, NOON, openShop } from './open-shop.fixture.ts'
+import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './read-content.ts'
 
 test('an event is listed for its whole day, and the list expires at midnight', () => {
   const { at, add } = openShop()

@@ -8,7 +8,7 @@ import {
 } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import { openingTimeline, type TimedLines } from '@shop/db/opening-hours/opening-timeline'
-import { readHours, readShop } from './content.ts'
+import { readHours, readShop } from './read-content.ts'
 import { readOnce } from './read-once.ts'
 import { addExpiry, trackReads } from './render-context.ts'
 

@@ -1,7 +1,7 @@
 import { type EventDate, isCalendarDate, shownDay, toIsoDate } from '@shop/db/event-time/event-date'
 import { Fragment } from 'react'
 import styles from './date-block.module.css'
-import { weekdayOf } from './date-words.ts'
+import { weekdayOf } from './format-event-date.ts'
 
 export function DateBlock({ date, hasWeekday = false }: { date: EventDate; hasWeekday?: boolean }) {
   return <DateSheet date={date} lines={[hasWeekday ? weekdayOf(date, 'short') : '', date.year]} />

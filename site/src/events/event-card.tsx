@@ -7,9 +7,9 @@ import { isUpright } from '../images/is-upright.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
 import { CalendarPage, DateBlock } from './date-block.tsx'
-import { dateWords } from './date-words.ts'
 import styles from './event-card.module.css'
 import { EventFacts } from './event-facts.tsx'
+import { dateWords } from './format-event-date.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {

@@ -10,7 +10,7 @@ import { CalendarPage, DateBlock } from './date-block.tsx'
 import { EventChangeNote } from './event-change-note.tsx'
 import styles from './event-detail.module.css'
 import type { EventLinks } from './event-links.ts'
-import { EventPanel } from './event-panel.tsx'
+import { EventPanel } from './time-and-location-panel.tsx'
 import { BackToEvents, EventHasPassed, EventNotFound } from './unavailable-event.tsx'
 
 type DetailFields = Omit<CalendarEvent, 'id'> & Pick<Event, 'description'>

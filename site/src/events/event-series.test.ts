@@ -1,7 +1,7 @@
 import type { EventInput } from '@shop/db/tables/events'
 import { expect, test } from 'vitest'
-import { listUpcomingEvents } from '../content/content.ts'
 import { NOON, openShop } from '../content/open-shop.fixture.ts'
+import { listUpcomingEvents } from '../content/read-content.ts'
 import { readUpcomingEvents, selectEvents } from './read-upcoming-events.ts'
 
 const SERIES = { series_id: '7f8b1a52-9c53-4a5b-9d0e-2f6a1c3b4d5e' }

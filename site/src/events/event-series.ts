@@ -2,8 +2,8 @@ import { eventChange } from '@shop/db/event-status/event-change'
 import { type EventDate, startOfDay } from '@shop/db/event-time/event-date'
 import { groupRows } from '@shop/db/group-rows'
 import { DAY_MS } from '@shop/db/time/durations'
-import type { UpcomingEvent } from '../content/content.ts'
-import { weekdayOf } from './date-words.ts'
+import type { UpcomingEvent } from '../content/read-content.ts'
+import { weekdayOf } from './format-event-date.ts'
 
 /** Every Wednesday, if each date is a week after the one before it; else how many there are. */
 export function seriesWords(dates: [EventDate, ...EventDate[]]): string {

@@ -8,7 +8,7 @@ import {
   readShop,
   type UpcomingEvent,
   type WithImage,
-} from '../content/content.ts'
+} from '../content/read-content.ts'
 import { trackReads } from '../content/render-context.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LOGO_PATHS } from '../drawings/logo-paths.ts'
+import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
 import { LogoMark } from './logo-mark.tsx'
 
 /** @param letter undefined for the drawn logo of the demo shop */

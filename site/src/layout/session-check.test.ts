@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bundleScript } from '../../inline-scripts.ts'
+import { bundleScript } from '../../inline-scripts-plugin.ts'
 
 const { script } = await bundleScript(join(import.meta.dirname, 'session-check.ts'))
 const NOW = Date.parse('2026-12-05T17:00:00Z')

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readImageBaseUrl, readShop } from '../content/content.ts'
+import { readImageBaseUrl, readShop } from '../content/read-content.ts'
 import { readOnce } from '../content/read-once.ts'
 import { readWeeklyHours } from '../content/read-opening-hours.ts'
 import { logoLetter } from '../drawings/logo-letter.ts'

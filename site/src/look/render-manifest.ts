@@ -1,4 +1,4 @@
-import { readShop } from '../content/content.ts'
+import { readShop } from '../content/read-content.ts'
 import { readPalette } from './read-look.ts'
 import { iconHash } from './shop-icon.ts'
 

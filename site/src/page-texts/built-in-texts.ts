@@ -1,7 +1,7 @@
 import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
-import { formatCity, formatShop } from '../shop/format-shop.ts'
+import { formatCity, formatShop } from '../shop/format-name-and-city.ts'
 import { demoTexts } from './demo-texts.ts'
 
 export interface BuiltInTextOptions {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { readShop } from '../content/content.ts'
+import { readShop } from '../content/read-content.ts'
 import { readPalette } from '../look/read-look.ts'
 import { iconSvg } from '../look/shop-icon.ts'
 import { renderPngResponse } from '../share/share-image.ts'

@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
-import { lastChangedAt, listRecords, listUnfinishedEvents, readShop } from '../content/content.ts'
+import { lastChangedAt, listRecords, listUnfinishedEvents, readShop } from '../content/read-content.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
 import { listLinks } from '../layout/nav-links.ts'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { readShop } from '../content/content.ts'
+import { readShop } from '../content/read-content.ts'
 import sandstone from '../look/palettes/sandstone.json' with { type: 'json' }
 import { renderManifest } from '../look/render-manifest.ts'
 

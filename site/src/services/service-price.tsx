@@ -2,7 +2,7 @@ import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import type { ServicePrice as Price } from '@shop/db/prices/service-price'
 import type { Shop } from '@shop/db/tables/shop'
 import { SiteLink } from '../links/site-link.tsx'
-import { phoneLink } from '../shop/phone-link.ts'
+import { phoneLink } from '../shop/phone-url.ts'
 import styles from './service-price.module.css'
 
 interface ServicePriceProps {

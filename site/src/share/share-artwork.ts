@@ -1,9 +1,9 @@
 import { type EventDate, shownDay } from '@shop/db/event-time/event-date'
 import tools from '../../public/drawings/tools.svg?raw'
+import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
 import { LOGO_MARK_ARCH, LOGO_MARK_FOOT } from '../drawings/logo-mark-paths.ts'
-import { LOGO_PATHS } from '../drawings/logo-paths.ts'
 import { svgText } from '../drawings/svg-text.ts'
-import { weekdayOf } from '../events/date-words.ts'
+import { weekdayOf } from '../events/format-event-date.ts'
 import type { Palette } from '../look/palettes/palette.ts'
 
 /** Of the demo shop. */

@@ -5,7 +5,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { logoLetter } from '../drawings/logo-letter.ts'
 import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import type { Palette } from '../look/palettes/palette.ts'
-import { formatCity } from '../shop/format-shop.ts'
+import { formatCity } from '../shop/format-name-and-city.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 
 const EDGE = 72

@@ -3,7 +3,7 @@ import { isWebUrl } from '@shop/db/validation/web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
-import { phoneLink } from '../shop/phone-link.ts'
+import { phoneLink } from '../shop/phone-url.ts'
 import styles from './contact-rows.module.css'
 
 export type Contact = Pick<

@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
 import { assertEnabledOwner } from './change-role-or-disable-user.ts'
+import { replacePassword } from './change-user-password.ts'
 import { generateLinkToken, hashSecret } from './one-time-secrets.ts'
 import { hashPassword } from './passwords.ts'
-import { replacePassword } from './user-passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
 
 const INVITATION_MS = 7 * DAY_MS

@@ -3,7 +3,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../test-auth.fixture.ts'
 import { disableUser } from './change-role-or-disable-user.ts'
-import { setPassword } from './user-passwords.ts'
+import { setPassword } from './change-user-password.ts'
 import { addUser, ensureFirstUser, listUsers } from './users.ts'
 
 const password = 'plain copper kettle'

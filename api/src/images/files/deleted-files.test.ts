@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../../history/change-view.ts'
-import { reportImageFiles } from '../image-report.ts'
+import { reportImageFiles } from '../image-file-report.ts'
 import { openPublicImages } from '../public-image-statuses.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
 

@@ -8,7 +8,7 @@ import type { ImageDeps } from '../files/image-deps.ts'
 import { isExternalUrl } from '../files/image-keys.ts'
 import type { EncodedVariant } from './encode-image.ts'
 import type { ImageWorker } from './image-worker.ts'
-import { listMissingVariants, type MissingVariants, storeVariants } from './variants.ts'
+import { listMissingVariants, type MissingVariants, storeVariants } from './list-and-store-variants.ts'
 
 interface VariantBackfillDeps extends ImageDeps {
   imageWorker: ImageWorker

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { demoImages } from '@shop/db/seed/demo-images'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { expect, test } from 'vitest'
-import { listMissingVariants } from './variants.ts'
+import { listMissingVariants } from './list-and-store-variants.ts'
 
 const site = new URL('../../../../site/src/', import.meta.url)
 const components = globSync('**/!(*.test).tsx', { cwd: site }).map((file) => readFileSync(new URL(file, site), 'utf8'))

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { renderCalendar } from '../../calendar/calendar.ts'
-import { findEvent, listEventIds, readShop } from '../../content/content.ts'
+import { findEvent, listEventIds, readShop } from '../../content/read-content.ts'
 import { parseEventId } from '../../links/event-paths.ts'
 
 export function getStaticPaths() {

@@ -1,6 +1,6 @@
 import { shownDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
-import { weekdayOf } from '@shop/site/events/date-words.ts'
+import { weekdayOf } from '@shop/site/events/format-event-date.ts'
 import { Link } from 'react-router-dom'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'

@@ -1,6 +1,6 @@
 import type { Event } from '@shop/db/tables/events'
-import { dateWords } from '@shop/site/events/date-words.ts'
 import { seriesWords } from '@shop/site/events/event-series.ts'
+import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../base/data/query-client.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'

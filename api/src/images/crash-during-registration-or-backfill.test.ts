@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { reportImageFiles } from './image-report.ts'
+import { reportImageFiles } from './image-file-report.ts'
 import { openTestImageApi } from './test-image-api.fixture.ts'
 
 const PROGRAM = fileURLToPath(new URL('./killed-upload-process.fixture.ts', import.meta.url))

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { CalendarChoices } from './calendar-choices.tsx'
-import { fullDateWords } from './date-words.ts'
 import type { EventLinks } from './event-links.ts'
-import styles from './event-panel.module.css'
+import { fullDateWords } from './format-event-date.ts'
+import styles from './time-and-location-panel.module.css'
 
 interface EventPanelProps {
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'location' | 'address' | 'status'>

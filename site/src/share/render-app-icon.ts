@@ -1,4 +1,4 @@
-import { readShop } from '../content/content.ts'
+import { readShop } from '../content/read-content.ts'
 import { readPalette } from '../look/read-look.ts'
 import { deviceIconSvg } from '../look/shop-icon.ts'
 import { renderPngResponse } from './share-image.ts'

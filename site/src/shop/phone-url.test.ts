@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink } from './phone-link.ts'
+import { phoneLink } from './phone-url.ts'
 
 test.each([
   ['(719) 555-0142', 'tel:+17195550142'],

@@ -1,4 +1,4 @@
-import { runWithRenderInput } from '../src/content/content.ts'
+import { runWithRenderInput } from '../src/content/read-content.ts'
 import type { RenderInput } from '../src/content/render-context.ts'
 import {
   type EventSelection,

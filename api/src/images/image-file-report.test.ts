@@ -3,7 +3,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectOrphans } from './collect-orphans.ts'
-import { reportImageFiles } from './image-report.ts'
+import { reportImageFiles } from './image-file-report.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi
