@@ -19,7 +19,7 @@ if (disk.mountError) {
   test.skip(`a full backup disk: no disk can be mounted here (${disk.mountError})`, () => {})
 } else {
   test('a backup for which the disk has no room is said and never proven, and the next one with room is proven', {
-    timeout: timeLimit(120_000),
+    timeout: timeLimit(240_000),
   }, async () => {
     server = await startTestServer(dataDir, { BACKUP_DIR: disk.folder })
     const { url } = server
@@ -27,7 +27,7 @@ if (disk.mountError) {
     const status = async () => (await fetch(`${url}/api/backups`, { headers })).json()
     const backUp = async () => {
       await fetch(`${url}/api/backups`, { method: 'POST', headers })
-      await expect.poll(async () => (await status()).isRunning, { timeout: 50_000 }).toBe(false)
+      await expect.poll(async () => (await status()).isRunning, { timeout: 100_000 }).toBe(false)
       return status()
     }
     expect(await backUp()).toMatchObject({
