@@ -28,7 +28,6 @@ async function report({ db, storage }: Shop): Promise<string> {
   ].join('\n')
 }
 
-/** @throws when no bucket is set */
 async function move({ storage, local, uploadOrigin }: Shop): Promise<string> {
   if (uploadOrigin === undefined)
     throw new Error('There is no bucket: set S3_BUCKET and what belongs to it in .env first.')

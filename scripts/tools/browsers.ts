@@ -6,7 +6,6 @@ import { delimiter, join } from 'node:path'
 /** Chromium without windows, which costs a test a fifth less processor time. */
 const HEADLESS = 'chromium-headless-shell'
 
-/** The programs of browser tests, and the packages of Debian that bring each. */
 const PACKAGES = {
   [HEADLESS]: [HEADLESS],
   'firefox-esr': ['firefox-esr'],
@@ -22,7 +21,6 @@ export function findChromium(): { executablePath: string } | { channel: 'chrome'
   return executablePath ? { executablePath } : { channel: 'chrome' }
 }
 
-/** @returns the file of a program on PATH */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((folder) => join(folder, name)).find(canRun)

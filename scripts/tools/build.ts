@@ -6,7 +6,6 @@ import { runTool } from './run-tool.ts'
 
 interface RunSummary {
   tasks: {
-    /** of the workspace, in the repository */
     directory: string
     /** the files and folders of its build, in the repository */
     expandedOutputs: string[]

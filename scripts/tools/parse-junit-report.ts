@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 export interface TestReport {
   passed: number
   failed: number
-  /** full names */
   notRun: string[]
 }
 

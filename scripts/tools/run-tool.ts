@@ -19,7 +19,6 @@ interface RunToolOptions {
   /** such as `site`; the root folder by default */
   workspace?: string
   env?: NodeJS.ProcessEnv
-  /** whether the output goes to the terminal instead of being returned */
   isPrinted?: boolean
 }
 

@@ -32,7 +32,6 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
   return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))
 }
 
-/** Writes the disabled accounts into all stores. @returns a sentence for each store that cannot be written */
 export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Promise<string[]> {
   return writeDisabledAccounts(db, openBackupStores(env, await openCipher(env)))
 }

@@ -74,7 +74,6 @@ export class BackupStore {
     return isEncryptedAsWanted && (await this.#storage.stat(this.#prefix + key))?.size === storedSize
   }
 
-  /** @throws BackupError unless every byte is as it was when the backup was taken */
   async readFile({ key, size, sha256, storedSha256 }: StoredFile): Promise<Uint8Array> {
     const stored = await this.#read(key)
     if (!stored) throw new BackupError(`The file ${key} is missing in ${this.name}.`)

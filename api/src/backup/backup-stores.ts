@@ -15,7 +15,6 @@ export function openFolderStore(folder: string, cipher?: BackupCipher): BackupSt
   return new BackupStore({ name: `the folder ${folder}`, storage, cipher })
 }
 
-/** @returns undefined when no bucket is set */
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
   const options = bucketFromEnv(env, 'BACKUP_S3')
   if (!options) return undefined

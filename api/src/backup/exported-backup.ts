@@ -51,7 +51,6 @@ async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }
 
-/** Unpacks the file into the empty work folder. */
 export async function openExportedBackup(
   file: string,
   workFolder: string,

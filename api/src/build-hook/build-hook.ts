@@ -31,7 +31,6 @@ const stateSchema = z.object({
 
 export type BuildHook = ReturnType<typeof startBuildHook>
 
-/** @returns undefined when no host builds the site elsewhere */
 export function openBuildHook(env: Env, deps: Pick<BuildHookDeps, 'publisher' | 'log' | 'clock'>) {
   const { DATA_DIR, BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
   if (!url) return undefined
@@ -95,7 +94,6 @@ export function startBuildHook({ publisher, target, stateFile, clock, log, ...op
   }
 }
 
-/** @returns the problem in words, null when the host took the call */
 async function send(target: BuildHookTarget, revision: number, stopSignal: AbortSignal): Promise<string | null> {
   const { url, init } = buildRequest(target, revision)
   const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])

@@ -23,7 +23,6 @@ export function removeFile(file: string) {
   } catch {} // The folder holds other files, or does not exist.
 }
 
-/** @returns undefined when the file does not exist or cannot be read */
 export function readFileIfReadable(file: string): Buffer | undefined {
   try {
     return readFileSync(file)

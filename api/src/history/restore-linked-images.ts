@@ -29,7 +29,6 @@ export async function findDeletedImages({ db, storage, clock }: ImageDeps, input
   return (await Promise.all(found)).flat()
 }
 
-/** @returns whether any came back */
 export function restoreDeletedImages(
   { db, clock }: Omit<ImageDeps, 'storage'>,
   deletedImages: DeletedImage[],

@@ -29,7 +29,6 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   let collection = Promise.resolve()
   let isStopping = false
 
-  /** Tries images again whose variants could not be made before. */
   const backfillVariants = () => backfill.wake({ retry: true })
 
   function runMaintenance() {

@@ -3,7 +3,6 @@ import type { S3ClientOptions } from './s3-client.ts'
 
 type BucketPurpose = 'S3' | 'PUBLISH_S3' | 'BACKUP_S3'
 
-/** @returns undefined when the settings name no such bucket */
 export function bucketFromEnv(env: Env, purpose: BucketPurpose) {
   const bucket = env[`${purpose}_BUCKET` as const]
   if (bucket === undefined) return undefined

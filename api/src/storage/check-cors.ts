@@ -2,7 +2,6 @@ import { INCOMING_PREFIX, type Storage } from './storage.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Sends the preflight request of an upload. */
 export async function checkCors(storage: Storage, siteUrl: string): Promise<string | undefined> {
   const uploadUrl = await storage.createUploadUrl({ key: `${INCOMING_PREFIX}cors`, type: 'image/jpeg' })
   const { host } = new URL(uploadUrl)

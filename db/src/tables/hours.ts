@@ -6,7 +6,6 @@ import { countCharacters, MAX_LENGTHS } from '../validation/check-text-length.ts
 import { optionalText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
-/** The one record is inserted by the migration. */
 export const HOURS_ID = 1
 
 export const hours = sqliteTable('hours', {

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The version of the release in a folder, such as 1.0.0+72803cc. */
 export function readReleaseVersion(folder: string): string {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 }

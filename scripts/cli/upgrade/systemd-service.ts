@@ -5,7 +5,6 @@ export function controlService(verb: 'start' | 'stop', service: string) {
   if (status !== 0) throw new Error(`systemctl ${verb} ${service} failed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** Starts the service. @returns why that failed, or undefined */
 export function findStartProblem(service: string): string | undefined {
   try {
     controlService('start', service)

@@ -13,7 +13,6 @@ interface InputFieldProps
   onChange?(value: string): void
 }
 
-/** A labelled input outside of a record's form. */
 export function InputField({ id, label, required, hint, error, counted, onChange, ...rest }: InputFieldProps) {
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error} counted={counted}>

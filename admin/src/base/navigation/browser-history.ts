@@ -33,7 +33,6 @@ export const historyNavigator: Navigator = {
   replace: (to, state, options) => navigate(NavigationType.Replace, to, state, options),
 }
 
-/** @returns the visit with which the page begins */
 export function openHistory(): Visit {
   index = readIndex() ?? 0
   history.replaceState({ ...history.state, idx: index }, '')
@@ -41,7 +40,6 @@ export function openHistory(): Visit {
   return visit
 }
 
-/** @returns call it to stop */
 export function watchVisits(listener: typeof onVisit): () => void {
   onVisit = listener
   history.scrollRestoration = 'manual'

@@ -10,7 +10,6 @@ export const EXPIRED_URL = '/login?expired=true'
 /** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
 export const JOIN_HASH = '#join='
 
-/** Open while staff are asked to sign in over a form. */
 export const signInPrompt = createPrompt()
 
 /** Open while the server waits for the password of the signed-in user, before accounts change. */

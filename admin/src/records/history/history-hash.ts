@@ -1,2 +1,1 @@
-/** Opens the history of a record together with its form. */
 export const HISTORY_HASH = '#history'

@@ -15,7 +15,6 @@ interface DrawingOption {
   thumbnail: ReactNode
 }
 
-/** What a record shows while it has no image. */
 export interface DrawingChoice {
   shown: DrawingOption
   chosen: string | null

@@ -50,7 +50,6 @@ export interface ListSlots<Row> {
   GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
-  /** below a list that is empty when it is opened */
   StarterList?: ComponentType
   /** what was saved last and can be undone */
   UndoLine?: ComponentType

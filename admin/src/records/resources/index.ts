@@ -4,5 +4,4 @@ import { reviews } from './reviews/definition.ts'
 import { services } from './services/definition.ts'
 import { teamMembers } from './team-members/definition.ts'
 
-/** Every resource with its own screens, in the order of the bar and of the dashboard. */
 export const RESOURCES: ResourceEntry[] = [services, events, teamMembers, reviews]

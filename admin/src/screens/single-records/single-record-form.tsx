@@ -18,7 +18,6 @@ import type { SingleRecordProps } from './single-record-screen.tsx'
 interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues>
   extends FieldWords,
     SingleRecordProps<Row> {
-  /** also its query key */
   resourceName: SingleResource
   inputSchema: ZodType<Input, FieldValues>
   toInput(row: Row): Input

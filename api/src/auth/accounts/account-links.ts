@@ -43,7 +43,6 @@ export function renewInvitation(db: Database, id: number, maker: Maker) {
   })
 }
 
-/** @returns the deleted row; undefined when there is no such invitation */
 export function deleteInvitation(db: Database, id: number): AccountLink | undefined {
   const invitation = and(eq(accountLinks.id, id), eq(accountLinks.kind, 'invite'))
   return db.delete(accountLinks).where(invitation).returning().get()

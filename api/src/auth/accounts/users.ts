@@ -44,7 +44,6 @@ export async function addUser(db: Database, { username, password, role, isGenera
   return insertUser(db, row)
 }
 
-/** Within a transaction of the caller, or on its own. */
 export function insertUser(
   db: Database,
   row: Pick<User, 'username' | 'role' | 'password_hash'> & Partial<User>,

@@ -46,7 +46,6 @@ export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
 }
 
-/** @throws 401 with the message */
 export function throwUnauthorized(c: Context, message: string): never {
   c.header('WWW-Authenticate', 'Bearer')
   throw new HTTPException(401, { message })

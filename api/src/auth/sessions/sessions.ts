@@ -58,7 +58,6 @@ export function listSessions(db: Database, userId: number, now: Date) {
   return db.select().from(sessions).where(active).orderBy(desc(sessions.created_at)).all()
 }
 
-/** @returns false when the user has no such session */
 export function endSession(db: Database, { id, userId }: { id: string; userId: number }): boolean {
   const own = and(eq(sessions.id, id), eq(sessions.user_id, userId))
   return db.delete(sessions).where(own).run().changes > 0

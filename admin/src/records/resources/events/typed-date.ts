@@ -4,7 +4,6 @@ export function normalizeMonth<WithMonth extends { month: string }>(date: WithMo
   return { ...date, month: date.month.trim().toUpperCase() }
 }
 
-/** Whether all three parts of a date are typed to their end, although the calendar may not have it. */
 export function isDateComplete({ month, day, year }: EventDate): boolean {
   return month.length >= 3 && day !== '' && year >= 1000
 }
