@@ -1,4 +1,10 @@
-import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { changeDatabase } from './helpers/change-database.ts'
@@ -73,4 +79,35 @@ test('a session on another device is listed and ended', async ({ page }) => {
   await expect(page.getByText('This one', { exact: true })).toBeVisible()
   const refused = await page.request.get('/api/account', { headers: { authorization: `Bearer ${phone.token}` } })
   expect(refused.status()).toBe(401)
+})
+
+test('the notice about a generated password is shown together with every screen until it is changed', async ({
+  page,
+  server,
+}) => {
+  changeDatabase(server, 'update users set password_generated = 1 where id = 1')
+  await signIn(page, '/admin/dashboard')
+  const notice = page.getByRole('complementary', { name: 'Password' })
+  const field = page.getByLabel('Description')
+  await expect(notice).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/account', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/admin/services/edit/1')
+  await expect(field).toBeAttached()
+  await expect(field).toBeHidden()
+  await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  answer.resolve()
+  await expect(field).toBeVisible()
+  expect(await notice.count()).toBe(1)
+  await expect(notice.getByRole('button')).toHaveCount(0)
+  await notice.getByRole('link', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(ownerAccount.password)
+  await page.getByLabel('New password').fill(ownerAccount.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })

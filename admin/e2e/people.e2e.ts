@@ -1,7 +1,5 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { changeDatabase } from './helpers/change-database.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 async function expectAccessibleDialog(page: Page) {
@@ -78,35 +76,4 @@ test('an owner changes a role, resets a password, and disables a person and lets
   await row(page, 'June').getByRole('button', { name: 'Let back in' }).click()
   await expect(page.getByText('June may sign in again.')).toBeVisible()
   await expect(row(page, 'owner').getByRole('link', { name: 'Your account' })).toBeVisible()
-})
-
-test('the notice about a generated password is shown together with every screen until it is changed', async ({
-  page,
-  server,
-}) => {
-  changeDatabase(server, 'update users set password_generated = 1 where id = 1')
-  await signIn(page, '/admin/dashboard')
-  const notice = page.getByRole('complementary', { name: 'Password' })
-  const field = page.getByLabel('Description')
-  await expect(notice).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/account', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.goto('/admin/services/edit/1')
-  await expect(field).toBeAttached()
-  await expect(field).toBeHidden()
-  await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(1)
-  answer.resolve()
-  await expect(field).toBeVisible()
-  expect(await notice.count()).toBe(1)
-  await expect(notice.getByRole('button')).toHaveCount(0)
-  await notice.getByRole('link', { name: 'Change password' }).click()
-  await page.getByLabel('Current password').fill(ownerAccount.password)
-  await page.getByLabel('New password').fill(ownerAccount.password)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
-  await expect(notice).toHaveCount(0)
 })

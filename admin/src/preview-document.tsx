@@ -6,7 +6,7 @@ import './preview-document.css'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-view.ts'
+import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-views-and-messages.ts'
 import type { RecordInput } from './records/resource-config/resource-config.ts'
 import { RESOURCES } from './records/resources/index.ts'
 

@@ -75,3 +75,11 @@ test('the facts of an event stay in view beside a long description', async ({ pa
   await expect(page.getByText(/^\w+day, \w+ \d+, \d{4}$/)).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeInViewport()
 })
+
+test('an event prints on one sheet of paper', async ({ page }) => {
+  await page.goto('/event/1', { waitUntil: 'networkidle' })
+  for (const format of ['Letter', 'A4']) {
+    const sheets = await page.pdf({ format })
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
+})

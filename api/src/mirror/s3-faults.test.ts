@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPurge } from '../purge/purge-requests.ts'
 import { createBucketSync } from './bucket-sync.ts'
 import { type FaultHandler, startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
@@ -87,37 +86,4 @@ test('a request to a bucket that is busy for a moment is repeated', async () => 
     else response.writeHead(200, { etag: '"x"' }).end()
   })
   expect(await createSync().run()).toMatchObject({ isComplete: true })
-})
-
-describe('the address that purges the CDN', () => {
-  const purge = () =>
-    createPurge({ kind: 'post', url: `${proxy.endpoint}/purge`, siteUrl: 'https://shop.example' }, 500)(
-      ['/', '/services'],
-      { signal: AbortSignal.timeout(10_000), onPurged() {} },
-    )
-
-  test('is sent the paths by POST', async () => {
-    const received: unknown[] = []
-    proxy.respondWith((request, response) => {
-      received.push(request.method, request.url, request.headers['content-type'], request.headers['content-length'])
-      response.writeHead(204).end()
-    })
-    await purge()
-    expect(received).toEqual([
-      'POST',
-      '/purge',
-      'application/json',
-      `${JSON.stringify({ paths: ['/', '/services'] }).length}`,
-    ])
-  })
-
-  test.each<[string, FaultHandler, string]>([
-    ['refuses', (_request, response) => response.writeHead(403).end(), 'failed: it answers 403.'],
-    ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end(), 'it answers 302.'],
-    ['hangs up', (request) => request.socket.destroy(), 'The address that purges the CDN '],
-    ['does not answer', () => {}, 'does not answer in time.'],
-  ])('is reported when it %s', async (_name, fault, sentence) => {
-    proxy.respondWith(fault)
-    await expect(purge()).rejects.toThrow(sentence)
-  })
 })

@@ -1,5 +1,5 @@
 import type { RecordStore } from '@shop/db/records/record-store'
-import { followingWriter } from '@shop/db/samples/sample-records'
+import { followingWriter } from '@shop/db/samples/is-sample-record'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import type { ResourceName } from '@shop/db/tables/resources'

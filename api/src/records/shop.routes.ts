@@ -1,6 +1,6 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findShopDetailCopies } from '@shop/db/records/shop-detail-copies'
-import { followingWriter } from '@shop/db/samples/sample-records'
+import { followingWriter } from '@shop/db/samples/is-sample-record'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { SHOP_ID, type Shop, shopInputSchema } from '@shop/db/tables/shop'

@@ -1,6 +1,6 @@
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/sample-records'
+import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { HOURS_ID } from '@shop/db/tables/hours'

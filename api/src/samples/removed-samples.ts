@@ -1,5 +1,5 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
-import { isSample, SAMPLE_RESOURCES } from '@shop/db/samples/sample-records'
+import { isSample, SAMPLE_RESOURCES } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { HOURS_ID } from '@shop/db/tables/hours'

@@ -1,4 +1,4 @@
-import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/sample-records'
+import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { Hono } from 'hono'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { repetitions } from '../testing/repetitions.ts'
-import { anyHours, anyMoment, clockAt, isOpenAt, nextChange, spansAround, ZONES } from './opening-oracle.fixture.ts'
+import { anyHours, anyMoment, ZONES } from './opening-hours-generators.fixture.ts'
+import { clockAt, isOpenAt, nextChange, spansAround } from './opening-oracle.fixture.ts'
 import { openingTimeline, PRINTED_DAYS, type TimedLines } from './opening-timeline.ts'
 
 const CASES = repetitions({ quick: 25, long: 2_000 })

@@ -1,6 +1,7 @@
 import { listAnnouncements } from '@shop/db/opening-hours/announcements'
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
-import { isOpenAt, type Moment, momentFrom, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
+import { type Moment, momentFrom } from '@shop/db/opening-hours/opening-hours-generators.fixture'
+import { isOpenAt, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
 import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
 import { closedOn, DENVER, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsConnected } from '../../base/http/connection.ts'
-import type { PreviewMessage, PreviewReply } from '../resource-config/preview-view.ts'
+import type { PreviewMessage, PreviewReply } from '../resource-config/preview-views-and-messages.ts'
 import { ScaledFrame } from './scaled-frame.tsx'
 
 const INITIAL_HEIGHT = 320

@@ -1,7 +1,7 @@
 import { type ListedResource, resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import type { PreviewViews } from '../resource-config/preview-view.ts'
+import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListSlots, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 

@@ -1,5 +1,5 @@
 import { demoShop } from '@shop/db/samples/demo-shop-details'
-import { SAMPLE_RESOURCES } from '@shop/db/samples/sample-records'
+import { SAMPLE_RESOURCES } from '@shop/db/samples/is-sample-record'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'

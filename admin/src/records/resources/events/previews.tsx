@@ -1,4 +1,4 @@
-import type { PreviewViews } from '../../resource-config/preview-view.ts'
+import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 import type { EventFormInput } from './event-form.ts'
 
 export const previews: PreviewViews<EventFormInput> = {

@@ -1,5 +1,5 @@
 import type { ReviewInput } from '@shop/db/tables/reviews'
-import type { PreviewViews } from '../../resource-config/preview-view.ts'
+import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
 export const previews: PreviewViews<ReviewInput> = {
   Card: {

@@ -1,5 +1,5 @@
 import type { ServiceInput } from '@shop/db/tables/services'
-import type { PreviewViews } from '../../resource-config/preview-view.ts'
+import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
 export const previews: PreviewViews<ServiceInput> = {
   Card: {

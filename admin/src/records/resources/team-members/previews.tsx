@@ -1,5 +1,5 @@
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
-import type { PreviewViews } from '../../resource-config/preview-view.ts'
+import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
 export const previews: PreviewViews<TeamMemberInput> = {
   Card: {

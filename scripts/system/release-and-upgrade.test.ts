@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { afterAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { uploadRandomImage } from '../testing/upload-random-image.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 import { readVersion } from '../tools/release.ts'
-import { openImageBuilder } from './container-image-builder.fixture.ts'
 import { makeNextRelease, openReleaseMachine } from './installed-release.fixture.ts'
 
 const MAX_MEGABYTES = 40
@@ -58,7 +56,7 @@ test('an upgrade without a folder, with a strange option or from the sources cha
   expect(ofSources).toEqual(failureResult(expect.stringContaining('Run it in out/shop')))
 })
 
-// Proven backups, and an image with its packages, are too slow for every run.
+// Proven backups are too slow for every run.
 if (process.env.TEST_LONG) {
   test('an upgrade keeps every save; a version that does not work is left for the one before, with its database', async () => {
     const broken = makeNextRelease(release, '1.1.0')
@@ -78,32 +76,4 @@ if (process.env.TEST_LONG) {
     expect(readdirSync(join(base, 'releases')).sort()).toEqual([version, '1.2.0'].sort())
     expect(await install(next)).toEqual({ ok: true, output: 'Version 1.2.0 is installed already.' })
   })
-
-  const isRoot = process.getuid?.() === 0
-  test.skipIf(!isRoot)(
-    'the image runs without root, is healthy, and writes only its data',
-    async () => {
-      const { root, buildah, build, start, run, close } = openImageBuilder()
-      onTestFinished(close, 600_000) // packages are a hundred thousand files
-      build('--build-arg', 'COMMIT=abc1234', '--tag', 'shop', '--file', '/src/scripts/deploy/Dockerfile', '/src')
-      const { config } = JSON.parse(buildah('inspect', '--type', 'image', 'shop')).Docker
-      expect(config).toMatchObject({ User: '1000:1000', Volumes: { '/srv/shop/data': {} } })
-
-      mkdirSync(join(root, 'data'))
-      chownSync(join(root, 'data'), 1000, 1000)
-      const port = `${await freePort()}`
-      const container = buildah('from', '--pull-never', 'shop')
-      const options = ['--env', `PORT=${port}`, '--volume', '/data:/srv/shop/data', container, '--']
-      start(...options, ...config.Cmd)
-      const fetchImageHealth = async () => (await fetch(`http://localhost:${port}/api/health`)).json()
-      const fetched = () => fetchImageHealth().catch(() => undefined)
-      await expect
-        .poll(fetched, { timeout: 60_000 })
-        .toMatchObject({ ok: true, version: expect.stringMatching(/\+abc1234$/) })
-      run(...options, ...config.Healthcheck.Test.slice(1))
-      const written = run('--user', 'root', container, '--', 'find', '/', '-xdev', '-user', '1000')
-      expect(written.split('\n').filter((path) => !path.startsWith('/proc/'))).toEqual(['/srv/shop/data'])
-    },
-    900_000,
-  )
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findCircles } from './folder-circles.ts'
+import { findCircles } from './find-import-circles.ts'
 
 /** A repository whose rooms have one file each, and those given; in `api/src`, `files` import each other as listed. */
 function writeRepository(files: Record<string, string>): string {
@@ -61,7 +61,7 @@ test('a circle of three folders through a page is found, and what only leads to 
 test('a circle is found outside src too, and helpers of tests count in scripts', () => {
   const root = writeRepository({
     'scripts/cli/run.ts': "import '../testing/shop.ts'",
-    'scripts/testing/shop.ts': "import '../tools/build.ts'",
+    'scripts/testing/shop.ts': "import './build.ts'",
     'scripts/tools/build.ts': "import '../cli/run.ts'",
     'scripts/tools/run.mjs': "import './build.ts'",
     'site/renderer/entry.ts': "import '../src/pages/index.astro'",
