@@ -61,7 +61,7 @@ test('a circle of three folders through a page is found, and what only leads to 
 test('a circle is found outside src too, and helpers of tests count in scripts', () => {
   const root = writeRepository({
     'scripts/cli/run.ts': "import '../testing/shop.ts'",
-    'scripts/testing/shop.ts': "import './build.ts'",
+    'scripts/testing/shop.ts': "import '../tools/build.ts'",
     'scripts/tools/build.ts': "import '../cli/run.ts'",
     'scripts/tools/run.mjs': "import './build.ts'",
     'site/renderer/entry.ts': "import '../src/pages/index.astro'",
