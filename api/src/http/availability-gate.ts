@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { limitStalledResponse, type OutgoingResponse, type ServerLimits } from './server-limits.ts'
+import { limitStalledResponse, type OutgoingResponse } from './enforce-server-limits.ts'
+import type { ServerLimits } from './server-limits.ts'
 
 interface Bindings {
   incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { createAvailabilityGate, type Fetch } from './availability-gate.ts'
-import { DEFAULT_LIMITS, limitBodyTime, refuseUnreadable, type ServerLimits } from './server-limits.ts'
+import { limitBodyTime, refuseUnreadable } from './enforce-server-limits.ts'
+import { DEFAULT_LIMITS, type ServerLimits } from './server-limits.ts'
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
 

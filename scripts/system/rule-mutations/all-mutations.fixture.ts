@@ -1,6 +1,6 @@
 import { changeImpactMutations } from './change-impact-mutations.fixture.ts'
-import { expiryMutations } from './expiry-mutations.fixture.ts'
-import { pageExpiryMutations } from './page-expiry-mutations.fixture.ts'
+import { expiryMutations } from './publisher-staleness-mutations.fixture.ts'
+import { pageExpiryMutations } from './site-content-expiry-mutations.fixture.ts'
 import { visibilityMutations } from './visibility-mutations.fixture.ts'
 
 /** Left out is what no test could find, such as a page that is rendered for nothing. */

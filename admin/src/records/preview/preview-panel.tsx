@@ -8,9 +8,9 @@ import { useShop } from '../../base/data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import type { usePreviewTools } from './use-preview-tools.tsx'
+import type { usePreviewViewAndWidth } from './use-preview-view-and-width.tsx'
 
-interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewTools>, 'view' | 'width' | 'tools'> {
+interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidth>, 'view' | 'width' | 'tools'> {
   resourceName: ListedResource
   /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
   draft: RecordInput & { image_path: string | null }

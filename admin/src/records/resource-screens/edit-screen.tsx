@@ -11,7 +11,7 @@ import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
 import { withAltTexts } from '../images/alt-text.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
-import { usePreviewTools } from '../preview/use-preview-tools.tsx'
+import { usePreviewViewAndWidth } from '../preview/use-preview-view-and-width.tsx'
 import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 import { useSave } from '../saving/use-save.ts'
@@ -102,7 +102,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
     redirectTo: resource.path,
     canAddAgain: true,
   })
-  const preview = usePreviewTools(resource.previewLabels)
+  const preview = usePreviewViewAndWidth(resource.previewLabels)
   const draft = form.watch()
   const image = useImage(draft.image_id)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
-import { usePreviewTools } from '../../records/preview/use-preview-tools.tsx'
+import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
 
 const HEIGHTS = { phone: 760, desktop: 1400 }
 
@@ -13,7 +13,7 @@ interface SitePreviewProps {
 }
 
 export function SitePreview({ pages, applyDraft, sheet }: SitePreviewProps) {
-  const { view, device, width, tools } = usePreviewTools(Object.keys(pages))
+  const { view, device, width, tools } = usePreviewViewAndWidth(Object.keys(pages))
   return (
     <PreviewColumn sheet={sheet} tools={tools}>
       <PageFrame path={pages[view] ?? '/'} applyDraft={applyDraft} width={width} height={HEIGHTS[device]} />

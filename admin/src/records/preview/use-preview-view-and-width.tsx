@@ -9,7 +9,7 @@ const DEVICES: { value: Device; label: string }[] = [
   { value: 'desktop', label: 'Desktop' },
 ]
 
-export function usePreviewTools(views: string[]) {
+export function usePreviewViewAndWidth(views: string[]) {
   const [view, setView] = useState(views[0] ?? '')
   const [device, setDevice] = useState<Device>('phone')
   const tools = (

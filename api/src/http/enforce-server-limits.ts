@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { ServerLimits } from './server-limits.ts'
+
+export type OutgoingResponse = (HttpBindings | Http2Bindings)['outgoing']
+
+const UPLOAD_PATH = '/api/uploads/'
+
+const STATUS_LINES = {
+  400: ['Bad Request', 'This is not a request in HTTP.'],
+  408: ['Request Timeout', 'The request took too long to come in. Please try again.'],
+  431: ['Request Header Fields Too Large', 'The headers of this request are too large.'],
+} as const
+
+export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, { bodyMs, uploadMs }: ServerLimits) {
+  if (!declaresBody(incoming)) return
+  const timeoutMs = incoming.url?.startsWith(UPLOAD_PATH) ? uploadMs : bodyMs
+  const timer = setTimeout(() => {
+    if (incoming.complete) return
+    if (outgoing.headersSent) incoming.socket.destroy()
+    else refuseSocket(incoming.socket, 408)
+  }, timeoutMs)
+  incoming.once('close', () => clearTimeout(timer))
+}
+
+/** Cuts a client off that does not read the response; Node goes back to the keep-alive timeout after it. */
+export function limitStalledResponse(outgoing: OutgoingResponse, { stalledMs }: ServerLimits) {
+  outgoing.setTimeout(stalledMs)
+}
+
+/** Answers what Node could not read as a request. A connection that broke gets no answer. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseSocket(socket, 408)
+  else refuseSocket(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
+}
+
+function declaresBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function refuseSocket(socket: Duplex, status: keyof typeof STATUS_LINES) {
+  const [reason, error] = STATUS_LINES[status]
+  const body = JSON.stringify({ error })
+  const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy())
+}
