@@ -4,7 +4,7 @@ import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { expect, test } from 'vitest'
 import { listMissingVariants } from './list-and-store-variants.ts'
 
-const site = new URL('../../../../site/src', import.meta.url)
+const site = new URL('../../../../site/src/', import.meta.url)
 const components = globSync('**/!(*.test).tsx', { cwd: site }).map((file) => readFileSync(new URL(file, site), 'utf8'))
 const sizes = [
   ...new Set(components.flatMap((text) => [...text.matchAll(/\bsizes="([^"{]+)"/g)].map(([, value]) => value ?? ''))),
