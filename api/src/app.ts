@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps) {
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
-    .route('/publication', publicationRoutes({ ...access, publisher }))
+    .route('/publication', publicationRoutes({ ...access, publisher, copied: () => backups.copies?.copied() ?? null }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
     .route('/backups', backupRoutes({ ...access, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))
@@ -98,12 +98,14 @@ function createRoot(deps: AppDeps, trustedProxy: BlockList) {
 }
 
 /** The client may wait until the revision in `x-revision` is live. */
-function wakePublisherAfterWrite({ db, publisher, imageService }: AppDeps): MiddlewareHandler {
+function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDeps): MiddlewareHandler {
   return async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
     publisher.publishChanges()
-    c.res.headers.set('x-revision', `${newestRevision(db)}`)
+    const revision = newestRevision(db)
+    backups.copies?.noticeRevision(revision)
+    c.res.headers.set('x-revision', `${revision}`)
     await imageService.hideFormerFiles()
   }
 }

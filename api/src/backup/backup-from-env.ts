@@ -7,7 +7,7 @@ import type { Env } from '../config/env.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStoredBackup } from './backup-reader.ts'
-import { openBackupStores } from './backup-stores.ts'
+import { copyPlace, openBackupStores } from './backup-stores.ts'
 import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { openCipher } from './encryption-keys.ts'
 import { exportBackup } from './exported-backup.ts'
@@ -20,9 +20,10 @@ export interface BackupTask {
 
 export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const stores = openBackupStores(env, await openCipher(env))
   return runBackup({
     ...{ db, databaseFile: join(env.DATA_DIR, 'shop.sqlite'), dataDir: env.DATA_DIR },
-    ...{ images: storage, stores: openBackupStores(env, await openCipher(env)) },
+    ...{ images: storage, stores, copyStore: copyPlace(env) && stores.at(-1) },
     ...{ siteUrl, imageBaseUrl, now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(), clock: realClock },
   })
 }

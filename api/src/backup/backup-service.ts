@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
@@ -13,10 +13,9 @@ import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
 import { nextBackupAt } from './backup-schedule.ts'
-import { backupFolder } from './backup-stores.ts'
+import { backupFolder, copyPlace, TEMPORARY_PREFIX } from './backup-stores.ts'
+import { startCopies } from './copies.ts'
 import { createDisabledAccountsRecorder } from './disabled-accounts-recorder.ts'
-
-const FOLDER_PREFIX = 'backup-export-'
 
 const RETRY_AFTER_MS = HOUR_MS
 
@@ -33,7 +32,8 @@ export interface BackupServiceDeps {
 
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
-  const isOnSameDisk = hasOnlyOneDisk(env)
+  const place = copyPlace(env)
+  const copies = place && startCopies({ env, db, place, logError })
   const { recordAccountChange, stopRecording } = createDisabledAccountsRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
@@ -65,6 +65,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
 
   async function stop() {
     await loop.stop()
+    await copies?.stop()
     await stopRecording()
     await child.stop()
   }
@@ -72,14 +73,16 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   function status() {
     const next = new Date(nextAt()).toISOString()
     const stored = readBackupStatus(db, failure)
-    const problem = findBackupProblem(stored, clock())
-    return { ...stored, problem, isRunning: child.isRunning(), nextAt: next, isOnSameDisk }
+    const copied = copies?.status() ?? null
+    const problems = [findBackupProblem(stored, clock()), copied?.problem].filter((problem) => !!problem)
+    const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !copied }
+    return { ...stored, ...plan, copies: copied, problem: problems.join(' ') || null }
   }
 
-  removeUnfinishedExports(env.DATA_DIR)
+  removeTemporaryFolders(env.DATA_DIR)
   return {
     folder: backupFolder(env),
-    ...{ status, start, recordAccountChange, stop },
+    ...{ status, start, recordAccountChange, stop, copies },
     openNewestExport: () => openNewestExport(env),
   }
 }
@@ -89,23 +92,18 @@ function dueAt(db: Database): number {
   return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, readShopTimeZone(db))
 }
 
-function hasOnlyOneDisk({ DATA_DIR, BACKUP_DIR, BACKUP_S3_BUCKET }: Env): boolean {
-  if (BACKUP_S3_BUCKET) return false
-  const folder = BACKUP_DIR && statSync(BACKUP_DIR, { throwIfNoEntry: false })
-  return !folder || folder.dev === statSync(DATA_DIR).dev
-}
-
 /** The file has no path, so its room on the disk is free again when the handle is closed. */
 async function openNewestExport(env: Env) {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
-  return withTemporaryFolder({ prefix: FOLDER_PREFIX, parent: env.DATA_DIR }, async (folder) => {
+  return withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, async (folder) => {
     const file = await exportFromEnv(env, join(folder, 'shop.tar'))
     return { name: basename(file), handle: await open(file) }
   })
 }
 
-function removeUnfinishedExports(dataDir: string) {
+/** Left by a kill. */
+function removeTemporaryFolders(dataDir: string) {
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(FOLDER_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (name.startsWith(TEMPORARY_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }

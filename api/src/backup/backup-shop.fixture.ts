@@ -25,6 +25,14 @@ const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.al
 /** A running shop with few pages and files, because each proof of a backup restores all of them and renders them twice. */
 export async function openSmallShop() {
   const shop = await openTestShop({ seed: 'none' })
+  const id = await addPicture(shop)
+  await shop.call('POST', '/services', { title: 'Beard trim', description: 'Warm towels.', image_id: id })
+  await addSampleEvent(shop, { image_id: id })
+  return shop
+}
+
+/** @returns the id of its record */
+export async function addPicture(shop: TestShop): Promise<number> {
   const { storage } = shop.imageService
   for (const file of [picture, variant]) await storage.write(file)
   const file = { aws_location: picture.key, fileKey: picture.key, fileName: 'a.jpg', fileType: picture.type }
@@ -37,9 +45,7 @@ export async function openSmallShop() {
     },
     { userId: null },
   )
-  await shop.call('POST', '/services', { title: 'Beard trim', description: 'Warm towels.', image_id: id })
-  await addSampleEvent(shop, { image_id: id })
-  return shop
+  return id
 }
 
 /** A running shop that is backed up into folders. */

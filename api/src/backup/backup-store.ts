@@ -2,9 +2,12 @@ import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
-import { formatManifest, hashOf, type Manifest, parseManifest, type StoredFile, timeOfBackup } from './manifest.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
+import { compareBackups, formatManifest, hashOf, parseManifest, timeOfBackup } from './manifest.ts'
 
 const MANIFESTS = 'snapshots/'
+
+export const manifestKey = (name: string) => `${MANIFESTS}${name}.json`
 
 const SINCE = `${MANIFESTS}since.json`
 
@@ -13,29 +16,33 @@ interface BackupStoreOptions {
   storage: Storage
   prefix?: string | undefined // before every key; may be ''
   cipher?: BackupCipher | undefined
+  folder?: string // of a store that is one
 }
 
 /** Files named by their content, and for each backup a manifest that lists them, written last. */
 export class BackupStore {
   readonly name: string
+  readonly folder: string | undefined
   readonly #storage: Storage
   readonly #prefix: string
   readonly #cipher: BackupCipher | undefined
 
-  constructor({ name, storage, prefix = '', cipher }: BackupStoreOptions) {
+  constructor({ name, storage, prefix = '', cipher, folder }: BackupStoreOptions) {
     this.name = name
+    this.folder = folder
     this.#storage = storage
     this.#prefix = prefix
     this.#cipher = cipher
   }
 
   async listBackups(): Promise<string[]> {
-    const names = (await this.#list(MANIFESTS)).map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
-    return names.filter((name) => timeOfBackup(name)).sort()
+    const keys = [...(await this.fileSizes(MANIFESTS)).keys()]
+    const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
+    return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
   }
 
   async readManifest(name: string): Promise<Manifest> {
-    const bytes = await this.#read(`${MANIFESTS}${name}.json`)
+    const bytes = await this.#read(manifestKey(name))
     if (!bytes) throw new BackupError(`There is no backup ${name} in ${this.name}.`)
     return parseManifest(name, bytes)
   }
@@ -50,16 +57,16 @@ export class BackupStore {
 
   async addManifest(manifest: Manifest): Promise<string> {
     const { name, bytes } = formatManifest(manifest)
-    await this.#write(`${MANIFESTS}${name}.json`, bytes)
+    await this.#write(manifestKey(name), bytes)
     return name
   }
 
   removeManifest(name: string): Promise<void> {
-    return this.#storage.remove(`${this.#prefix}${MANIFESTS}${name}.json`)
+    return this.#storage.remove(this.#prefix + manifestKey(name))
   }
 
   async addFile(plainKey: string, bytes: Uint8Array): Promise<StoredFile> {
-    const key = this.#cipher ? `${plainKey}.age` : plainKey
+    const key = this.keyOf(plainKey)
     const encoded = await encodeFile(key, bytes, this.#cipher)
     await this.#write(key, encoded)
     return {
@@ -69,9 +76,13 @@ export class BackupStore {
     }
   }
 
-  async has({ key, storedSize }: StoredFile): Promise<boolean> {
-    const isEncryptedAsWanted = key.endsWith('.age') === (this.#cipher !== undefined)
-    return isEncryptedAsWanted && (await this.#storage.stat(this.#prefix + key))?.size === storedSize
+  keyOf(plainKey: string): string {
+    return this.#cipher ? `${plainKey}.age` : plainKey
+  }
+
+  async fileSizes(prefix = ''): Promise<Map<string, number>> {
+    const files = await listAllFiles(this.#storage, this.#prefix + prefix)
+    return new Map(files.map(({ key, size }) => [key.slice(this.#prefix.length), size]))
   }
 
   async readFile({ key, size, sha256, storedSha256 }: StoredFile): Promise<Uint8Array> {
@@ -85,7 +96,7 @@ export class BackupStore {
   }
 
   async listFiles(): Promise<string[]> {
-    return (await this.#list('')).filter((key) => !key.startsWith(MANIFESTS))
+    return [...(await this.fileSizes()).keys()].filter((key) => !key.startsWith(MANIFESTS))
   }
 
   removeFile(key: string): Promise<void> {
@@ -109,11 +120,6 @@ export class BackupStore {
 
   removePartialFiles(before: Date): Promise<void> {
     return this.#storage.removePartialFiles(before)
-  }
-
-  async #list(prefix: string): Promise<string[]> {
-    const files = await listAllFiles(this.#storage, this.#prefix + prefix)
-    return files.map(({ key }) => key.slice(this.#prefix.length))
   }
 
   #read(key: string) {

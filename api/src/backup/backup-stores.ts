@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { bucketFromEnv } from '../storage/bucket-from-env.ts'
@@ -12,7 +13,7 @@ export function openFolderStore(folder: string, cipher?: BackupCipher): BackupSt
     ...{ folder, privateFolder: folder, fileMode: 0o600 },
     ...{ secret: new Uint8Array(), clock: realClock }, // sign upload addresses, which a store issues none of
   })
-  return new BackupStore({ name: `the folder ${folder}`, storage, cipher })
+  return new BackupStore({ name: `the folder ${folder}`, storage, cipher, folder })
 }
 
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
@@ -30,4 +31,20 @@ export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore,
   const bucket = openBucketStore(env, cipher)
   const folder = openFolderStore(backupFolder(env), cipher)
   return bucket ? [folder, bucket] : [folder]
+}
+
+/** Of folders in the data folder that the next start removes. */
+export const TEMPORARY_PREFIX = 'backup-export-'
+
+export type CopyPlace = 'bucket' | 'folder'
+
+/** Where a copy goes after each save: nowhere while a lost disk would take it along. */
+export function copyPlace(env: Env): CopyPlace | undefined {
+  if (env.BACKUP_S3_BUCKET) return 'bucket'
+  return env.BACKUP_DIR && deviceOf(env.BACKUP_DIR) !== deviceOf(env.DATA_DIR) ? 'folder' : undefined
+}
+
+/** A folder that is missing will lie where its parent does. */
+function deviceOf(folder: string): number {
+  return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
 }

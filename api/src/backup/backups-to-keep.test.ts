@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { backupsToKeep } from './backups-to-keep.ts'
+import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 
@@ -32,4 +32,19 @@ test('of several backups of one day the newest is kept', () => {
 
 test('after a pause of months the backups before it are still kept', () => {
   expect(keptDays([NOW, NOW - 100 * DAY_MS, NOW - 101 * DAY_MS])).toEqual(['2026-11-21', '2026-08-13', '2026-08-12'])
+})
+
+test('of copies of two and a half days, all of the last hour are kept, and one of each hour of two days', () => {
+  const times = Array.from({ length: 60 * 6 }, (_, tenth) => NOW - tenth * 10 * MINUTE_MS)
+  const kept = copiesToKeep(times.map(backupName))
+  expect(kept.slice(0, 6)).toEqual(times.slice(0, 6).map(backupName))
+  expect(kept.slice(6).map((name) => name.slice(11, 15))).toEqual(
+    Array.from({ length: 47 }, (_, hour) => `${`${(49 - hour) % 24}`.padStart(2, '0')}50`),
+  )
+})
+
+test('of two copies of one second, that with the higher revision is the newer one', () => {
+  const names = ['2026-11-21T030000Z-r9-0123456789abcdef', '2026-11-21T030000Z-r10-0123456789abcdef']
+  expect(copiesToKeep(names)).toEqual(names.toReversed())
+  expect([...backupsToKeep(names)]).toEqual([names[1]])
 })

@@ -39,6 +39,7 @@ test('a backup is made on request, proven, and downloaded as a file that restore
     isRunning: false,
     nextAt: expect.any(String),
     isOnSameDisk: true,
+    copies: null,
     problem: null,
   })
   expect((await shop.call('GET', '/backups/newest')).status).toBe(404)

@@ -20,6 +20,7 @@ const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   revision: bytes,
   migrations: bytes,
+  timeZone: z.string().optional(), // of the shop; older backups lack it
   database: storedFile,
   pictures: z.array(storedFile.extend({ path: safePath })),
   /** image files that records refer to and that did not exist */
@@ -55,6 +56,11 @@ export function parseManifestText(name: string, content: Uint8Array): Manifest {
   } catch {
     throw damaged(name)
   }
+}
+
+/** By time, and of one second by revision, whose digits do not sort as text. */
+export function compareBackups(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
 }
 
 export function timeOfBackup(name: string): Date | undefined {

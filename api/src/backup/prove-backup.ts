@@ -18,16 +18,31 @@ export interface ProofOptions {
 }
 
 /** Compares every row, and the site rendered from both, byte for byte. */
-export async function proveBackup(backup: BackupReader, options: ProofOptions) {
+export async function proveBackup(backup: BackupReader, options: ProofOptions, compareRows = compareTables) {
   assertComplete(backup)
   await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {
     await restoreFiles(backup, join(work, 'restored'), () => {})
     const databaseFile = join(work, 'restored/shop.sqlite')
-    compareTables(databaseFile, options.snapshot)
+    compareRows(databaseFile, options.snapshot)
     await renderSite(databaseFile, join(work, 'restored-site'), options)
+    if (backup.manifest.revision < options.snapshot.revision) return
     await renderSite(options.snapshot.file, join(work, 'original-site'), options)
     compareSites(join(work, 'restored-site'), join(work, 'original-site'))
   })
+}
+
+/** For a copy of an earlier moment, since which sessions have changed, and old changes were emptied or deleted. */
+export function compareJournals(databaseFile: string, { file }: DatabaseSnapshot) {
+  const { $client } = openDatabase(databaseFile)
+  try {
+    $client.prepare('attach ? as shop').run(file)
+    const ofThatTime = 'revision <= (select max(revision) from main.changes)'
+    const expected = `select * from shop.changes where ${ofThatTime} and coalesce(before, after) is not null`
+    const [lost] = $client.prepare(`${expected} except select * from main.changes`).all()
+    if (lost) throw new BackupError('Its journal differs from that of the shop.')
+  } finally {
+    $client.close()
+  }
 }
 
 function assertComplete({ manifest: { missing } }: BackupReader) {

@@ -3,23 +3,19 @@ import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
-import { HOUR_MS } from '@shop/db/time/durations'
-import { realClock } from '../config/clock.ts'
 import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { newestProvenRun } from './backup-runs.ts'
 import type { BackupStore } from './backup-store.ts'
-import { backupsToKeep } from './backups-to-keep.ts'
 import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { timeOfBackup } from './manifest.ts'
-import { type ProofOptions, proveBackup } from './prove-backup.ts'
+import { compareJournals, type ProofOptions, proveBackup } from './prove-backup.ts'
+import { pruneStore } from './prune-store.ts'
 import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
+import { withStoreLock } from './store-lock.ts'
 import { takeBackup } from './write-backup-to-store.ts'
-
-/** Longer than any backup takes, because another shop may be writing to the same store. */
-const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
 
 export interface BackupOptions {
   db: Database
@@ -27,6 +23,7 @@ export interface BackupOptions {
   dataDir: string
   images: Storage
   stores: BackupStore[]
+  copyStore?: BackupStore | undefined // the one of them that also has a copy after each save
   siteUrl: string
   imageBaseUrl: string
   now: Date
@@ -70,23 +67,26 @@ interface StoreOptions extends BackupOptions, ProofOptions {
 }
 
 async function backUpToStore(store: BackupStore, options: StoreOptions): Promise<FinishedRun> {
-  const { snapshot, images, startedAt, clock } = options
+  const { snapshot, images, startedAt, clock, dataDir } = options
   const run: FinishedRun = {
     ...{ store: store.name, started_at: startedAt.toISOString(), finished_at: '', revision: snapshot.revision },
     ...{ backup: null, proven_at: null, bytes: null, error: null, kept: null, oldest: null },
   }
   try {
-    run.backup = await takeBackup({ snapshot, images, takenAt: startedAt }, store)
+    const content = { databaseFile: snapshot.file, images, takenAt: startedAt }
+    const taken = await withStoreLock(dataDir, () => takeBackup(content, store))
+    run.backup = taken.name
     const backup = await openStoredBackup(store, run.backup)
     run.bytes = [backup.manifest.database, ...backup.manifest.pictures].reduce((sum, { size }) => sum + size, 0)
     await proveBackup(backup, options)
+    if (store === options.copyStore) await proveCopyBefore(run.backup, store, options)
     run.proven_at = clock().toISOString()
   } catch (error) {
     run.error = errorMessage(error)
   }
   const newestProven = run.proven_at ? run.backup : newestProvenRun(options.db, store.name)?.backup
   try {
-    const kept = await pruneStore(store, newestProven ?? undefined)
+    const kept = await withStoreLock(dataDir, () => pruneStore(store, newestProven))
     run.kept = kept.length
     run.oldest = kept[0] ? (timeOfBackup(kept[0])?.toISOString() ?? null) : null
     run.error ??= (await writeDisabledAccounts(options.db, [store]))[0] ?? null
@@ -96,16 +96,11 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
   return { ...run, finished_at: clock().toISOString() }
 }
 
-/** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
-async function pruneStore(store: BackupStore, newestProven: string | undefined): Promise<string[]> {
-  await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
+async function proveCopyBefore(name: string, store: BackupStore, options: StoreOptions) {
   const names = await store.listBackups()
-  const kept = backupsToKeep(names)
-  if (newestProven && names.includes(newestProven)) kept.add(newestProven)
-  for (const name of names) if (!kept.has(name)) await store.removeManifest(name)
-  // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
-  const manifests = await Promise.all([...kept].map((name) => store.readManifest(name)))
-  const listed = new Set(manifests.flatMap(({ database, pictures }) => [database, ...pictures].map(({ key }) => key)))
-  for (const key of await store.listFiles()) if (!listed.has(key)) await store.removeFile(key)
-  return [...kept].sort()
+  const copy = names[names.indexOf(name) - 1]
+  if (!copy) return
+  await proveBackup(await openStoredBackup(store, copy), options, compareJournals).catch((cause) => {
+    throw new BackupError(`The copy ${copy} does not work: ${errorMessage(cause)}`, { cause })
+  })
 }

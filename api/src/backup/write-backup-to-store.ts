@@ -1,68 +1,92 @@
 import { readFileSync } from 'node:fs'
+import { newestRevision } from '@shop/db/records/journal'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { countAppliedMigrations } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { readImageFile } from '../images/files/deleted-files.ts'
 import { loadFileReferences } from '../images/files/referenced-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BackupStore } from './backup-store.ts'
 import { hashOf, type Manifest, type StoredFile, type StoredPicture } from './manifest.ts'
-import type { DatabaseSnapshot } from './snapshot-database.ts'
 
 export interface BackupContent {
-  snapshot: DatabaseSnapshot
+  databaseFile: string // that nobody writes to
   images: Storage
   takenAt: Date
 }
 
-export async function takeBackup(content: BackupContent, store: BackupStore): Promise<string> {
-  const { snapshot, images, takenAt } = content
-  const previous = await store.newestManifest()
-  const { wanted, required, migrations } = readSnapshot(snapshot.file)
-  const { pictures, missing } = await storePictures(wanted, { images, store, previous })
+/** What a store has, by key; files that are stored are added. */
+export type KnownFiles = Map<string, StoredFile>
+
+export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>
+
+export async function takeBackup(content: BackupContent, store: BackupStore, known?: KnownFiles) {
+  const { databaseFile, images, takenAt } = content
+  const target = { store, images, known: known ?? (await findStoredFiles(store)) }
+  const { wanted, required, ...facts } = readSnapshot(databaseFile)
+  const { pictures, missing } = await storePictures(wanted, target)
   const manifest: Manifest = {
-    ...{ format: 1, takenAt: takenAt.toISOString(), revision: snapshot.revision, migrations },
-    database: await storeDatabase(snapshot.file, store, previous),
+    ...{ format: 1, takenAt: takenAt.toISOString(), ...facts },
+    database: await storeDatabase(databaseFile, target),
     pictures,
     missing: missing.filter((path) => required.has(path)),
   }
-  return store.addManifest(manifest)
+  return { name: await store.addManifest(manifest), manifest }
+}
+
+/** The files of the newest backup that are still there. */
+export async function findStoredFiles(store: BackupStore): Promise<KnownFiles> {
+  const manifest = await store.newestManifest()
+  const sizes = await store.fileSizes()
+  const listed = manifest ? [manifest.database, ...manifest.pictures] : []
+  const stored = listed.filter(({ key, storedSize }) => sizes.get(key) === storedSize)
+  return new Map(stored.map((file) => [file.key, file]))
+}
+
+/** Stores them ahead of a backup. @returns the revision that has them */
+export async function storeNewPictures({ db, ...target }: Target & { db: Database }): Promise<number> {
+  const revision = newestRevision(db)
+  await storePictures([...loadFileReferences(db).ever], target)
+  return revision
 }
 
 function readSnapshot(file: string) {
   const db = openDatabase(file)
   try {
     const { current, ever } = loadFileReferences(db)
-    return { required: current, wanted: [...ever].sort(), migrations: countAppliedMigrations(db.$client) }
+    const facts = { revision: newestRevision(db), migrations: countAppliedMigrations(db.$client) }
+    return { required: current, wanted: [...ever].sort(), ...facts, timeZone: readShopTimeZone(db) }
   } finally {
     db.$client.close()
   }
 }
 
-async function storeDatabase(file: string, store: BackupStore, previous: Manifest | undefined): Promise<StoredFile> {
-  const bytes = readFileSync(file)
-  const sha256 = hashOf(bytes)
-  const isStored = previous?.database.sha256 === sha256 && (await store.has(previous.database))
-  return isStored ? previous.database : store.addFile(`db/${sha256}.sqlite.zst`, bytes)
-}
-
-interface PictureOptions {
-  images: Storage
+interface Target {
   store: BackupStore
-  previous: Manifest | undefined
+  images: Storage
+  known: KnownFiles
 }
 
-/** An image file never changes, so one that an earlier backup stored is not read again. */
-async function storePictures(wanted: string[], { images, store, previous }: PictureOptions) {
-  const known = new Map(previous?.pictures.map((picture) => [picture.path, picture]))
+async function storeDatabase(file: string, { store, known }: Target): Promise<StoredFile> {
+  const bytes = readFileSync(file)
+  const plainKey = `db/${hashOf(bytes)}.sqlite.zst`
+  return known.get(store.keyOf(plainKey)) ?? store.addFile(plainKey, bytes)
+}
+
+/** An image file never changes, so one that is stored is not read again. */
+async function storePictures(wanted: string[], { store, images, known }: Target) {
   const pictures: StoredPicture[] = []
   const missing: string[] = []
   await forEachParallel(wanted, async (path) => {
-    const stored = known.get(path)
-    if (stored && (await store.has(stored))) return void pictures.push(stored)
+    const plainKey = `pictures/${path}`
+    const stored = known.get(store.keyOf(plainKey))
+    if (stored) return void pictures.push({ ...stored, path })
     const bytes = await readImageFile(images, path, Number.POSITIVE_INFINITY)
-    if (bytes) pictures.push({ path, ...(await store.addFile(`pictures/${path}`, bytes)) })
-    else missing.push(path)
+    if (!bytes) return void missing.push(path)
+    const added = await store.addFile(plainKey, bytes)
+    known.set(added.key, added)
+    pictures.push({ ...added, path })
   })
   return { pictures, missing }
 }

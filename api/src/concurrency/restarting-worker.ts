@@ -1,16 +1,19 @@
+import { fork, type Serializable } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 
 interface RestartingWorkerOptions<Message> {
-  workerData: unknown
+  workerData: unknown // the first message of a process
+  isProcess?: boolean // instead of a thread
   onMessage(message: Message): void
   onError(error: Error): void
   onRestart?(): void // commands that the thread before did not read are lost.
 }
 
 export function startRestartingWorker<Command, Message>(program: URL, options: RestartingWorkerOptions<Message>) {
-  const { workerData, onMessage, onError, onRestart } = options
+  const { workerData, isProcess, onMessage, onError, onRestart } = options
   let isRunning = true
   let isStopping = false
   let restartTimer: NodeJS.Timeout | undefined
@@ -29,8 +32,8 @@ export function startRestartingWorker<Command, Message>(program: URL, options: R
     clearTimeout(deadline)
   }
 
-  function start(): Worker {
-    const started = new Worker(program, { workerData })
+  function start(): Thread {
+    const started = isProcess ? forkProgram(program, workerData) : new Worker(program, { workerData })
     started.on('message', (message: Message) => isNodeWatchMessage(message) || onMessage(message))
     started.on('error', (cause) => onError(asError(cause)))
     started.on('exit', () => {
@@ -57,6 +60,17 @@ export function startRestartingWorker<Command, Message>(program: URL, options: R
   }
 
   return { send, stop }
+}
+
+type Thread = EventEmitter & { postMessage(message: unknown): void; terminate(): unknown }
+
+/** A process with the methods of a thread. */
+function forkProgram(program: URL, data: unknown): Thread {
+  const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
+  const postMessage = (message: unknown) => void child.send(message as Serializable, () => {}) // to one that ended
+  child.on('error', () => child.pid === undefined && child.emit('exit'))
+  postMessage(data)
+  return Object.assign(child, { postMessage, terminate: () => child.kill('SIGKILL') })
 }
 
 function asError(cause: unknown): Error {

@@ -17,18 +17,18 @@ const MESSAGES: Record<string, string> = {
   TimeoutError: 'does not answer in time',
 }
 
-interface RequestError extends Error {
+export interface RequestError extends Error {
   code?: string
   $metadata?: { httpStatusCode?: number }
 }
 
 export function withRequestErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
   return request.catch((cause: RequestError) => {
-    throw new Error(`${subject} ${describeError(cause)}.`, { cause })
+    throw new Error(`${subject} ${describeRequestError(cause)}.`, { cause })
   })
 }
 
-function describeError({ name, code = '', message, $metadata }: RequestError): string {
+export function describeRequestError({ name, code = '', message, $metadata }: RequestError): string {
   const known = MESSAGES[code] ?? MESSAGES[name] // The code first: the SDK names a cut connection TimeoutError.
   if (known) return known
   if (isTlsMismatch(code)) return `does not speak TLS, or not the same one (${code})`

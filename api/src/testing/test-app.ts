@@ -65,13 +65,15 @@ export function createIdlePublisher(db: Database): Publisher {
 }
 
 function createIdleBackups(folder: string): BackupService {
-  const nothing = { stores: [], failure: null, isRunning: false, nextAt: '', isOnSameDisk: true, problem: null }
+  const none = { stores: [], copies: null, problem: null, failure: null }
+  const nothing = { ...none, isRunning: false, nextAt: '', isOnSameDisk: true }
   return {
     folder,
     status: () => nothing,
     start: () => false,
     openNewestExport: () => Promise.reject(new BackupError('There is no backup.')),
     recordAccountChange() {},
+    copies: undefined,
     async stop() {},
   }
 }

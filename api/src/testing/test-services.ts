@@ -25,6 +25,7 @@ export interface TestShopOptions {
   siteUrl?: string
   webhooks?: Partial<WebhookSenderDeps>
   rebuildKey?: Uint8Array
+  env?: NodeJS.ProcessEnv // of its backups
   mirror?: Omit<MirrorWorkerData, 'folder' | 'shopKey'>
 }
 
@@ -51,7 +52,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
   const imageService = createImageService({ db, storage: localStorage, clock, publisher })
   const log = () => {}
-  const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now })
+  const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
   const sender = { db, publisher, receiver: undefined, log, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })

@@ -54,7 +54,8 @@ export function LatestChangesPanel() {
       )}
       {backups && (
         <p className={`hint ${styles.more}`}>
-          <BackupSummary {...backups} /> {backups.problem && <Badge tone="warning">Needs attention</Badge>}{' '}
+          <BackupSummary {...backups} />{' '}
+          {backups.problem && <Badge tone="warning">{backups.copies?.problem ?? 'Needs attention'}</Badge>}{' '}
           {isOwner && <Link to="/admin/status">Status</Link>}
         </p>
       )}

@@ -19,6 +19,7 @@ import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
 export function BackupsPanel() {
   const backups = useBackups()
   const zone = useTimeZone()
+  const copies = backups.data?.copies
   return (
     <Panel title="Backups" actions={backups.data && <BackupsBadge {...backups.data} />}>
       <QueryStatus query={backups} />
@@ -34,6 +35,12 @@ export function BackupsPanel() {
           <Fact name="Last copy">
             <BackupSummary {...backups.data} />
           </Fact>
+          {copies && (
+            <Fact name="After a save">
+              Copied into the {copies.place}{' '}
+              {copies.isLarge ? 'once a minute, because the database has more than 100 MB.' : 'about a second later.'}
+            </Fact>
+          )}
           <Fact name="Next one">{formatMoment(backups.data.nextAt, zone)}</Fact>
         </FactList>
       )}

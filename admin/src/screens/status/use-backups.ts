@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
-const POLL_INTERVAL_MS = 60_000
+const POLL_INTERVAL_MS = 15_000
 const POLL_INTERVAL_WHEN_RUNNING_MS = 2_000
 
 const BACKUPS_KEY = ['backups']

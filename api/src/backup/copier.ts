@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { loadAuthSecret } from '../auth/auth-secret.ts'
+import { realClock } from '../config/clock.ts'
+import type { Env } from '../config/env.ts'
+import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { newestProvenRun } from './backup-runs.ts'
+import { type CopyPlace, copyPlace, openBackupStores, TEMPORARY_PREFIX } from './backup-stores.ts'
+import { CopyError } from './copy-failure.ts'
+import { openCipher } from './encryption-keys.ts'
+import { pruneStore } from './prune-store.ts'
+import { withStoreLock } from './store-lock.ts'
+import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from './write-backup-to-store.ts'
+
+const PRUNE_INTERVAL_MS = MINUTE_MS
+
+export interface CopyTask {
+  env: Env
+  place: CopyPlace // found when the server began: its disk may be gone since
+}
+
+export type Copier = Awaited<ReturnType<typeof createCopier>>
+
+/** Makes backups like those of the nights, and remembers what the store has. */
+export async function createCopier({ env, place }: CopyTask, db: Database) {
+  const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const [folder, store = folder] = openBackupStores(env, await openCipher(env))
+  const known = await findStoredFiles(store)
+  let last: TakenBackup | undefined
+  let prunedAt = Number.NEGATIVE_INFINITY
+
+  /** @returns its revision */
+  async function copy(): Promise<number> {
+    const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
+      assertSamePlace()
+      last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
+      if (!(await isWhole())) throw new CopyError(`the ${place} forgets what it confirmed`)
+      if (performance.now() - prunedAt >= PRUNE_INTERVAL_MS) await prune()
+      return last
+    })
+    return manifest.revision
+  }
+
+  /** Without comparing rows: the copy of one statement is consistent, and the nightly run proves one of them. */
+  function copyShop(workFolder: string): Promise<TakenBackup> {
+    const databaseFile = join(workFolder, 'shop.sqlite')
+    copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile)
+    return takeBackup({ databaseFile, images, takenAt: realClock() }, store, known)
+  }
+
+  /** Whether the store lists all files of the last copy, and gives its manifest back. */
+  async function isWhole(): Promise<boolean> {
+    assertSamePlace()
+    const sizes = await store.fileSizes()
+    const files = last ? [last.manifest.database, ...last.manifest.pictures] : []
+    if (!last || files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)) return false
+    return store.readManifest(last.name).then(() => true)
+  }
+
+  function assertSamePlace() {
+    if (copyPlace(env) !== place) throw new CopyError('the disk of the folder is not there')
+  }
+
+  /** A store that cannot be pruned has its copy all the same, and the nightly run says why it cannot. */
+  async function prune() {
+    prunedAt = performance.now()
+    await pruneStore(store, newestProvenRun(db, store.name)?.backup).catch(() => {})
+  }
+
+  const storePictures = () => withStoreLock(env.DATA_DIR, () => storeNewPictures({ db, images, store, known }))
+  return { copy, isWhole, storePictures }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newestRevision } from '@shop/db/records/journal'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
+import type { Env } from '../config/env.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import { formatSince } from './backup-problem.ts'
+import type { CopyPlace } from './backup-stores.ts'
+import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-loop.ts'
+
+const PROGRAM = new URL('./copy-process-main.ts', import.meta.url)
+
+const TROUBLE_AFTER_MS = MINUTE_MS
+const MAX_STOP_MS = 5_000
+
+interface CopiesOptions {
+  env: Env
+  db: Database
+  place: CopyPlace
+  logError(message: string, error: unknown): void
+}
+
+/** Another process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
+export function startCopies({ env, db, place, logError }: CopiesOptions) {
+  const { failed, succeeded } = createFailureLog('The shop was not copied after a save', logError)
+  let report: CopyReport = { copied: null, failure: null }
+  let behindSince: number | undefined
+  const isLarge = () => isLargeDatabase(db.$client.name)
+
+  const worker = startRestartingWorker<'look' | 'stop', CopyReport>(PROGRAM, {
+    workerData: { env, place },
+    isProcess: true,
+    onMessage(message) {
+      report = message
+      if (message.failure) return failed(new Error(`${message.failure} (${message.details})`))
+      behindSince = undefined
+      succeeded()
+    },
+    onError: failed,
+    onRestart: () => failed(new Error('The process that copies ended and was started again.')),
+  })
+
+  function noticeRevision(revision: number) {
+    if (revision !== report.copied?.revision) behindSince ??= performance.now()
+    worker.send('look')
+  }
+
+  /** @returns a sentence for staff, from a minute on */
+  function problem(): string | null {
+    const isBehind = report.failure !== null || report.copied?.revision !== newestRevision(db)
+    behindSince = isBehind ? (behindSince ?? performance.now()) : undefined
+    const patience = TROUBLE_AFTER_MS + (isLarge() ? SLOW_INTERVAL_MS : 0)
+    if (behindSince === undefined || performance.now() - behindSince < patience) return null
+    const since = report.copied ? formatSince(new Date(report.copied.at), readShopTimeZone(db)) : 'the start'
+    return `Not copied since ${since}: ${report.failure ?? 'the copying takes long'}`
+  }
+
+  /** The last saves are copied too. A process that hangs with its disk does not end even by force. */
+  async function stop() {
+    await Promise.race([worker.stop('stop', MAX_STOP_MS), sleep(MAX_STOP_MS + 1_000, undefined, { ref: false })])
+  }
+
+  const copied = () => report.copied && { ...report.copied, place }
+  const status = () => ({ place, copied: report.copied, isLarge: isLarge(), problem: problem() })
+  return { noticeRevision, copied, status, stop }
+}

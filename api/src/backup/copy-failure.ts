@@ -1,0 +1,29 @@
+import { errorCode, isDiskFull } from '../errors/error-codes-and-messages.ts'
+import { describeRequestError, type RequestError } from '../errors/outgoing-request-error.ts'
+import { BackupError } from './backup-error.ts'
+import type { CopyPlace } from './backup-stores.ts'
+
+/** Its message is for staff. */
+export class CopyError extends Error {}
+
+const REASONS: [RegExp, string][] = [
+  [/Quota|Capacity|^507$/, 'is full'],
+  [/Access|Signature|Token|Credentials|^40[13]$/, 'refuses the key'],
+  [/^(EACCES|EPERM|EROFS)$/, 'cannot be written'],
+  [/ was sent and does not exist\.$/, 'forgets what it confirmed'],
+]
+
+/** Why a copy did not get to its place, in words for staff: the bucket refuses the key. */
+export function describeCopyFailure(error: unknown, place: CopyPlace): string {
+  if (isDiskFull(error)) return `the ${error instanceof BackupError ? place : 'disk of the shop'} is full`
+  const cause = innermostError(error)
+  if (cause instanceof CopyError) return cause.message
+  const signs = [cause.name, `${cause.$metadata?.httpStatusCode}`, `${errorCode(cause)}`, cause.message]
+  const reason = REASONS.find(([pattern]) => signs.some((sign) => pattern.test(sign)))?.[1]
+  return `the ${place} ${reason ?? describeRequestError(cause)}`
+}
+
+function innermostError(error: unknown): RequestError {
+  if (!(error instanceof Error)) return new Error(`${error}`)
+  return error.cause === undefined ? error : innermostError(error.cause)
+}

@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { newestRevision } from '@shop/db/records/journal'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { type Copier, type CopyTask, createCopier } from './copier.ts'
+import { describeCopyFailure } from './copy-failure.ts'
+
+/** After the last save of a burst, and at most after the first. */
+const QUIET_MS = 300
+const MAX_WAIT_MS = 1_000
+
+/** Finds what other processes save, such as the commands. */
+const POLL_INTERVAL_MS = 2_000
+
+/** Above this, a copy takes too long to follow each save. */
+const LARGE_DATABASE_BYTES = 100 * 1024 * 1024
+
+/** Between copies of a large database, and between looks whether the last copy is still whole. */
+export const SLOW_INTERVAL_MS = MINUTE_MS
+
+export interface CopyReport {
+  copied: { revision: number; at: string } | null
+  failure: string | null // of the last attempt, in words for staff
+  details?: string
+}
+
+export function isLargeDatabase(file: string): boolean {
+  return statSync(file).size > LARGE_DATABASE_BYTES
+}
+
+/** Begins with a copy, because the last saves before a kill may have none. */
+export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void) {
+  const databaseFile = join(task.env.DATA_DIR, 'shop.sqlite')
+  const db = openDatabase(databaseFile)
+  const report: CopyReport = { copied: null, failure: null }
+  let saves = { revision: -1, first: 0, last: 0 }
+  let triedAt = 0
+  let picturesOf = -1
+  let copier: Copier | undefined
+  const loop = createRetryLoop({ work, failures: { failed, succeeded() {} } })
+  const isBehind = () => report.copied?.revision !== saves.revision
+
+  function noticeSaves(at: number) {
+    const revision = newestRevision(db)
+    if (revision !== saves.revision) saves = { revision, first: isBehind() ? saves.first : at, last: at }
+  }
+
+  /** @returns when to look again */
+  async function work(): Promise<number> {
+    const now = Date.now()
+    noticeSaves(now)
+    const isRetry = report.failure !== null // whose delays are the loop's
+    const quietAt = Math.min(saves.last + QUIET_MS, saves.first + MAX_WAIT_MS)
+    if (isBehind() && quietAt > now && !isRetry) return quietAt
+    const isSlow = !isBehind() || isLargeDatabase(databaseFile)
+    copier ??= await createCopier(task, db)
+    const isDue = isRetry || !isSlow || triedAt + SLOW_INTERVAL_MS <= now
+    if (isDue) await copyUnlessWhole(copier, now)
+    else if (isBehind() && picturesOf < saves.revision) picturesOf = await copier.storePictures()
+    return Date.now() + (isBehind() && !isSlow ? 0 : POLL_INTERVAL_MS)
+  }
+
+  async function copyUnlessWhole({ copy, isWhole }: Copier, now: number) {
+    triedAt = now
+    if (isBehind() || !(await isWhole())) report.copied = { revision: await copy(), at: new Date().toISOString() }
+    report.failure = null
+    send(report)
+    noticeSaves(now)
+  }
+
+  /** The next copier asks the store again what it has. */
+  function failed(error: unknown) {
+    copier = undefined
+    report.failure = describeCopyFailure(error, task.place)
+    send({ ...report, details: errorMessage(error) })
+  }
+
+  async function stop() {
+    await loop.stop()
+    noticeSaves(Date.now())
+    if (isBehind() && report.failure === null) await copier?.copy()
+  }
+
+  loop.request()
+  return { look: loop.request, stop }
+}

@@ -1,0 +1,18 @@
+// Stays between two copies, because starting it takes longer than a copy.
+import { setPriority } from 'node:os'
+import type { CopyTask } from './copier.ts'
+import { startCopyLoop } from './copy-loop.ts'
+
+process.once('message', (task: CopyTask) => {
+  setPriority(10) // visitors and staff go first
+  const loop = startCopyLoop(task, (report) => process.send?.(report))
+  process.on('message', async (command) => {
+    if (command === 'look') loop.look()
+    if (command !== 'stop') return
+    await loop.stop()
+    process.exit()
+  })
+})
+process.on('disconnect', () => process.exit())
+// A service manager signals all processes, but the last save is copied after the server has stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,0 +1,58 @@
+import { HOUR_MS } from '@shop/db/time/durations'
+import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import { realClock } from '../config/clock.ts'
+import { readDiskSpace } from '../filesystem/disk-space.ts'
+import { type BackupStore, manifestKey } from './backup-store.ts'
+import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
+
+/** Longer than any backup takes, because another shop may be writing to the same store. */
+const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
+
+const MAX_COPY_BYTES = 2 * 1024 ** 3
+const MAX_COPY_SHARE = 1 / 20 // of the disk
+
+/** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
+export async function pruneStore(store: BackupStore, newestProven?: string | null): Promise<string[]> {
+  await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
+  const names = await store.listBackups()
+  const kept = backupsToKeep(names)
+  if (newestProven && names.includes(newestProven)) kept.add(newestProven)
+  for (const copy of copiesToKeep(names).slice(0, await countCopiesWithinLimit(store, names.at(-1)))) kept.add(copy)
+  for (const name of names.filter((name) => !kept.has(name))) {
+    await store.removeManifest(name)
+    knownKeys.delete(name)
+  }
+  // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
+  const listed = new Set<string>()
+  await forEachParallel([...kept], async (name) => {
+    for (const key of await readKeys(store, name)) listed.add(key)
+  })
+  for (const key of await store.listFiles()) if (!listed.has(key)) await store.removeFile(key)
+  return names.filter((name) => kept.has(name))
+}
+
+/** All of them as large as the newest. */
+async function countCopiesWithinLimit(store: BackupStore, newest = ''): Promise<number> {
+  const total = store.folder ? (await readDiskSpace(store.folder)).total : Number.POSITIVE_INFINITY
+  const limit = Math.min(MAX_COPY_BYTES, total * MAX_COPY_SHARE)
+  const [database = ''] = await readKeys(store, newest).catch(() => [])
+  const sizes = await store.fileSizes()
+  return Math.floor(limit / ((sizes.get(manifestKey(newest)) ?? 0) + (sizes.get(database) ?? 0)))
+}
+
+/** Remembered by the name of a backup, which has its hash, because every run asks for all of them. */
+const knownKeys = new Map<string, string[]>()
+
+/** One text for each key, because hundreds of backups list the same files. */
+const keyTexts = new Map<string, string>()
+
+/** @returns that of the database first */
+async function readKeys(store: BackupStore, name: string): Promise<string[]> {
+  const known = knownKeys.get(name)
+  if (known) return known
+  const { database, pictures } = await store.readManifest(name)
+  const keys = [database, ...pictures].map(({ key }) => keyTexts.get(key) ?? key)
+  for (const key of keys) keyTexts.set(key, key)
+  knownKeys.set(name, keys)
+  return keys
+}
