@@ -11,6 +11,7 @@ const USAGE = `Usage:
 
   FROM              a file that npm run backup -- export wrote, a folder of backups, or the word bucket
   --backup NAME     another backup than the newest; npm run backup -- list names them
+  --at TIME         the newest backup not later than this, on the clock of the shop: 2026-11-23T10:30; or with an offset: …Z
   --identity FILE   the key that opens encrypted backups, as age-keygen writes it`
 
 await runProgram(restore)
@@ -18,8 +19,8 @@ await runProgram(restore)
 async function restore(): Promise<string> {
   const { from, into, ...options } = parseArguments()
   const { manifest, enabledAgain } = await restoreFrom({ from, into, ...options, env: loadEnv() })
-  const { takenAt, pictures } = manifest
-  const taken = `${takenAt.slice(0, 16).replace('T', ' ')} UTC`
+  const { takenAt, timeZone = 'UTC', pictures } = manifest
+  const taken = `${new Date(takenAt).toLocaleString('sv', { timeZone })} (${timeZone})`
   const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
@@ -36,13 +37,14 @@ function describeDisabled(enabledAgain: string[] | undefined): string {
 }
 
 function parseArguments() {
-  const options = { into: { type: 'string' }, backup: { type: 'string' }, identity: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { into: text, backup: text, at: text, identity: text }
   try {
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
     const [from, ...more] = positionals
-    if (from && values.into && more.length === 0) {
-      const { into, backup, identity: identityFile } = values
-      return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, identityFile }
+    if (from && values.into && more.length === 0 && !(values.at && values.backup)) {
+      const { into, backup, at, identity: identityFile } = values
+      return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, at, identityFile }
     }
   } catch {} // the usage says more than the parser's error
   throw new Error(USAGE)

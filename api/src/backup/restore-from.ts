@@ -1,17 +1,21 @@
 import { statSync } from 'node:fs'
+import { wallTimeToInstant } from '@shop/db/time/wall-time'
 import type { Env } from '../config/env.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
+import type { BackupStore } from './backup-store.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
 import { openCipher, readIdentityFile } from './encryption-keys.ts'
 import { openExportedBackup } from './exported-backup.ts'
 import type { BackupCipher } from './file-codec.ts'
+import { type Manifest, timeOfBackup } from './manifest.ts'
 import { type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 export interface RestoreOptions {
   from: string // an exported file, a folder of backups, or `bucket`
   into: string
   backup?: string | undefined
+  at?: string | undefined // the newest backup not later than this time of the shop's clock, or with an offset
   identityFile?: string | undefined // opens encrypted backups
   env: Env
 }
@@ -20,13 +24,32 @@ export function restoreFrom({ into, ...options }: RestoreOptions): Promise<Resto
   return restoreBackup((workFolder) => openBackup(options, workFolder), into)
 }
 
-async function openBackup({ from, backup, identityFile, env }: Omit<RestoreOptions, 'into'>, workFolder: string) {
+async function openBackup({ from, identityFile, env, ...which }: Omit<RestoreOptions, 'into'>, workFolder: string) {
   const cipher = await (identityFile ? readIdentityFile(identityFile) : openCipher(env))
-  if (from === 'bucket') return openStoredBackup(bucketStore(env, cipher), backup)
+  if (from === 'bucket') return openWanted(bucketStore(env, cipher), which)
   const kind = statSync(from, { throwIfNoEntry: false })
-  if (kind?.isDirectory()) return openStoredBackup(openFolderStore(from, cipher), backup)
+  if (kind?.isDirectory()) return openWanted(openFolderStore(from, cipher), which)
+  if (kind?.isFile() && which.at) throw new BackupError('An exported file holds one backup: leave out --at.')
   if (kind?.isFile()) return openExportedBackup(from, workFolder, cipher)
   throw new BackupError(`There is nothing at ${from}.`)
+}
+
+async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOptions, 'backup' | 'at'>) {
+  if (at === undefined) return openStoredBackup(store, backup)
+  const hasOffset = /T.*(Z|[+-]\d\d:\d\d)$/.test(at)
+  const time = Date.parse(hasOffset ? at : `${at}Z`)
+  if (Number.isNaN(time)) throw new BackupError(`${at} is not a time such as 2026-11-23T10:30.`)
+  const instant = hasOffset ? time : shopTimeToInstant(time, await store.newestManifest())
+  const names = await store.listBackups()
+  const name = names.findLast((other) => Number(timeOfBackup(other)) <= instant)
+  if (!name) throw new BackupError(`There is no backup of ${at} or before in ${store.name}.`)
+  return openStoredBackup(store, name)
+}
+
+/** A new machine knows the clock of the shop from its newest backup only. */
+function shopTimeToInstant(time: number, newest: Manifest | undefined): number {
+  if (newest?.timeZone) return wallTimeToInstant(time, newest.timeZone)
+  throw new BackupError('These backups do not know the clock of the shop: write the time as 2026-11-23T10:30Z.')
 }
 
 function bucketStore(env: Env, cipher: BackupCipher | undefined) {
