@@ -36,6 +36,8 @@ if (disk.mountError) {
     })
     disk.resize(64)
     const store = { newest: { error: null }, newestProven: { proven_at: expect.any(String) } }
-    expect(await backUp()).toMatchObject({ problem: null, stores: [store] })
+    expect(await backUp()).toMatchObject({ stores: [store] })
+    const copies = { place: 'folder', copied: { revision: expect.any(Number) } }
+    await expect.poll(status, { timeout: 70_000 }).toMatchObject({ problem: null, stores: [store], copies })
   })
 }

@@ -1,0 +1,30 @@
+import { RandomEditor } from '../testing/random-edits.ts'
+import type { Random } from '../testing/seeded-random.ts'
+import type { EditorTarget } from '../testing/upload-random-image.ts'
+
+interface Saved {
+  revision: number
+  at: number
+}
+
+/** Edits at random until the server is gone. @returns the saves that it confirmed */
+export async function editUntilGone(
+  url: string,
+  headers: Record<string, string>,
+  random: Random,
+  count: number,
+): Promise<Saved[]> {
+  const saved: Saved[] = []
+  const send = (address: string, init: RequestInit) => fetch(address, init).catch(() => undefined)
+  const call: EditorTarget['call'] = async (method, path, body) => {
+    const response = await send(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (response?.ok && method !== 'GET')
+      saved.push({ revision: Number(response.headers.get('x-revision')), at: performance.now() })
+    return response
+  }
+  const putFile: EditorTarget['putFile'] = (address, body) =>
+    send(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
+  const editor = new RandomEditor({ call, putFile, endThread: () => {} }, random)
+  for (let done = 0; done < count && (await editor.edit()) !== undefined; done++);
+  return saved
+}
