@@ -7,6 +7,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
+  'copies.ts': ['2', '1', '2'],
   'first-start.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
   'publish.ts': ['2', '1', '0'],

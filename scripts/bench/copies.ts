@@ -1,0 +1,80 @@
+// Saves with a copy after each, on another disk, beside saves without, in turns within one run: how long a save takes, how
+// long until it is live, and the memory of the server and of the processes beside it:
+// npm run bench scripts/bench/copies.ts [saves a round] [rounds] [events]
+import { readFileSync } from 'node:fs'
+import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { median, quantile } from './helpers/benchmark-statistics.ts'
+import { printTable } from './helpers/print-table.ts'
+import { readCpuMs, readPeakMemory } from './helpers/process-usage.ts'
+import { type ShopClient, saveEvent, waitUntilAllLive, waitUntilLive } from './helpers/shop-client.ts'
+import { createShopWithEvents } from './helpers/shop-with-events.ts'
+import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
+
+const [saves = '100', rounds = '5', events = '500'] = process.argv.slice(2)
+
+const without = await startTarget({})
+const copying = await startTarget({ BACKUP_DIR: makeTemporaryFolder('/dev/shm') })
+for (let round = 0; round < Number(rounds); round++) {
+  await without.measure(round)
+  await copying.measure(round)
+  await copying.measureCopy(round)
+}
+const rows = [without, copying].map(({ summarize }) => summarize())
+const [base = {}, other = {}] = rows
+const ratios = Object.entries(base).map(([name, value]) => [name, (other[name] ?? 0) / value])
+printTable([
+  { copies: 'without', ...base },
+  { copies: 'with', ...other },
+  { copies: 'ratio', ...Object.fromEntries(ratios) },
+])
+printTable([
+  { copies: 'from a save to its copy', 'ms p50': median(copying.delays), 'ms worst': Math.max(...copying.delays) },
+])
+for (const { stop } of [without, copying]) await stop()
+
+async function startTarget(env: Record<string, string>) {
+  const shop = createShopWithEvents(Number(events), new Date())
+  const { url, pid, stop } = await startTestServer(shop.dataDir, env)
+  const client: ShopClient = { url, headers: await fetchOwnerHeaders(url) }
+  await waitUntilAllLive(client)
+  const times = { saves: [] as number[], lives: [] as number[] }
+  const delays: number[] = []
+
+  async function measure(round: number) {
+    for (let save = 0; save < Number(saves); save++) {
+      const startedAt = performance.now()
+      const revision = await saveEvent(client, { ...shop.newestEvent, title: `Save ${save} of round ${round}` })
+      times.saves.push(performance.now() - startedAt)
+      await waitUntilLive(client, revision)
+      times.lives.push(performance.now() - startedAt)
+    }
+  }
+
+  async function measureCopy(round: number) {
+    const startedAt = performance.now()
+    await waitUntilCopied(client, await saveEvent(client, { ...shop.newestEvent, title: `Copy of round ${round}` }))
+    delays.push(performance.now() - startedAt)
+  }
+
+  function summarize(): Record<string, number> {
+    return {
+      ...{ 'save p50': median(times.saves), 'save p99': quantile(times.saves, 0.99), 'live p50': median(times.lives) },
+      ...{ 'live p99': quantile(times.lives, 0.99), 'server cpu ms': readCpuMs(pid), 'server MB': readPeakMemory(pid) },
+      'all processes MB': [pid, ...childrenOf(pid)].reduce((sum, id) => sum + readPeakMemory(id), 0),
+    }
+  }
+
+  return { delays, measure, measureCopy, summarize, stop }
+}
+
+async function waitUntilCopied({ url, headers }: ShopClient, revision: number) {
+  let copied = 0
+  while (copied < revision) {
+    const status = await (await fetch(`${url}/api/publication`, { headers })).json()
+    copied = status.copied?.revision ?? 0
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+}
