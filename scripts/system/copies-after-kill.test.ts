@@ -19,8 +19,8 @@ import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 const ROUNDS = repetitions({ quick: 2, long: 200 })
 const EDITS = 12
-/** A second, and what a busy machine takes to copy. */
-const MAX_LOSS_MS = 3_000
+/** A second, and what a machine takes to copy that runs other tests beside. */
+const MAX_LOSS_MS = process.env.TEST_LONG ? 3_000 : 15_000
 const SITE_NOW = '2026-11-20T09:00:00Z'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-copies-'))

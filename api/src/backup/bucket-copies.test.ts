@@ -67,7 +67,7 @@ if (radosgw.missing !== undefined) {
       proxy.respondWith(fault)
       const startedAt = now()
       const revision = await save(shop, `Cut while ${reason}`)
-      expect(now() - startedAt).toBeLessThan(1_000)
+      expect(now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
       expect(await readBackups(shop)).toMatchObject({ problem: null })
       await new Promise((resolve) => setTimeout(resolve, 900))
       vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
