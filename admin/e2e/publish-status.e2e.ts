@@ -2,6 +2,7 @@ import { expect, expectAccessible, type Page, signIn, test } from '../../scripts
 import { getAuthorization } from './helpers/authorization.ts'
 import { fillServiceTitle, renameService, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
+import { expectBarFits, liveDetails, openLiveDetails } from './helpers/live-details.ts'
 import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
 
 function statusBadge(page: Page) {
@@ -9,6 +10,7 @@ function statusBadge(page: Page) {
 }
 
 async function tryAgain(page: Page) {
+  if (await liveDetails(page).isHidden()) await openLiveDetails(page)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click()
   expect((await answer).status()).toBe(202)
@@ -24,16 +26,6 @@ async function countAttempts(page: Page): Promise<number> {
   return Math.min(...(await fetchFailedPages(page)).map(({ attempts }) => attempts))
 }
 
-/** The whole bar is on the screen at every width; it has two rows where they would cut the name of the shop. */
-async function expectBarFits(page: Page) {
-  for (const width of [390, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true)
-    const lastButton = page.getByRole('button', { name: width < 992 ? 'Menu' : 'Logout', exact: true })
-    expect((await lastButton.boundingBox())?.y).toBeLessThan(width < 1280 ? 90 : 30)
-  }
-}
-
 test('a page folder that cannot be written shows Not published, and a retry makes it Live', async ({
   page,
   server,
@@ -43,16 +35,21 @@ test('a page folder that cannot be written shows Not published, and a retry make
   const folder = blockFolder(server, 'public/services')
   try {
     await renameService(page, 8, 'Written later')
-    await expect(statusBadge(page)).toHaveText('Not published: the pages cannot be written')
+    await expect(statusBadge(page)).toHaveText('Not published')
     await expectAccessible(page)
     await expectBarFits(page)
+    await openLiveDetails(page)
+    await expect(liveDetails(page)).toContainText('Not published: the pages cannot be written.')
     // While the folder is blocked, because the publisher also retries by itself every few seconds.
     await tryAgain(page)
   } finally {
     folder.repair()
   }
   await expect(statusBadge(page)).toContainText('Live')
-  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/services')
+  await expect(page.getByRole('status').getByRole('link', { name: 'See the page' })).toHaveAttribute(
+    'href',
+    '/services',
+  )
   await expectBarFits(page)
   expect(await (await request.get('/services')).text()).toContain('Written later')
 })
@@ -66,7 +63,8 @@ test('a page that fails to render is named with the reason, and a retry makes it
   const image = corruptImageOfService(server, 8)
   try {
     await renameService(page, 8, 'Made later')
-    await expect(statusBadge(page)).toContainText(/Not published: the page \/.*JSON/)
+    await openLiveDetails(page)
+    await expect(liveDetails(page)).toContainText(/Not published: the page \/.*JSON/)
     // Feeds are rendered after the pages.
     await expect.poll(async () => (await fetchFailedPages(page)).map(({ path }) => path)).toContain('/sitemap.xml')
     // After the second attempt the publisher itself waits longer than this test does.

@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps) {
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
-    .route('/publication', publicationRoutes({ ...access, publisher, copied: () => backups.copies?.copied() ?? null }))
+    .route('/publication', publicationRoutes({ ...routeDeps, publisher, backups, liveCheck: deps.liveCheck }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
     .route('/backups', backupRoutes({ ...access, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))

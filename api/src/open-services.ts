@@ -7,6 +7,7 @@ import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts
 import type { Env } from './config/env.ts'
 import { startupStep } from './errors/startup-error.ts'
 import { createImageService } from './images/image-service.ts'
+import { LiveCheck } from './live-check/live-check.ts'
 import { logError, processLog } from './log/log.ts'
 import { startMirrorFromEnv } from './mirror/mirror.ts'
 import { startPublisher } from './publisher/publisher.ts'
@@ -54,11 +55,13 @@ export function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Se
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
   const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
   const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
+  const stateFile = join(env.DATA_DIR, 'live-check.json')
+  const liveCheck = new LiveCheck({ db, publisher, folder: siteFolder, siteUrl: env.SITE_URL, stateFile })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, webhooks, backups, buildHook, clock, log }
+  return { ...stored, publisher, imageService, webhooks, backups, buildHook, liveCheck, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

@@ -56,6 +56,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   publisher.onFilesWritten(files.invalidate)
   httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch })
   imageService.start()
+  services.liveCheck.start()
   const stopPolling = startJournalPoller({ db, publisher })
   const stopRetention = startRetention(services)
   if (bucket) void seedBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning })
@@ -63,6 +64,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
   async function stop() {
     stopPolling()
+    services.liveCheck.stop()
     publisher.endWaits()
     await httpServer.close()
     await backups.stop()

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newestRevision } from '@shop/db/records/journal'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
 import { addPicture, makeFolder } from './backup-shop.fixture.ts'
@@ -44,7 +45,7 @@ test('a burst of saves is in the folder of another disk a second after its last,
 test('a picture is in the folder after it was registered, and is stored once', async () => {
   const { shop, folder } = await openShopWithFolder()
   await addPicture(shop)
-  await waitForCopy(shop, shop.publisher.status().revision)
+  await waitForCopy(shop, newestRevision(shop.db))
   const manifest = await readNewest(folder)
   const storedAt = () => statSync(join(folder, 'pictures/photos/a.jpg')).mtimeMs
   const firstStoredAt = storedAt()
@@ -63,7 +64,7 @@ test('once a minute a database of more than 100 MB is copied, but its pictures a
   await addPicture(shop)
   await expect.poll(() => openFolderStore(folder).listFiles(), { timeout: 20_000 }).toContain('pictures/photos/a.jpg')
   expect((await readNewest(folder))?.pictures).toEqual([])
-  const { revision } = shop.publisher.status()
+  const revision = newestRevision(shop.db)
   expect(await readCopied(shop)).not.toMatchObject({ revision })
   passTime(100_000)
   expect(await readBackups(shop)).toMatchObject({ problem: null, copies: { isLarge: true } })

@@ -10,11 +10,13 @@ const MESSAGES: Record<string, string> = {
   ENETUNREACH: 'cannot be reached',
   ENOTFOUND: 'cannot be reached: its address is not known',
   EPIPE: 'hangs up',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'has the certificate of another site',
   ETIMEDOUT: 'does not answer in time',
   InvalidAccessKeyId: 'does not know the access key',
   NoSuchBucket: 'does not exist',
   SignatureDoesNotMatch: 'says that the secret of the access key is wrong',
   TimeoutError: 'does not answer in time',
+  UND_ERR_SOCKET: 'hangs up',
 }
 
 export interface RequestError extends Error {
@@ -26,6 +28,11 @@ export function withRequestErrorMessage<Result>(subject: string, request: Promis
   return request.catch((cause: RequestError) => {
     throw new Error(`${subject} ${describeRequestError(cause)}.`, { cause })
   })
+}
+
+/** The message of fetch is always "fetch failed"; the reason is in the cause. */
+export function rethrowCause(error: Error): never {
+  throw error.cause ?? error
 }
 
 export function describeRequestError({ name, code = '', message, $metadata }: RequestError): string {

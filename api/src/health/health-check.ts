@@ -7,6 +7,7 @@ import type { BackupService } from '../backup/backup-service.ts'
 import type { BuildHook } from '../build-hook/build-hook.ts'
 import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
+import type { LiveCheck } from '../live-check/live-check.ts'
 import { isLogWritable } from '../log/log.ts'
 import type { PublicationStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/publisher.ts'
@@ -26,6 +27,7 @@ export interface HealthDeps {
   backups: BackupService
   clock: () => Date
   buildHook?: Pick<BuildHook, 'problem'> | undefined
+  liveCheck?: Pick<LiveCheck, 'status' | 'warnings'> | undefined
 }
 
 interface Health {
@@ -77,6 +79,7 @@ export class HealthCheck {
     await this.#checkDisk(findings)
     const publication = await this.#checkDatabase(findings)
     if (publication) this.#checkPublication(publication, findings)
+    findings.warnings.push(...(this.#deps.liveCheck?.warnings() ?? []))
     if (!isLogWritable()) findings.warnings.push('the log cannot be written')
     const { failures, warnings } = findings
     const status = failures.length > 0 ? 'fail' : warnings.length > 0 ? 'warn' : 'pass'

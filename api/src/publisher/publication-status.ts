@@ -10,6 +10,23 @@ export interface SiteState {
   siteVersion: string
 }
 
+/** Words without a full stop, to which a time may belong. */
+export interface LiveFinding {
+  words: string
+  at: string | null
+}
+
+/** What the public address gives to visitors. */
+export interface VisitorsStatus {
+  host: string
+  revision: number // the one that is asked for
+  /** behind is an alarm; unseen: this machine cannot look at the address, which says nothing of visitors */
+  state: 'asking' | 'live' | 'behind' | 'unseen'
+  since: string | null // when the address first gave this revision
+  findings: LiveFinding[]
+  isChanged: boolean // pages are the newest, and their bytes are changed on their way
+}
+
 export interface PublicationStatus {
   revision: number
   rendered: number // the newest one that the public folder shows

@@ -1,23 +1,38 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
+import type { VisitorsStatus } from './publication-status.ts'
 import type { Publisher } from './publisher.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
 interface PublicationRoutesDeps extends RouteGuards {
+  db: Database
   publisher: Publisher
-  /** The newest copy of the shop, null where none is made after a save. */
-  copied(): { revision: number; at: string; place: 'bucket' | 'folder' } | null
+  liveCheck?: { status(): VisitorsStatus } | undefined
+  /** `copies` is undefined where none is made after a save. */
+  backups: { copies: { copied(): NewestCopy | null } | undefined }
 }
 
-export function publicationRoutes({ publisher, copied, requireAuth }: PublicationRoutesDeps) {
+interface NewestCopy {
+  revision: number
+  at: string
+  place: 'bucket' | 'folder'
+}
+
+export function publicationRoutes({ db, publisher, liveCheck, backups, requireAuth }: PublicationRoutesDeps) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = Number(c.req.query('wait') ?? 0)
       const status = revision > 0 ? await publisher.waitUntilLive(revision, MAX_WAIT_MS) : publisher.status()
-      return c.json({ ...status, copied: copied() })
+      const newest = db.select({ at: changes.at }).from(changes).where(eq(changes.revision, status.revision)).get()
+      const writtenAt = newest?.at ?? null
+      const copied = backups.copies?.copied() ?? null
+      return c.json({ ...status, writtenAt, visitors: liveCheck?.status() ?? null, copied })
     })
     .post('/', requireAuth, (c) => {
       publisher.publishAll()

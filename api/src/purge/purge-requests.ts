@@ -1,6 +1,6 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { Env } from '../config/env.ts'
-import { withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
+import { rethrowCause, withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
 
 export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'
@@ -73,9 +73,4 @@ export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, tim
 
   const purges: Record<PurgeTarget['kind'], PurgePaths> = { post: purgeAll, cloudflare: purgeCloudflare, refresh }
   return (paths, progress) => withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
-}
-
-/** The message of fetch is always "fetch failed"; the reason is in the cause. */
-function rethrowCause(error: Error): never {
-  throw error.cause ?? error
 }

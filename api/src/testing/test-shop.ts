@@ -38,7 +38,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     await imageService.stop()
     await publisher.stop()
     db.$client.close()
-    if (!keep) rmSync(dataDir, { recursive: true })
+    if (!keep) rmSync(dataDir, { recursive: true, maxRetries: 20 })
   }
 
   const { clockShift } = services

@@ -6,9 +6,11 @@ const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 export function useMenu() {
   const id = useId()
   const menu = useRef<HTMLDialogElement>(null)
+  const open = () => (HAS_POPOVERS ? menu.current?.showPopover() : menu.current?.showModal())
   const close = () => (HAS_POPOVERS ? menu.current?.hidePopover() : menu.current?.close())
   return {
-    button: { popoverTarget: id, onClick: () => HAS_POPOVERS || menu.current?.showModal() },
+    open,
+    button: { popoverTarget: id, onClick: () => HAS_POPOVERS || open() },
     menu: { ref: menu, id, popover: 'auto', onClick: close } as const,
   }
 }

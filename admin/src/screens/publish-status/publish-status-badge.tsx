@@ -1,39 +1,38 @@
-import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { SiteLink } from '@shop/site/links/site-link.tsx'
-import { setLastWritePath, useLastWrite } from '../../base/http/last-write.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useLastWrite } from '../../base/http/last-write.ts'
 import { Icon } from '../../base/ui/icon.tsx'
+import { useMenu } from '../../base/ui/use-menu.ts'
 import { STATE_LABELS } from './publish-status.ts'
 import styles from './publish-status-badge.module.css'
-import { usePublishAll, usePublishStatus } from './use-publication.ts'
+import { usePublishStatus } from './use-publication.ts'
 
 export function PublishStatusBadge() {
-  const lastWrite = useLastWrite()
-  const { state, reason } = usePublishStatus()
+  const { publicPath } = useLastWrite()
+  const { state } = usePublishStatus()
+  const { open, button, menu } = useMenu()
+  const { data, mutate: load } = useMutation({ mutationFn: () => import('./live-details.tsx') })
   return (
     <div className={`${styles.chip} ${styles[state]}`} data-state={state}>
       <span className={styles.words} role="status">
         {state === 'unknown' ? <Icon name="offline" /> : <i className={styles.dot} />}
         {STATE_LABELS[state]}
-        {reason && `: ${reason}`}
-        {(state === 'live' || state === 'behind') && lastWrite.publicPath && (
-          <SiteLink className={styles.more} href={lastWrite.publicPath}>
+        {(state === 'live' || state === 'behind') && publicPath && (
+          <SiteLink className={styles.more} href={publicPath}>
             <span className={styles.see}>See the page</span>
             <Icon name="external-link" />
           </SiteLink>
         )}
       </span>
-      {state === 'failed' && <RetryButton publicPath={lastWrite.publicPath} />}
+      <button
+        className={styles.open}
+        type="button"
+        aria-label={`${STATE_LABELS[state]}: details`}
+        {...(data ? button : { onClick: () => load() })}
+      >
+        <Icon name="chevron" />
+      </button>
+      {data && <data.LiveDetails open={open} menu={menu} />}
     </div>
-  )
-}
-
-/** A full render has its own revision, so the page of the last write has to be set again. */
-function RetryButton({ publicPath }: { publicPath: SiteHref | undefined }) {
-  const retry = usePublishAll()
-  const publish = () => retry.mutate(undefined, { onSuccess: () => publicPath && setLastWritePath(publicPath) })
-  return (
-    <button className={styles.more} type="button" disabled={retry.isPending} onClick={publish}>
-      Try again
-    </button>
   )
 }

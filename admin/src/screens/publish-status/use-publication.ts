@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
 
 /** The publisher's state; the server answers when the last write is published, or after a while. */
-export function usePublication() {
+export function usePublication({ isWatched = false } = {}) {
   const { revision } = useLastWrite()
   const isConnected = useIsConnected()
   return useQuery({
@@ -19,6 +19,7 @@ export function usePublication() {
     placeholderData: (previous) => previous,
     refetchInterval: ({ state: { data, error } }) => {
       const isBehind =
+        isWatched ||
         !isConnected ||
         error !== null ||
         !data ||

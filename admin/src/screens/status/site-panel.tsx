@@ -18,23 +18,26 @@ const HEADINGS: Record<PublishStatus['state'], string> = {
 
 export function SitePanel() {
   const { state, reason } = usePublishStatus()
-  const publishedAt = usePublication().data?.publishedAt
+  const { publishedAt, visitors } = usePublication().data ?? {}
   const formatAge = useFormatAge()
   const publishAll = usePublishAll()
-  const isGood = state === 'live' || state === 'publishing' || state === 'loading'
+  const isBehind = state === 'live' && visitors?.state === 'behind'
+  const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section className={`row ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
       <span className={`center ${styles.mark}`}>
         <Icon name={isGood ? 'check' : 'alert'} />
       </span>
       <div className="grow">
-        <h2 id="site-status">{HEADINGS[state]}</h2>
+        <h2 id="site-status">{isBehind ? 'Live here, visitors do not get it yet' : HEADINGS[state]}</h2>
         <p>
-          {state === 'live' && 'Visitors see everything you saved. '}
+          {state === 'live' && !isBehind && 'Visitors see everything you saved. '}
           {state === 'behind' && 'Some visitors may still see an older page. The shop keeps trying. '}
           {reason && `Visitors do not see your newest changes, because ${reason}. It is tried again by itself. `}
           {publishedAt && `Last published ${formatAge(publishedAt)}.`}
         </p>
+        {visitors?.state === 'unseen' && <p className="hint">It cannot be looked at from this machine.</p>}
+        {visitors?.isChanged && <p className="hint">A CDN or the like changes its pages on their way to visitors.</p>}
         {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
       </div>
       <div className="buttons">

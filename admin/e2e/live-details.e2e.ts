@@ -1,0 +1,94 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { freePort } from '../../scripts/testing/free-port.ts'
+import { renameService } from './helpers/edit-service.ts'
+import { expectBarFits, liveDetails, openLiveDetails } from './helpers/live-details.ts'
+
+const ownPort = freePort()
+
+/** The server asks itself, at the public address that it was told. */
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
+  serverEnv: async ({}, use) => use({ PORT: `${await ownPort}`, SITE_URL: `http://127.0.0.1:${await ownPort}` }),
+})
+
+function lines(page: Page) {
+  return liveDetails(page).getByRole('listitem')
+}
+
+async function answerWith(page: Page, change: (status: { revision: number; visitors: object }) => object) {
+  await page.route('**/api/publication?*', async (route) => {
+    const response = await route.fetch()
+    const status = await response.json()
+    await route.fulfill({ response, json: { ...status, ...change(status) } })
+  })
+}
+
+for (const { width, isWide } of [
+  { width: 390, isWide: true },
+  { width: 1280, isWide: false },
+])
+  test(`at ${width} px the chip says when a save was written, seen and copied`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await answerWith(page, ({ revision }) => ({
+      copied: { revision, at: new Date().toISOString(), place: 'bucket' },
+    }))
+    await signIn(page)
+    await renameService(page, 8, `Seen at ${width}`)
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('Live')
+    await openLiveDetails(page)
+    const clock = '\\d\\d:\\d\\d:\\d\\d$'
+    await expect(lines(page)).toHaveText([
+      new RegExp(`^Written ${clock}`),
+      new RegExp(`^Visitors get it since ${clock}`),
+      new RegExp(`^Copied to the bucket ${clock}`),
+    ])
+    await expect(liveDetails(page)).toContainText(`Asked at ${new URL(server.url).host}`)
+    await expectAccessible(page)
+    const box = await liveDetails(page).boundingBox()
+    expect((box?.width ?? 0) > width - 30).toBe(isWide)
+    await expectBarFits(page)
+  })
+
+test('what the chip opened closes by Escape, a tap beside it and its button, and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/services')
+  const opener = page.getByRole('button', { name: 'Live: details' })
+  await openLiveDetails(page)
+  expect(await liveDetails(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(liveDetails(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await openLiveDetails(page)
+  await page.mouse.click(20, 700)
+  await expect(liveDetails(page)).toBeHidden()
+  await openLiveDetails(page)
+  await liveDetails(page).getByRole('button', { name: 'Close' }).click()
+  await expect(liveDetails(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await openLiveDetails(page)
+  await opener.click()
+  await expect(liveDetails(page)).toBeHidden()
+  await openLiveDetails(page)
+  await liveDetails(page).getByRole('link', { name: 'Status' }).click()
+  await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible()
+  await expect(liveDetails(page)).toBeHidden()
+})
+
+test('an old copy in a cache is named below the chip, which stays Live, and on Status', async ({ page }) => {
+  const finding = { words: 'A cache still gives an old copy of /services, from before', at: '2026-11-26T17:42:09Z' }
+  await answerWith(page, ({ visitors }) => ({
+    visitors: { ...visitors, state: 'behind', findings: [finding], isChanged: true },
+    copied: null,
+  }))
+  await signIn(page, '/admin/status')
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
+  await expect(page.getByRole('heading', { name: 'Live here, visitors do not get it yet' })).toBeVisible()
+  await expect(page.getByText('changes its pages on their way')).toHaveCount(1)
+  await openLiveDetails(page)
+  await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet'])
+  await expect(liveDetails(page)).toContainText(
+    'A cache still gives an old copy of /services, from before Nov 26, 2026, 10:42:09',
+  )
+  await expectAccessible(page)
+})

@@ -1,0 +1,86 @@
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { errorCode, errorMessage } from '../errors/error-codes-and-messages.ts'
+import { rethrowCause, withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
+import { contentHash } from '../filesystem/content-hash.ts'
+import type { LiveFinding } from '../publisher/publication-status.ts'
+import { type Answer, fetchPage } from './fetch-page.ts'
+import type { PageVersions } from './page-history.ts'
+
+/** `unseen` says nothing of what visitors get. */
+export interface Verdict {
+  kind: 'live' | 'changed' | 'wrong' | 'unseen'
+  finding?: LiveFinding
+}
+
+type ExpectedPage = PageVersions & { url: URL }
+
+const CLOCK_PRECISION_MS = MINUTE_MS
+
+/** What a visitor gets, compared with the page in the public folder. Never rejects for what a network does. */
+export async function checkPage(page: ExpectedPage, signal: AbortSignal): Promise<Verdict> {
+  if (page.hashes.length === 0) return { kind: 'live' }
+  try {
+    const answer = await withRequestErrorMessage(page.url.host, fetchPage(page.url, signal).catch(rethrowCause))
+    return judgeAnswer(page, answer)
+  } catch (error) {
+    const isOfAnotherSite = error instanceof Error && errorCode(error.cause) === 'ERR_TLS_CERT_ALTNAME_INVALID'
+    const finding = createFinding(errorMessage(error).replace(/\.$/, ''))
+    return { kind: isOfAnotherSite ? 'wrong' : 'unseen', finding }
+  }
+}
+
+function judgeAnswer(page: ExpectedPage, answer: Answer): Verdict {
+  const { host, pathname } = page.url
+  const { status, otherHost } = answer
+  if (otherHost) return wrong(`${host} is answered by another site: it leads to ${otherHost}`)
+  if (status === 200) return judgeContent(page, answer)
+  if (!page.newest && (status === 404 || status === 410)) return { kind: 'live' }
+  const finding = createFinding(`${host} answers ${pathname} with an error (${status})`)
+  const isRefusal = status === 401 || status === 403 || status === 429 // Perhaps of this machine alone.
+  return { kind: isRefusal ? 'unseen' : 'wrong', finding }
+}
+
+function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
+  const { url, newest, hashes } = page
+  const [hash, html] = [contentHash(body), `${body}`]
+  // An entity tag of the shop, which a cache may have weakened, and the shop itself lengthens for an encoding.
+  const tag = /^(?:W\/)?"([\w-]{22})(?:-(?:br|gzip)[^"]*)?"$/.exec(headers.get('etag') ?? '')?.[1] ?? ''
+  if (newest?.hash === hash) return { kind: 'live' }
+  if (newest?.hash === tag) return { kind: 'changed' }
+  if (!newest || hashes.includes(hash) || hashes.includes(tag)) return oldCopy(page, headers)
+  if (canonicalOf(html) !== canonicalOf(newest.html)) return wrong(`${url.host} is answered by another site`)
+  if (scriptsOf(html) && scriptsOf(html) !== scriptsOf(newest.html))
+    return wrong(`${url.host} is answered by another build of the site`)
+  const isOlder = madeAt(headers) + CLOCK_PRECISION_MS < newest.writtenAt
+  return tag || isOlder ? oldCopy(page, headers) : { kind: 'changed' }
+}
+
+function oldCopy({ url, newest }: ExpectedPage, headers: Headers): Verdict {
+  const words = `A cache still gives an old copy of ${url.pathname}, from`
+  const [at, { writtenAt }] = [madeAt(headers), newest ?? { writtenAt: Date.now() }]
+  return at < writtenAt ? wrong(words, at) : wrong(`${words} before`, writtenAt)
+}
+
+/** As far as the answer says so: some caches give each answer the date of now. */
+function madeAt(headers: Headers): number {
+  const age = headers.get('age')
+  if (age) return Date.now() - Number(age) * 1_000
+  return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '')
+}
+
+/** A page names its address, and the scripts of its build; both survive what a network may do to its bytes. */
+function canonicalOf(html: string): string | undefined {
+  return /\bcanonical["']?\s+href=["']?([^"'\s>]+)/.exec(html)?.[1]
+}
+
+function scriptsOf(html: string): string | undefined {
+  return /\bscript-src ([^;"]+)/.exec(html)?.[1]
+}
+
+export function wrong(words: string, at?: number): Verdict {
+  return { kind: 'wrong', finding: createFinding(words, at) }
+}
+
+export function createFinding(words: string, at?: number): LiveFinding {
+  return { words, at: at === undefined ? null : new Date(at).toISOString() }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Buffer
+  otherHost: string | undefined // where a redirect leads
+}
+
+const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'shop-live-check' }
+const MAX_REDIRECTS = 3
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** Like a browser without cookies. A redirect to another host is not followed. @throws without a whole answer */
+export async function fetchPage(url: URL, signal: AbortSignal, redirects = 0): Promise<Answer> {
+  const response = await fetch(url, { headers: HEADERS, redirect: 'manual', signal })
+  const { status, headers } = response
+  const body = await readBody(response)
+  const target = status >= 300 && status < 400 ? URL.parse(headers.get('location') ?? '', url.href) : null
+  if (target?.host !== url.host) return { status, headers, body, otherHost: target?.host }
+  if (redirects === MAX_REDIRECTS) throw new Error('it redirects without end')
+  return fetchPage(target, signal, redirects + 1)
+}
+
+async function readBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Error('its answer does not end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** When the certificate ends, also one that nobody trusts: epoch milliseconds. */
+export async function readCertificateEnd({ hostname, port }: URL, signal: AbortSignal): Promise<number> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    servername: isIP(host) ? '' : host,
+    rejectUnauthorized: false,
+  })
+  try {
+    await once(socket, 'secureConnect', { signal })
+    return Date.parse(socket.getPeerCertificate().valid_to)
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import * as z from 'zod'
+import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import type { LiveFinding, VisitorsStatus } from '../publisher/publication-status.ts'
+import type { Publisher } from '../publisher/publisher.ts'
+import { checkPage, createFinding, type Verdict, wrong } from './check-page.ts'
+import { readCertificateEnd } from './fetch-page.ts'
+import { createPageHistory } from './page-history.ts'
+
+const TIMING = { askAfterMs: [200, 1_000, 5_000, 20_000, MINUTE_MS], timeoutMs: 10_000, quietMs: HOUR_MS }
+const CERTIFICATE_WARNING_MS = 14 * DAY_MS
+
+interface LiveCheckDeps {
+  db: Database
+  publisher: Publisher
+  folder: string
+  siteUrl: string | undefined // undefined when nobody has named the public address
+  stateFile: string // names the address that once gave the newest pages
+  timing?: typeof TIMING
+}
+
+/** Asks the public address for the pages of each save until they agree, and in a quiet shop for one page an hour. */
+export class LiveCheck {
+  readonly #deps: Required<LiveCheckDeps>
+  readonly #site: URL
+  readonly #pages: ReturnType<typeof createPageHistory>
+  #visitors: VisitorsStatus
+  #certificate: LiveFinding[] = [] // when it ends soon
+  #left: string[] = [] // pages that do not agree yet
+  #purgeError: string | null = null
+  #replaced = new AbortController()
+  #unsubscribe = () => {}
+
+  constructor(deps: LiveCheckDeps) {
+    this.#deps = { timing: TIMING, ...deps }
+    this.#site = new URL(deps.siteUrl ?? 'http://localhost')
+    this.#pages = createPageHistory(deps.db, deps.folder)
+    this.#visitors = {
+      host: this.#site.host,
+      revision: 0,
+      state: 'unseen',
+      since: null,
+      findings: [],
+      isChanged: false,
+    }
+  }
+
+  start() {
+    if (/(^|\.)localhost$/.test(this.#site.hostname)) return
+    const { publisher } = this.#deps
+    const failures = createFailureLog('The public address cannot be asked')
+    const notice = () => this.#noticeSave().catch((error) => error.name === 'AbortError' || failures.failed(error))
+    this.#update({ state: 'asking', revision: Math.max(0, publisher.status().published - 1) })
+    this.#unsubscribe = publisher.onStatusChange(notice)
+    void notice()
+  }
+
+  stop() {
+    this.#unsubscribe()
+    this.#replaced.abort()
+  }
+
+  status(): VisitorsStatus {
+    return { ...this.#visitors, findings: [...this.#visitors.findings, ...this.#certificate] }
+  }
+
+  /** What health warns of: an alarm, and a certificate that ends soon. */
+  warnings(): string[] {
+    const alarms = this.#visitors.state === 'behind' ? this.#visitors.findings : []
+    return [...alarms, ...this.#certificate].map(({ words, at }) =>
+      at ? `${words} ${at.slice(0, 16).replace('T', ' ')} UTC` : words,
+    )
+  }
+
+  #update(changes: Partial<VisitorsStatus>) {
+    this.#visitors = { ...this.#visitors, ...changes }
+  }
+
+  /** A newer save replaces the question; it is asked again when caches are told of the save at last. */
+  async #noticeSave() {
+    const { published, purgeError } = this.#deps.publisher.status()
+    const isPurgedAtLast = this.#purgeError !== null && purgeError === null
+    this.#purgeError = purgeError
+    const { revision: after, state } = this.#visitors
+    if (published <= after && !isPurgedAtLast) return
+    this.#left = this.#pages.pagesOf({ after, upTo: published }, this.#left)
+    this.#update({ revision: published, state: state === 'live' ? 'asking' : state, isChanged: false })
+    this.#replaced.abort()
+    this.#replaced = new AbortController()
+    await this.#keepAsking(this.#replaced.signal)
+  }
+
+  async #keepAsking(signal: AbortSignal) {
+    for (;;) {
+      const startedAt = Date.now()
+      let missed: Verdict[] = []
+      for (const afterMs of this.#deps.timing.askAfterMs) {
+        await setTimeout(Math.max(0, startedAt + afterMs - Date.now()), undefined, { signal, ref: false })
+        missed = await this.#ask(signal)
+        if (missed.length === 0) break
+      }
+      this.#settle(missed)
+      await setTimeout(this.#deps.timing.quietMs, undefined, { signal, ref: false })
+      if (this.#left.length === 0) this.#left = ['/']
+    }
+  }
+
+  async #ask(replaced: AbortSignal): Promise<Verdict[]> {
+    const signal = AbortSignal.any([replaced, AbortSignal.timeout(this.#deps.timing.timeoutMs)])
+    const expired = await this.#checkCertificate(signal)
+    const check = async (path: string) => {
+      const page = { url: new URL(path, this.#site), ...(await this.#pages.read(path)) }
+      return { path, ...(expired ?? (await checkPage(page, signal))) }
+    }
+    const verdicts = await Promise.all(this.#left.map(check))
+    replaced.throwIfAborted()
+    const missed = verdicts.filter(({ finding }) => finding)
+    const findings = new Map(missed.flatMap(({ finding }) => (finding ? [[finding.words, finding]] : [])))
+    const isChanged = this.#visitors.isChanged || verdicts.some(({ kind }) => kind === 'changed')
+    this.#left = missed.map(({ path }) => path)
+    this.#update({ isChanged, findings: [...findings.values()] })
+    return missed
+  }
+
+  /** A machine that has never seen the address cannot tell its own trouble from that of visitors. */
+  #settle(missed: Verdict[]) {
+    const { stateFile, siteUrl } = this.#deps
+    const { state, since } = this.#visitors
+    const hasAgreedOnce = readJsonFile(stateFile, z.string()) === siteUrl
+    const isAlarm = hasAgreedOnce || missed.some(({ kind }) => kind === 'wrong')
+    if (missed.length > 0) return this.#update({ state: isAlarm ? 'behind' : 'unseen' })
+    this.#update({ state: 'live', since: state === 'live' ? since : new Date().toISOString() })
+    if (!hasAgreedOnce) writeJsonFile(stateFile, siteUrl)
+  }
+
+  /** @returns a verdict on all pages when it has expired */
+  async #checkCertificate(signal: AbortSignal): Promise<Verdict | undefined> {
+    const { protocol, host } = this.#site
+    const endsAt =
+      protocol === 'https:' ? await readCertificateEnd(this.#site, signal).catch(() => undefined) : undefined
+    const leftMs = (endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
+    const isEnding = leftMs > 0 && leftMs < CERTIFICATE_WARNING_MS
+    this.#certificate = isEnding ? [createFinding(`The certificate of ${host} ends on`, endsAt)] : []
+    return leftMs <= 0 ? wrong(`The certificate of ${host} has expired, on`, endsAt) : undefined
+  }
+}
