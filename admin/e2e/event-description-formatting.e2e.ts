@@ -48,4 +48,6 @@ test('a formatting button marks the words that are selected, or the one at the c
   await toolbar.getByRole('button', { name: 'Heading' }).click()
   await toolbar.getByRole('button', { name: 'Link' }).click()
   await expect(description).toHaveValue('### [words](https://)')
+  await toolbar.getByRole('button', { name: 'Link' }).click()
+  await expect(description).toHaveValue('### [words](https://)')
 })

@@ -5,7 +5,12 @@ import { SAMPLE_EVENT } from './helpers/write-content.ts'
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 
 const SHOP = {
-  ...{ name: 'Juniper Street Barbers', phone: '(541) 555-0134', street: '214 Juniper Street', city: 'Bend' },
+  ...{
+    name: 'Juniper Street Barbershop and Hair Salon',
+    phone: '(541) 555-0134',
+    street: '214 Juniper Street',
+    city: 'Bend',
+  },
   ...{ region: 'OR', postal_code: '97701', booking_url: 'https://example.com/book' },
 }
 const SERVICES = 14
@@ -46,9 +51,12 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   await shop.change('/shop', SHOP)
   await shop.change('/look', { palette: 'midnight' })
   await shop.change('/hours', { week: [2, 3, 4].map((day) => ({ day, from: 540, to: 1020 })) })
-  const titles = Array.from({ length: SERVICES }, (_, index) => `Haircut number ${index + 1}`)
+  const titles = Array.from(
+    { length: SERVICES },
+    (_, index) => `Haircut, beard trim and hot-towel shave no. ${index + 1}`,
+  )
   for (const title of titles) {
-    const price = { price_kind: 'from', price_min: 4000, minutes: 30 }
+    const price = { price_kind: 'range', price_min: 4000, price_max: 12_550, minutes: 30 }
     await shop.add('/services', { title, description: DESCRIPTION, image_id: null, ...price })
   }
   const { id } = await shop.add('/events', SAMPLE_EVENT)
@@ -61,7 +69,7 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   expect(list).toEqual({
     lines: [
       ...['J', SHOP.name, 'Our Services'],
-      ...titles.flatMap((title) => [title, DESCRIPTION, 'from $40 · 30 min']),
+      ...titles.flatMap((title) => [title, DESCRIPTION, '$40–$125.50 · 30 min']),
       '214 Juniper Street, Bend, OR 97701 · (541) 555-0134',
       expect.stringMatching(/^Monday closed · Tuesday to Thursday 9\sAM\s–\s5\sPM · Friday to Sunday closed$/),
       `Prices of ${today}`,
@@ -74,6 +82,6 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   const notice = await readSheet(page)
   expect(notice).toMatchObject({ pictures: 0, links: 0 })
   expect(notice.lines.join(' ')).toMatch(
-    /^J Juniper Street Barbers JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street, Bend, OR 97701 \(541\) 555-0134$/,
+    /^J Juniper Street Barbershop and Hair Salon JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street, Bend, OR 97701 \(541\) 555-0134$/,
   )
 })

@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY, parseDay } from '../time/calendar-day.ts'
+import { formatShortDay } from '../time/format-calendar-day.ts'
 import { formatClock, formatWindow, weekdayName } from './format-hours.ts'
 import type { SpecialDay, WeekWindow, Window } from './opening-hours.ts'
 
@@ -15,8 +16,9 @@ export function findWeekIssues(week: WeekWindow[]): string[] {
   return issues.length > 0 ? issues : findNightIssues(week)
 }
 
-export function findSpecialDayIssue({ from, to, windows }: SpecialDay, name: string): string | undefined {
+export function findSpecialDayIssue({ from, to, windows, note }: SpecialDay): string | undefined {
   const [first, last] = [parseDay(from), parseDay(to)]
+  const name = note.trim() || (first === undefined ? 'A special day' : formatShortDay(first))
   if (first === undefined || last === undefined) return `${name} needs a date of the calendar.`
   if (last < first) return `${name} ends before it begins.`
   if (last - first >= MAX_SPECIAL_DAYS) return `${name} is too long: at most a year.`
@@ -29,7 +31,9 @@ export function findSpecialDayIssue({ from, to, windows }: SpecialDay, name: str
 
 export function findSharedDate(specialDays: SpecialDay[]): string | undefined {
   const sorted = specialDays.toSorted((a, b) => a.from.localeCompare(b.from))
-  return sorted.find(({ from }, index) => sorted.slice(0, index).some(({ to }) => from <= to))?.from
+  const shared = sorted.find(({ from }, index) => sorted.slice(0, index).some(({ to }) => from <= to))
+  const day = parseDay(shared?.from ?? '')
+  return day === undefined ? undefined : formatShortDay(day)
 }
 
 function findDayIssue(windows: Window[], name: string): string | undefined {

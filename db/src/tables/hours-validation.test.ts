@@ -55,6 +55,7 @@ test.each<[Partial<SpecialDay>, string]>([
   [{ to: '2026-11-25' }, 'Thanksgiving ends before it begins.'],
   [{ to: '2028-01-01' }, 'Thanksgiving is too long: at most a year.'],
   [{ windows: [hoursFrom(9, 13), hoursFrom(12, 19)] }, 'Thanksgiving: 9 AM – 1 PM and noon – 7 PM overlap.'],
+  [{ note: '', windows: [hoursFrom(9, 13), hoursFrom(12, 19)] }, 'Thu, Nov 26: 9 AM – 1 PM and noon – 7 PM overlap.'],
   [
     { to: '2026-11-27', windows: [hoursFrom(1, 4), hoursFrom(20, 26)] },
     'Thanksgiving is open until 2 AM, which runs into its next day.',
@@ -66,7 +67,7 @@ test.each<[Partial<SpecialDay>, string]>([
 
 test('two special days on one date are refused', () => {
   const special_days = [closedOn('2026-12-24', 'Holidays', '2027-01-01'), closedOn('2026-12-31')]
-  expect(issuesOf({ special_days })).toEqual(['special_days: Two special days are on 2026-12-31.'])
+  expect(issuesOf({ special_days })).toEqual(['special_days: Two special days are on Thu, Dec 31.'])
 })
 
 test.each([

@@ -49,13 +49,11 @@ export type Hours = typeof hours.$inferSelect
 export type HoursInput = z.infer<typeof hoursInputSchema>
 
 function findSpecialDaysIssues(days: SpecialDay[]): string[] {
-  const issues = days.flatMap((day) => {
-    const name = day.note.trim() || day.from || 'A special day'
-    const isLong = countCharacters(day.note) > MAX_LENGTHS.line
-    return isLong
+  const issues = days.flatMap((day) =>
+    countCharacters(day.note) > MAX_LENGTHS.line
       ? `What for is too long: at most ${MAX_LENGTHS.line} letters.`
-      : (findSpecialDayIssue(day, name) ?? [])
-  })
+      : (findSpecialDayIssue(day) ?? []),
+  )
   const shared = issues.length === 0 && findSharedDate(days)
   return shared ? [`Two special days are on ${shared}.`] : issues
 }

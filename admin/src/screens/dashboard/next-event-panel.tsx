@@ -48,9 +48,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
         <h3 className={styles.title}>
           <Link to={editPath}>{title}</Link>
         </h3>
-        <p>
-          {day} · {time}
-        </p>
+        <p>{`${day}, ${time}`}</p>
         <p className="muted">{location}</p>
       </div>
       <div className={`buttons ${styles.buttons}`}>

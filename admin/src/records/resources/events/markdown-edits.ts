@@ -31,10 +31,10 @@ export function toggleList(area: TextArea) {
 }
 
 export function insertLink(area: TextArea) {
-  const { start, end, selected: label } = markedWords(area)
-  replace(area, start, end, `[${label}](https://)`)
-  const urlStart = start + '['.length + label.length + ']('.length
-  area.setSelectionRange(urlStart, urlStart + 'https://'.length)
+  const { start, end, value, selected } = markedWords(area)
+  if (/(\[|\]\()$/.test(value.slice(0, start))) return // these words are a link already, or its address
+  replace(area, start, end, `[${selected}](https://)`)
+  area.setSelectionRange(area.selectionEnd - 'https://)'.length, area.selectionEnd - ')'.length)
 }
 
 /** Starts the next item of a list after Enter, or ends the list after an empty item. @returns whether there was a list */
