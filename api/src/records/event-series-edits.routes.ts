@@ -27,7 +27,7 @@ const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id']
 const PLAN = ['draft', 'show_from', 'show_until'] as const
 
 /**
- * `PUT` and `DELETE /:id/series/later` or `/all`: an event and the dates of its series that have not passed, in one
+ * `PUT` and `DELETE /:id/series/one`, `/later` or `/all`: an event, and the dates of its series that have not passed, in one
  * transaction. The others take the fields that the body changes, except their day. `POST /changes/undo` takes `undo` back.
  */
 export function eventSeriesEditRoutes({ records, input, replacedFields }: SeriesResource, deps: RouteDeps) {
@@ -35,7 +35,8 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
 
   function findOthers({ id, series_id, ...date }: Event, scope: string | undefined): Event[] {
     if (!series_id) throw new HTTPException(409, { message: 'This event is not one of a series.' })
-    if (scope !== 'later' && scope !== 'all') throw new HTTPException(404, { message: 'Choose later or all.' })
+    if (scope === 'one') return []
+    if (scope !== 'later' && scope !== 'all') throw new HTTPException(404, { message: 'Choose one, later or all.' })
     const zone = readShopTimeZone(db)
     const rows = db.select().from(events).where(eq(events.series_id, series_id)).all()
     const coming = rows.filter((row) => row.id !== id && !eventState(row, clock(), zone).hasEnded)

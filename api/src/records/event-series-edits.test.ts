@@ -47,6 +47,17 @@ test('a change of all leaves what has passed, and the fields that it does not ch
   expect((await readAll('time'))[3]).toBe('11 AM')
 })
 
+test('a change of one date leaves the others, and one undo takes it back', async () => {
+  const change = changeOf(2, { title: 'New', day: '10' })
+  const { count, undo } = await send('PUT', `/events/${idOf(2)}/series/one`, change)
+  expect(count).toBe(1)
+  expect(await readAll('title')).toEqual([event.title, event.title, 'New', event.title])
+  expect(await readAll('day')).toEqual(['11', '2', '10', '16'])
+  expect((await shop.call('POST', '/changes/undo', undo)).status).toBe(200)
+  expect(await readAll('title')).toEqual(Array.from(series, () => event.title))
+  expect(await readAll('day')).toEqual(['11', '2', '9', '16'])
+})
+
 test('one undo takes a change of all back', async () => {
   const before = await readSeries()
   const { undo } = await send('PUT', `/events/${idOf(1)}/series/all`, changeOf(1, { title: 'New', draft: true }))

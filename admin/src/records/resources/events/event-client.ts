@@ -12,7 +12,7 @@ interface SeriesSave {
   undo: { from: number; to: number }
 }
 
-/** A save of several dates, until it is dismissed or another one follows. */
+/** A save of dates of a series, until it is dismissed or another one follows. */
 export const lastSeriesSave = queryOptions<SeriesSave | null>({
   queryKey: ['last-series-save'],
   queryFn: () => null,
@@ -38,13 +38,13 @@ export const eventClient: EventClient = {
   },
   async update(base, { repeat_dates, series_scope: scope, ...json }) {
     setLastSeriesSave(null)
-    if (scope === 'one') return client.update(base, json)
+    if (!('series_id' in base && base.series_id)) return client.update(base, json)
     const request = api.events[':id'].series[':scope'].$put(
       { param: { id: `${base.id}`, scope }, json },
       { headers: ifMatch(base) },
     )
     const { event, count, undo } = await unwrapResponse(request)
-    setLastSeriesSave({ words: `Changed ${count} dates of “${event.title}”`, undo })
+    setLastSeriesSave({ words: `Changed ${count === 1 ? '1 date' : `${count} dates`} of “${event.title}”`, undo })
     client.invalidateList()
     return event
   },
