@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
-import { findMissingShareImages } from '../../api/src/testing/missing-share-images.ts'
+import { findMissingShareImages } from '../../api/src/testing/missing-icons-and-share-images.ts'
 import { recordCleanStop } from '../../api/src/testing/record-clean-stop.ts'
 import { freePort } from './free-port.ts'
 import { startTestServer } from './test-server.ts'

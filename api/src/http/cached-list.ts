@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { hasKnownTag } from './conditional-request.ts'
+import { hasKnownTag } from './if-match-and-if-none-match.ts'
 import type { PublicRead } from './public-read-fast-path.ts'
 import { createTimedCache } from './timed-cache.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
-import { findMissingShareImages } from '../testing/missing-share-images.ts'
+import { findMissingShareImages } from '../testing/missing-icons-and-share-images.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
 export function readPublishedFile({ folder }: TestShop, file: string): string {

@@ -11,11 +11,11 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import type { Conflict } from '../conflicts/use-conflict.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
-import styles from './draft-notice.module.css'
-import { DraftNotice } from './draft-notice.tsx'
 import { useAreDraftsKept } from './draft-persistence.ts'
 import { discardDrafts, type StoredDraft, useDrafts } from './drafts-query.ts'
 import { mergeDraft } from './form-draft.ts'
+import styles from './restore-draft-notice.module.css'
+import { DraftNotice } from './restore-draft-notice.tsx'
 import { type FormDraftOptions, useFormDraft } from './use-form-draft.ts'
 
 const MAX_SHOWN_FIELDS = 4

@@ -14,7 +14,7 @@ import type { ListView, ResourceConfig } from '../../resource-config/resource-co
 import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
-import { type EventFormInput, eventFormSchema } from './event-form.ts'
+import { type EventFormInput, eventFormSchema } from './event-form-schema.ts'
 import { getEventPhase } from './event-phase.ts'
 
 const BLANK_EVENT: EventFormInput = {

@@ -5,7 +5,7 @@ import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { twoDigits } from '../../../base/forms/time-field-value.ts'
 import { describeWrongDate } from './date-hints.ts'
-import { type EventForm, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form-schema.ts'
 import styles from './schedule-fields.module.css'
 import { isDateComplete } from './typed-date.ts'
 

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@shop/db/event-time/event-date'
 import { eventInterval } from '@shop/db/event-time/event-interval'
 import type { Event } from '@shop/db/tables/events'
 import { defineResource } from '../../resource-screens/define-resource.tsx'
-import type { EventFormInput } from './event-form.ts'
+import type { EventFormInput } from './event-form-schema.ts'
 
 export const events = defineResource<Event, EventFormInput>({
   resourceName: 'events',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../base/data/query-client.ts'
 import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { api, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
-import type { EventFormInput } from './event-form.ts'
+import type { EventFormInput } from './event-form-schema.ts'
 
 const client = createResourceClient('events')
 

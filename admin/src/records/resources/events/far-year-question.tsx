@@ -5,7 +5,7 @@ import { useTaskBeforeSave } from '../../../base/forms/use-task-before-save.ts'
 import { DialogPresence } from '../../../base/state/dialog-presence.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { describeFarYear } from './date-hints.ts'
-import type { EventForm } from './event-form.ts'
+import type { EventForm } from './event-form-schema.ts'
 
 /** Makes a save wait for the answer whether a far year is meant. It asks once for each year. */
 export function FarYearQuestion({ form }: { form: EventForm }) {

@@ -1,5 +1,5 @@
 import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
-import type { EventFormInput } from './event-form.ts'
+import type { EventFormInput } from './event-form-schema.ts'
 
 export const previews: PreviewViews<EventFormInput> = {
   Card: {

@@ -7,7 +7,7 @@ import { InputField } from '../../../base/forms/input-field.tsx'
 import { useTaskBeforeSave } from '../../../base/forms/use-task-before-save.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair } from '../../../base/ui/field-panel.tsx'
-import { type EventForm, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form-schema.ts'
 import styles from './repeat-fields.module.css'
 import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
 

@@ -6,7 +6,7 @@ import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { useAreDraftsRead } from '../../form-drafts/drafts-query.ts'
 import { CALL_OFF, CALL_OFF_ALL_HASH, CALL_OFF_HASH } from './call-off-hash.ts'
-import { type EventForm, watchDate } from './event-form.ts'
+import { type EventForm, watchDate } from './event-form-schema.ts'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import styles from './status-fields.module.css'
 

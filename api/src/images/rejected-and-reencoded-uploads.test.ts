@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isoBox, pngBomb } from './hostile-files.fixture.ts'
+import { isoBox, pngBomb } from './png-bomb-and-iso-box.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi

@@ -2,8 +2,8 @@ import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-date.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './draft-notice.module.css'
 import { KEPT_TIME } from './draft-persistence.ts'
+import styles from './restore-draft-notice.module.css'
 
 interface DraftNoticeProps {
   at: string

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+test('an owner removes the demo content in one step, and brings all of it back', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  const checklist = page.getByRole('region', { name: 'Make it yours' })
+  await checklist.getByRole('button', { name: 'Remove demo content' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the demo content' })
+  await expect(dialog).toContainText('What you have edited stays.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove demo content' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'The demo content is removed. Bring them back' })
+  await expect(notice).toBeVisible()
+  await expect(checklist.getByRole('button', { name: 'Remove demo content' })).toHaveCount(0)
+  await page.goto('/admin/services')
+  await expect(page.getByRole('link', { name: 'Add New Service' }).first()).toBeVisible()
+  await expect(page.getByText('Demo', { exact: true })).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  await page.getByText(/^Set up: \d+ of 10 done$/).click()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(checklist.getByRole('button', { name: 'Remove demo content' })).toBeVisible()
+  await page.goto('/admin/services')
+  await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible()
+})
