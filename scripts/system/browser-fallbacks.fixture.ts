@@ -78,6 +78,7 @@ export const ADMIN_FALLBACKS: Fallbacks = {
   'html.global_attributes.popover': 'the menu is a dialog',
   'api.CustomElementRegistry.getName': 'a function of our own',
   'api.HTMLElement.hidePopover': 'the menu is a dialog',
+  'api.HTMLElement.showPopover': 'the menu is a dialog',
   'api.HTMLLinkElement.imageSizes': 'for a feature of React that we do not use',
   'api.PerformanceResourceTiming.contentEncoding': 'a property of a schema in zod',
 }

@@ -12,7 +12,7 @@ test.each([
   ['EPIPE', 'hangs up'],
   ['CERT_HAS_EXPIRED', 'has a certificate that cannot be trusted (CERT_HAS_EXPIRED)'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'has a certificate that cannot be trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has a certificate that cannot be trusted (ERR_TLS_CERT_ALTNAME_INVALID)'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has the certificate of another site'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'has a certificate that cannot be trusted (UNABLE_TO_GET_ISSUER_CERT_LOCALLY)'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'has a certificate that cannot be trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE)'],
 ])('a request that fails with %s is told as a sentence', async (code, sentence) => {

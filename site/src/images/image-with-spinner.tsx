@@ -1,4 +1,4 @@
-import styles from './image-with-spinner.module.css'
+import styles from './picture.module.css'
 import { ResponsivePicture, type ResponsivePictureProps } from './responsive-picture.tsx'
 
 export interface FramedImageProps extends Omit<ResponsivePictureProps, 'className'> {
