@@ -8,9 +8,14 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The same of the first cause of an error, such as one that Drizzle wraps; '' without one. */
+/** The first cause of an error, such as one that Drizzle wraps. */
+export function innermostError(error: unknown): unknown {
+  return error instanceof Error && error.cause ? innermostError(error.cause) : error
+}
+
+/** Its code; '' without one. */
 export function innermostErrorCode(error: unknown): string {
-  return error instanceof Error && error.cause ? innermostErrorCode(error.cause) : (errorCode(error) ?? '')
+  return errorCode(innermostError(error)) ?? ''
 }
 
 /** The other side does not speak TLS, or no version of it that both know. */
