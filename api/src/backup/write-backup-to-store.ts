@@ -11,7 +11,7 @@ import type { BackupStore } from './backup-store.ts'
 import { hashOf, type Manifest, type StoredFile, type StoredPicture } from './manifest.ts'
 
 export interface BackupContent {
-  databaseFile: string // that nobody writes to
+  databaseFile: string // a copy that stays as it is
   images: Storage
   takenAt: Date
 }

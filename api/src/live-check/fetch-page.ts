@@ -35,7 +35,7 @@ async function readBody({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** When the certificate ends, also one that nobody trusts: epoch milliseconds. */
+/** The end of a certificate's validity in epoch milliseconds; an untrusted certificate is read too. */
 export async function readCertificateEnd({ hostname, port }: URL, signal: AbortSignal): Promise<number> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const socket = connect({

@@ -17,7 +17,7 @@ interface LiveCheckDeps {
   db: Database
   publisher: Publisher
   folder: string
-  siteUrl: string | undefined // undefined when nobody has named the public address
+  siteUrl: string | undefined // undefined without the setting SITE_URL
   stateFile: string // names the address that once gave the newest pages
   timing?: typeof TIMING
 }

@@ -61,7 +61,7 @@ function ShopDetailsForm(props: SingleRecordProps<Shop>) {
 }
 
 function toInput({ id, version, updated_at, updated_by, ...details }: Shop): ShopInput {
-  const isUnsaved = version === 1 // Nobody has chosen a time zone yet.
+  const isUnsaved = version === 1 // The first save chooses the time zone.
   return isUnsaved ? { ...details, time_zone: HERE } : details
 }
 
