@@ -1,7 +1,7 @@
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createFailureLog } from '../log/failure-log.ts'
-import type { Publisher } from './publisher.ts'
+import type { Publisher } from './start-publisher-worker.ts'
 
 const POLL_INTERVAL_MS = 2_000
 

@@ -14,7 +14,7 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { withoutInternalFields } from './internal-fields.ts'
+import { withoutInternalFields } from './hide-internal-fields.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>

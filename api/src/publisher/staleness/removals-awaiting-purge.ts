@@ -5,7 +5,7 @@ import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 
 /** Pages of deleted records, whose files stay until no published page links to them. */
-export class PagesAwaitingRemoval {
+export class RemovalsAwaitingPurge {
   readonly #failedPages: FailedPages
   readonly #removalDelay: RemovalDelay
   readonly #paths = new Set<string>()
