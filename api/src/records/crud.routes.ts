@@ -5,7 +5,7 @@ import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { createCachedList, type ListReading } from '../http/cached-reads.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
@@ -43,10 +43,7 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
     })
 }
 
-interface RecordListDeps<Row> {
-  db: Database
-  clock: () => Date
-  isSignedIn: IsSignedIn
+interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
   listRows(): Row[]
 }
 

@@ -55,10 +55,7 @@ export function shopRoutes({ db, requireOwner, isSignedIn, clock }: RouteDeps) {
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => {
-      const show = await fieldFilter(c, isSignedIn)
-      return c.json(show(orNotFound(records.find(SHOP_ID))))
-    })
+    .get('/', allowPublic, async (c) => c.json((await fieldFilter(c, isSignedIn))(orNotFound(records.find(SHOP_ID)))))
     .put(
       '/',
       requireOwner,

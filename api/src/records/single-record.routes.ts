@@ -22,10 +22,7 @@ export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<
 ) {
   const findStored = () => records.find(id)
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => {
-      const show = await fieldFilter(c, isSignedIn)
-      return c.json(show(orNotFound(records.find(id))))
-    })
+    .get('/', allowPublic, async (c) => c.json((await fieldFilter(c, isSignedIn))(orNotFound(records.find(id)))))
     .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))
