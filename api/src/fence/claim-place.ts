@@ -12,13 +12,11 @@ export const TAKE_OVER_COMMAND = 'npm start -- --take-over'
 /** This machine is not the shop; the message is a sentence. */
 export class FenceError extends Error {}
 
-export interface Claimant {
+interface Claimant {
   dataDir: string
   shop: string
   places: FencePlace[]
 }
-
-export type ClaimPlace = ReturnType<typeof createPlaceClaim>
 
 /** @returns a function to call before a place is written: it looks at its fence. @throws FenceError */
 export function createPlaceClaim(env: Env, shop: string) {

@@ -24,17 +24,13 @@ export type Holder = z.infer<typeof holderSchema>
 
 type Role = 'shop' | 'copy' | 'other'
 
-export function newHolder(state: Omit<Holder, 'id' | 'epoch'> = {}): Holder {
-  return { id: randomUUID(), epoch: 0, ...state }
-}
-
 export function readHolder(dataDir: string): Holder | undefined {
   return readJsonFile(join(dataDir, HOLDER_FILE), holderSchema)
 }
 
 /** A process of the shop may change it at the same time as another one. */
 export function updateHolder(dataDir: string, change: Partial<Holder>): Holder {
-  const holder = { ...(readHolder(dataDir) ?? newHolder()), ...change }
+  const holder = { ...(readHolder(dataDir) ?? { id: randomUUID(), epoch: 0 }), ...change }
   const file = join(dataDir, HOLDER_FILE)
   const partial = `${file}.${randomUUID()}`
   writeFileSync(partial, JSON.stringify(holder), { flush: true })
