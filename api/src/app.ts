@@ -85,7 +85,10 @@ export function createApp(deps: AppDeps) {
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
-    .route('/publication', publicationRoutes({ ...routeDeps, publisher, backups, liveCheck: deps.liveCheck }))
+    .route(
+      '/publication',
+      publicationRoutes({ ...routeDeps, publisher, backups, liveCheck: deps.liveCheck, fence: deps.fence }),
+    )
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
     .route('/backups', backupRoutes({ ...access, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))
@@ -98,6 +101,7 @@ function createRoot(deps: AppDeps, trustedProxy: BlockList) {
   const root = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
   root.use(logRequests(deps.log, trustedProxy), apiHeaders(deps.siteUrl))
   root.use(noStoreByDefault, limitContentLength, wakePublisherAfterWrite(deps))
+  if (deps.fence) root.use(deps.fence.refuseChanges)
   return root
 }
 

@@ -6,6 +6,8 @@ import { openBuildHook } from './build-hook/build-hook.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts'
 import type { Env } from './config/env.ts'
 import { startupStep } from './errors/startup-error.ts'
+import { maySend } from './fence/holder.ts'
+import { openShopFence, withoutOutside } from './fence/shop-fence.ts'
 import { createImageService } from './images/image-service.ts'
 import { LiveCheck } from './live-check/live-check.ts'
 import { logError, processLog } from './log/log.ts'
@@ -26,6 +28,7 @@ interface Folders {
 
 interface ServiceOptions extends Folders {
   siteUrl: string
+  takesOver?: boolean | undefined // from another machine that holds the shop
 }
 
 /** @throws StartupError when a folder cannot be written, or holds other files */
@@ -38,28 +41,37 @@ export function ensureFolders({ DATA_DIR }: Env): Folders {
   }
 }
 
-export function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: ServiceOptions) {
-  const clockOffsetMs = clockOffsetFrom(env.SITE_NOW)
+export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl, takesOver }: ServiceOptions) {
+  const clockOffsetMs = clockOffsetFrom(settings.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
   const log = processLog
-  const { db, databaseFile, close: closeData } = openDataFolder(env, { now: clock(), imagesFolder })
+  const { db, databaseFile, close: closeData } = openDataFolder(settings, { now: clock(), imagesFolder })
+  const fence = openShopFence(settings, { db, takesOver })
+  const env = withoutOutside(settings)
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
   const purgeTarget = purgeTargetFromEnv(env, siteUrl)
-  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopKey: readShopKey(db), purgeTarget })
+  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopKey: readShopKey(db), purgeTarget, env })
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
   const purge = openImagePurge(env, { purgeTarget, imageBaseUrl })
-  const imageService = createImageService({ db, storage, clock, purge, publisher })
-  const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), log, clock: realClock })
+  const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
+  const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
+  const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), ...outside })
   const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
-  const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
+  const buildHook = openBuildHook(env, { publisher, ...outside })
   const stateFile = join(env.DATA_DIR, 'live-check.json')
-  const liveCheck = new LiveCheck({ db, publisher, folder: siteFolder, siteUrl: env.SITE_URL, stateFile })
+  const liveCheck = new LiveCheck({
+    db,
+    publisher,
+    folder: siteFolder,
+    siteUrl: fence.isShop() ? env.SITE_URL : undefined,
+    stateFile,
+  })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
-  const data = { db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
+  const data = { env, fence, db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
   return { ...stored, publisher, imageService, webhooks, backups, buildHook, liveCheck, clock, log }
 }

@@ -33,14 +33,14 @@ const PUBLISH_TIMEOUT_MS = 120_000
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
 /** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(settings: Env, options: { takesOver?: boolean } = {}): Promise<RunningServer> {
   ignoreWriteErrors(process.stderr)
-  hideInLog(secretSettings(env))
-  const folders = ensureFolders(env)
-  const httpServer = await openHttpServer({ hostname: env.HOST, port: env.PORT })
-  const siteUrl = env.SITE_URL ?? httpServer.url
-  const services = openServices(env, { ...folders, siteUrl })
-  const { db, publisher, imageService, webhooks, backups, bucket } = services
+  hideInLog(secretSettings(settings))
+  const folders = ensureFolders(settings)
+  const httpServer = await openHttpServer({ hostname: settings.HOST, port: settings.PORT })
+  const siteUrl = settings.SITE_URL ?? httpServer.url
+  const services = openServices(settings, { ...folders, siteUrl, ...options })
+  const { env, db, publisher, imageService, webhooks, backups, bucket } = services
 
   const api = createApp({
     ...services,
@@ -67,6 +67,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     services.liveCheck.stop()
     publisher.endWaits()
     await httpServer.close()
+    services.fence.stop()
     await backups.stop()
     await stopRetention()
     await webhooks.stop()

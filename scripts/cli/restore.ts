@@ -12,6 +12,7 @@ const USAGE = `Usage:
   FROM              a file that npm run backup -- export wrote, a folder of backups, or the word bucket
   --backup NAME     another backup than the newest; npm run backup -- list names them
   --at TIME         the newest backup not later than this, on the clock of the shop: 2026-11-23T10:30; or with an offset: …Z
+  --take-over       the restored shop is the one from now on, in place of any other machine
   --identity FILE   the key that opens encrypted backups, as age-keygen writes it`
 
 await runProgram(restore)
@@ -25,7 +26,13 @@ async function restore(): Promise<string> {
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
 These may sign in: ${names.join(', ')}. ${describeDisabled(enabledAgain)}
+${describeStart(options.takesOver)}
 Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
+}
+
+function describeStart(takesOver = false): string {
+  if (takesOver) return 'Its start makes it the shop, and no other machine saves any more.'
+  return 'With a bucket or another disk for copies it is a copy, until npm start -- --take-over makes it the shop.'
 }
 
 function describeDisabled(enabledAgain: string[] | undefined): string {
@@ -38,13 +45,20 @@ function describeDisabled(enabledAgain: string[] | undefined): string {
 
 function parseArguments() {
   const text = { type: 'string' } as const
-  const options = { into: text, backup: text, at: text, identity: text }
+  const options = { into: text, backup: text, at: text, identity: text, 'take-over': { type: 'boolean' } } as const
   try {
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
     const [from, ...more] = positionals
     if (from && values.into && more.length === 0 && !(values.at && values.backup)) {
-      const { into, backup, at, identity: identityFile } = values
-      return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, at, identityFile }
+      const { into, backup, at, identity: identityFile, 'take-over': takesOver } = values
+      return {
+        from: from === 'bucket' ? from : resolve(from),
+        into: resolve(into),
+        backup,
+        at,
+        identityFile,
+        takesOver,
+      }
     }
   } catch {} // the usage says more than the parser's error
   throw new Error(USAGE)

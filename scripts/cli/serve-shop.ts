@@ -6,7 +6,9 @@ import { loadEnv } from './load-env.ts'
 export async function serveShop() {
   try {
     const env = loadEnv()
-    const server = await explainFullDisk(env.DATA_DIR, () => startServer(env))
+    const server = await explainFullDisk(env.DATA_DIR, () =>
+      startServer(env, { takesOver: process.argv.includes('--take-over') }),
+    )
     stopOnSignals(server)
     printWelcome(server, env.DATA_DIR)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import type { Env } from '@shop/api/config/env'
+import { assertShop } from '@shop/api/fence/claim-place'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
@@ -13,6 +14,7 @@ export interface Shop extends OpenedStorage {
 /** Opens the shop that the settings name, for one piece of work. @throws when there is none */
 export function withShop<Result>(work: (shop: Shop) => Result) {
   const env = loadEnv()
+  assertShop(env)
   const clock = () => (env.SITE_NOW ? new Date(env.SITE_NOW) : new Date())
   return withDatabase(existingDatabaseFile(env), (db) => work({ db, clock, ...openEnvStorage(env) }))
 }

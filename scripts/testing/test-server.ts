@@ -20,16 +20,17 @@ export interface TestServer {
 interface TestServerOptions {
   /** another copy of this repository, already built */
   checkout?: string | undefined
+  args?: string[]
 }
 
 /** Starts the built server on a free port, and waits for its address. */
 export async function startTestServer(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { checkout }: TestServerOptions = {},
+  { checkout, args = [] }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { username, password } = ownerAccount
-  const server = spawn(process.execPath, [programFile('serve', checkout)], {
+  const server = spawn(process.execPath, [programFile('serve', checkout), ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', STAFF_USERNAME: username, STAFF_PASSWORD: password, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

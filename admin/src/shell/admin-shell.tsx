@@ -1,6 +1,6 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
 import { EXPIRED_URL } from '../base/session/session-expiry.ts'
@@ -11,11 +11,14 @@ import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/form-drafts/leave-dialog.tsx'
 import { InitialPasswordNotice } from '../screens/account/initial-password-notice.tsx'
 import { useAccount } from '../screens/account/use-account.ts'
+import { usePublication } from '../screens/publish-status/use-publication.ts'
 import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './skip-link.module.css'
+
+const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
 
 export function AdminShell() {
   const user = useSessionUser()
@@ -27,6 +30,7 @@ export function AdminShell() {
         Skip to content
       </a>
       <AdminBar />
+      <FenceNotice />
       <InitialPasswordNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
@@ -41,6 +45,15 @@ export function AdminShell() {
       <NavigationBlocker />
     </>
   )
+}
+
+function FenceNotice() {
+  const fence = usePublication().data?.fence
+  return fence ? (
+    <Suspense>
+      <FenceBar {...fence} />
+    </Suspense>
+  ) : null
 }
 
 /** The login remembers the requested screen, except after a logout, which leads to the public home page. */

@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readShopKey } from '@shop/db/records/read-shop-key'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { assertShop, createPlaceClaim, FenceError } from '../fence/claim-place.ts'
+import { isShop } from '../fence/holder.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
+import { copyPlace } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStoredBackup } from './backup-reader.ts'
-import { copyPlace, openBackupStores } from './backup-stores.ts'
+import { openBackupStores } from './backup-stores.ts'
 import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { openCipher } from './encryption-keys.ts'
 import { exportBackup } from './exported-backup.ts'
@@ -19,12 +23,20 @@ export interface BackupTask {
 }
 
 export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
+  assertShop(env)
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const stores = openBackupStores(env, await openCipher(env))
+  const claimPlace = createPlaceClaim(env, readShopKey(db))
   return runBackup({
     ...{ db, databaseFile: join(env.DATA_DIR, 'shop.sqlite'), dataDir: env.DATA_DIR },
     ...{ images: storage, stores, copyStore: copyPlace(env) && stores.at(-1) },
-    ...{ siteUrl, imageBaseUrl, now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(), clock: realClock },
+    ...{
+      claimCopyStore: () => claimPlace('store'),
+      siteUrl,
+      imageBaseUrl,
+      now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(),
+      clock: realClock,
+    },
   })
 }
 
@@ -34,6 +46,12 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
 }
 
 export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Promise<string[]> {
+  if (!isShop(env.DATA_DIR)) return []
+  try {
+    await createPlaceClaim(env, readShopKey(db))('store')
+  } catch (error) {
+    if (error instanceof FenceError) return []
+  }
   return writeDisabledAccounts(db, openBackupStores(env, await openCipher(env)))
 }
 

@@ -1,3 +1,4 @@
+import { newestBackup } from './backup-epochs.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type DisabledAccounts, readDisabledAccounts } from './disabled-accounts.ts'
@@ -11,7 +12,7 @@ export interface BackupReader {
 }
 
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
-  const wanted = name ?? (await store.listBackups()).at(-1)
+  const wanted = name ?? (await newestBackup(store, await store.listBackups()))
   if (!wanted) throw new BackupError(`There is no backup in ${store.name}.`)
   return {
     manifest: await store.readManifest(wanted),

@@ -6,14 +6,16 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
+import { isShop } from '../fence/holder.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
+import { copyPlace } from '../storage/copy-place.ts'
 import { createBackupChild } from './backup-child-process.ts'
 import { exportFromEnv } from './backup-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
 import { nextBackupAt } from './backup-schedule.ts'
-import { backupFolder, copyPlace, TEMPORARY_PREFIX } from './backup-stores.ts'
+import { backupFolder, TEMPORARY_PREFIX } from './backup-stores.ts'
 import { startCopies } from './copies.ts'
 import { createDisabledAccountsRecorder } from './disabled-accounts-recorder.ts'
 
@@ -33,7 +35,7 @@ export interface BackupServiceDeps {
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
   const place = copyPlace(env)
-  const copies = place && startCopies({ env, db, place, logError })
+  const copies = place && isShop(env.DATA_DIR) ? startCopies({ env, db, place, logError }) : undefined
   const { recordAccountChange, stopRecording } = createDisabledAccountsRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
@@ -45,8 +47,8 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
 
   /** @throws when the database is locked or damaged: pages are served all the same. */
   async function startWhenDue() {
-    if (nextAt() <= clock().getTime()) start()
-    return child.isRunning() ? undefined : nextAt()
+    if (isShop(env.DATA_DIR) && nextAt() <= clock().getTime()) start()
+    return child.isRunning() || !isShop(env.DATA_DIR) ? undefined : nextAt()
   }
 
   /** @returns false when a backup is being made already */
@@ -74,9 +76,9 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
     const next = new Date(nextAt()).toISOString()
     const stored = readBackupStatus(db, failure)
     const copied = copies?.status() ?? null
-    const problems = [findBackupProblem(stored, clock()), copied?.problem].filter((problem) => !!problem)
-    const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !copied }
-    return { ...stored, ...plan, copies: copied, problem: problems.join(' ') || null }
+    const problems = isShop(env.DATA_DIR) ? [findBackupProblem(stored, clock()), copied?.problem] : [failure]
+    const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !place }
+    return { ...stored, ...plan, copies: copied, problem: problems.filter(Boolean).join(' ') || null }
   }
 
   removeTemporaryFolders(env.DATA_DIR)

@@ -1,4 +1,5 @@
 import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { newestEpoch } from '../fence/fence-places.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
@@ -39,6 +40,12 @@ export class BackupStore {
     const keys = [...(await this.fileSizes(MANIFESTS)).keys()]
     const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
     return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
+  }
+
+  /** Of the fence; 0 before there is one. */
+  async readEpoch(): Promise<number> {
+    const keys = [...(await this.fileSizes(MANIFESTS)).keys()]
+    return newestEpoch(keys.map((key) => key.slice(MANIFESTS.length)))
   }
 
   async readManifest(name: string): Promise<Manifest> {

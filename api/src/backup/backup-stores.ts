@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { bucketFromEnv } from '../storage/bucket-from-env.ts'
@@ -35,16 +34,3 @@ export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore,
 
 /** Of folders in the data folder that the next start removes. */
 export const TEMPORARY_PREFIX = 'backup-export-'
-
-export type CopyPlace = 'bucket' | 'folder'
-
-/** Where a copy goes after each save: nowhere while a lost disk would take it along. */
-export function copyPlace(env: Env): CopyPlace | undefined {
-  if (env.BACKUP_S3_BUCKET) return 'bucket'
-  return env.BACKUP_DIR && deviceOf(env.BACKUP_DIR) !== deviceOf(env.DATA_DIR) ? 'folder' : undefined
-}
-
-/** A folder that is missing will lie where its parent does. */
-function deviceOf(folder: string): number {
-  return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
-}

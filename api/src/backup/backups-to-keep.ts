@@ -8,23 +8,24 @@ const HOURLY_FOR_MS = 48 * HOUR_MS
 type Period = 'hour' | keyof typeof KEPT
 
 /** The newest backup of each of the last 7 days, 4 weeks and 12 months that have one; UTC, weeks begin on Monday. */
-export function backupsToKeep(names: string[]): Set<string> {
+export function backupsToKeep(names: string[], compare = compareBackups): Set<string> {
   const kept = new Set<string>()
   for (const period of ['day', 'week', 'month'] as const)
-    for (const name of newestOfEach(period, names).slice(0, KEPT[period])) kept.add(name)
+    for (const name of newestOfEach(period, names.toSorted(compare)).slice(0, KEPT[period])) kept.add(name)
   return kept
 }
 
 /** All backups of the hour before the newest one, and the newest of each hour of two days, newest first. */
-export function copiesToKeep(names: string[]): string[] {
-  const newestFirst = names.toSorted(compareBackups).reverse()
+export function copiesToKeep(names: string[], compare = compareBackups): string[] {
+  const oldestFirst = names.toSorted(compare)
+  const newestFirst = oldestFirst.toReversed()
   const ageOf = (name: string) => startOf(newestFirst[0] ?? '') - startOf(name)
-  const hourly = new Set(newestOfEach('hour', names))
+  const hourly = new Set(newestOfEach('hour', oldestFirst))
   return newestFirst.filter((name) => ageOf(name) < HOUR_MS || (hourly.has(name) && ageOf(name) < HOURLY_FOR_MS))
 }
 
-function newestOfEach(period: Period, names: string[]): string[] {
-  const newest = new Map(names.toSorted(compareBackups).map((name) => [periodOf(name, period), name]))
+function newestOfEach(period: Period, oldestFirst: string[]): string[] {
+  const newest = new Map(oldestFirst.map((name) => [periodOf(name, period), name]))
   return [...newest.values()].reverse()
 }
 

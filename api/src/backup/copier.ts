@@ -1,14 +1,19 @@
 import { join } from 'node:path'
+import { readShopKey } from '@shop/db/records/read-shop-key'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { createPlaceClaim } from '../fence/claim-place.ts'
+import { recordCopied } from '../fence/fence-status.ts'
+import { readHolder } from '../fence/holder.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
+import { type CopyPlace, copyPlace } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { newestProvenRun } from './backup-runs.ts'
-import { type CopyPlace, copyPlace, openBackupStores, TEMPORARY_PREFIX } from './backup-stores.ts'
+import { openBackupStores, TEMPORARY_PREFIX } from './backup-stores.ts'
 import { CopyError } from './copy-failure.ts'
 import { openCipher } from './encryption-keys.ts'
 import { pruneStore } from './prune-store.ts'
@@ -28,6 +33,7 @@ export type Copier = Awaited<ReturnType<typeof createCopier>>
 export async function createCopier({ env, place }: CopyTask, db: Database) {
   const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const [folder, store = folder] = openBackupStores(env, await openCipher(env))
+  const claimStore = createPlaceClaim(env, readShopKey(db))
   const known = await findStoredFiles(store)
   let last: TakenBackup | undefined
   let prunedAt = Number.NEGATIVE_INFINITY
@@ -35,12 +41,13 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   /** @returns its revision */
   async function copy(): Promise<number> {
     const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
-      assertSamePlace()
+      await claim()
       last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
-      if (!(await isWhole())) throw new CopyError(`the ${place} forgets what it confirmed`)
+      if (!(await isListed())) throw new CopyError(`the ${place} forgets what it confirmed`)
       if (performance.now() - prunedAt >= PRUNE_INTERVAL_MS) await prune()
       return last
     })
+    recordCopied(env.DATA_DIR, manifest.revision)
     return manifest.revision
   }
 
@@ -48,20 +55,21 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   function copyShop(workFolder: string): Promise<TakenBackup> {
     const databaseFile = join(workFolder, 'shop.sqlite')
     copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile)
-    return takeBackup({ databaseFile, images, takenAt: realClock() }, store, known)
+    const epoch = readHolder(env.DATA_DIR)?.epoch
+    return takeBackup({ databaseFile, images, takenAt: realClock(), epoch }, store, known)
   }
 
   /** Whether the store lists all files of the last copy, and gives its manifest back. */
-  async function isWhole(): Promise<boolean> {
-    assertSamePlace()
+  async function isListed(): Promise<boolean> {
     const sizes = await store.fileSizes()
     const files = last ? [last.manifest.database, ...last.manifest.pictures] : []
     if (!last || files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)) return false
     return store.readManifest(last.name).then(() => true)
   }
 
-  function assertSamePlace() {
+  async function claim() {
     if (copyPlace(env) !== place) throw new CopyError('the disk of the folder is not there')
+    await claimStore('store')
   }
 
   /** A store that cannot be pruned has its copy all the same, and the nightly run says why it cannot. */
@@ -70,6 +78,8 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     await pruneStore(store, newestProvenRun(db, store.name)?.backup).catch(() => {})
   }
 
-  const storePictures = () => withStoreLock(env.DATA_DIR, () => storeNewPictures({ db, images, store, known }))
+  const isWhole = () => claim().then(isListed)
+  const storePictures = () =>
+    withStoreLock(env.DATA_DIR, () => claim().then(() => storeNewPictures({ db, images, store, known })))
   return { copy, isWhole, storePictures }
 }

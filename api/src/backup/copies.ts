@@ -3,11 +3,11 @@ import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
+import { formatSince } from '@shop/db/time/format-since'
 import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { formatSince } from './backup-problem.ts'
-import type { CopyPlace } from './backup-stores.ts'
+import type { CopyPlace } from '../storage/copy-place.ts'
 import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-loop.ts'
 
 const PROGRAM = new URL('./copy-process-main.ts', import.meta.url)

@@ -1,7 +1,8 @@
 import { errorCode, innermostError, isDiskFull } from '../errors/error-codes-and-messages.ts'
 import { describeRequestError, type RequestError } from '../errors/outgoing-request-error.ts'
+import { FenceError } from '../fence/claim-place.ts'
+import type { CopyPlace } from '../storage/copy-place.ts'
 import { BackupError } from './backup-error.ts'
-import type { CopyPlace } from './backup-stores.ts'
 
 /** Its message is for staff. */
 export class CopyError extends Error {}
@@ -18,7 +19,7 @@ export function describeCopyFailure(error: unknown, place: CopyPlace): string {
   if (isDiskFull(error)) return `the ${error instanceof BackupError ? place : 'disk of the shop'} is full`
   const innermost = innermostError(error)
   const cause: RequestError = innermost instanceof Error ? innermost : new Error(`${innermost}`)
-  if (cause instanceof CopyError) return cause.message
+  if (cause instanceof CopyError || cause instanceof FenceError) return cause.message
   const signs = [cause.name, `${cause.$metadata?.httpStatusCode}`, `${errorCode(cause)}`, cause.message]
   const reason = REASONS.find(([pattern]) => signs.some((sign) => pattern.test(sign)))?.[1]
   return `the ${place} ${reason ?? describeRequestError(cause)}`

@@ -20,6 +20,7 @@ const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   revision: bytes,
   migrations: bytes,
+  epoch: bytes.optional(), // of the fence; older backups lack it
   timeZone: z.string().optional(), // of the shop; older backups lack it
   database: storedFile,
   pictures: z.array(storedFile.extend({ path: safePath })),

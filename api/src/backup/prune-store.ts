@@ -2,6 +2,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { realClock } from '../config/clock.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
+import { createEpochOrder } from './backup-epochs.ts'
 import { type BackupStore, manifestKey } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
 
@@ -15,9 +16,12 @@ const MAX_COPY_SHARE = 1 / 20 // of the disk
 export async function pruneStore(store: BackupStore, newestProven?: string | null): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const names = await store.listBackups()
-  const kept = backupsToKeep(names)
+  const compare = await createEpochOrder(store, names)
+  names.sort(compare)
+  const kept = backupsToKeep(names, compare)
   if (newestProven && names.includes(newestProven)) kept.add(newestProven)
-  for (const copy of copiesToKeep(names).slice(0, await countCopiesWithinLimit(store, names.at(-1)))) kept.add(copy)
+  for (const copy of copiesToKeep(names, compare).slice(0, await countCopiesWithinLimit(store, names.at(-1))))
+    kept.add(copy)
   for (const name of names.filter((name) => !kept.has(name))) {
     await store.removeManifest(name)
     knownKeys.delete(name)

@@ -4,6 +4,7 @@ import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { isDiskFull } from '../errors/error-codes-and-messages.ts'
+import { HOLDER_FILE, updateHolder } from '../fence/holder.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { loadCurrentKeys } from '../images/files/referenced-files.ts'
 import { RESTORE_FOLDER } from '../startup/check-data-folder.ts'
@@ -28,7 +29,8 @@ export async function restoreBackup(openBackup: OpenBackup, folder: string): Pro
     rmSync(work, { recursive: true, force: true })
     throw isDiskFull(cause) ? new BackupError(`There is no room in ${folder} for the backup.`, { cause }) : cause
   })
-  for (const name of ['deleted', 'pictures']) renameSync(join(files, name), join(folder, name))
+  updateHolder(files, { copyOf: restored.manifest.takenAt })
+  for (const name of ['deleted', 'pictures', HOLDER_FILE]) renameSync(join(files, name), join(folder, name))
   await syncFolder(folder)
   renameSync(join(files, 'shop.sqlite'), join(folder, 'shop.sqlite'))
   rmSync(work, { recursive: true })
@@ -69,7 +71,7 @@ function makeWorkFolder(folder: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`${folder} is a file, not a folder.`)
   mkdirSync(folder, { recursive: true })
   const work = join(folder, RESTORE_FOLDER)
-  const left = existsSync(work) ? ['pictures', 'deleted', RESTORE_FOLDER] : []
+  const left = existsSync(work) ? ['pictures', 'deleted', HOLDER_FILE, RESTORE_FOLDER] : []
   const found = readdirSync(folder).find((name) => !left.includes(name) && name !== 'lost+found')
   if (found) throw new BackupError(`The folder ${folder} is not empty: it has ${found}. Choose an empty one.`)
   for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })

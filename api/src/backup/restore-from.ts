@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import { wallTimeToInstant } from '@shop/db/time/wall-time'
 import type { Env } from '../config/env.ts'
+import { askForTakeOver } from '../fence/holder.ts'
+import { newestBackup } from './backup-epochs.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -16,15 +18,21 @@ export interface RestoreOptions {
   into: string
   backup?: string | undefined
   at?: string | undefined // the newest backup not later than this time of the shop's clock, or with an offset
+  takesOver?: boolean | undefined // the next start makes it the shop
   identityFile?: string | undefined // opens encrypted backups
   env: Env
 }
 
-export function restoreFrom({ into, ...options }: RestoreOptions): Promise<RestoredShop> {
-  return restoreBackup((workFolder) => openBackup(options, workFolder), into)
+export async function restoreFrom({ into, takesOver, ...options }: RestoreOptions): Promise<RestoredShop> {
+  const restored = await restoreBackup((workFolder) => openBackup(options, workFolder), into)
+  if (takesOver) askForTakeOver(into)
+  return restored
 }
 
-async function openBackup({ from, identityFile, env, ...which }: Omit<RestoreOptions, 'into'>, workFolder: string) {
+async function openBackup(
+  { from, identityFile, env, ...which }: Omit<RestoreOptions, 'into' | 'takesOver'>,
+  workFolder: string,
+) {
   const cipher = await (identityFile ? readIdentityFile(identityFile) : openCipher(env))
   if (from === 'bucket') return openWanted(bucketStore(env, cipher), which)
   const kind = statSync(from, { throwIfNoEntry: false })
@@ -40,8 +48,8 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
   const time = Date.parse(hasOffset ? at : `${at}Z`)
   if (Number.isNaN(time)) throw new BackupError(`${at} is not a time such as 2026-11-23T10:30.`)
   const instant = hasOffset ? time : shopTimeToInstant(time, await store.newestManifest())
-  const names = await store.listBackups()
-  const name = names.findLast((other) => Number(timeOfBackup(other)) <= instant)
+  const names = (await store.listBackups()).filter((name) => Number(timeOfBackup(name)) <= instant)
+  const name = await newestBackup(store, names)
   if (!name) throw new BackupError(`There is no backup of ${at} or before in ${store.name}.`)
   return openStoredBackup(store, name)
 }

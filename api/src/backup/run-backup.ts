@@ -4,6 +4,7 @@ import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
 import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { readHolder } from '../fence/holder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
@@ -24,6 +25,7 @@ export interface BackupOptions {
   images: Storage
   stores: BackupStore[]
   copyStore?: BackupStore | undefined // the one of them that also has a copy after each save
+  claimCopyStore?(): Promise<void>
   siteUrl: string
   imageBaseUrl: string
   now: Date
@@ -73,7 +75,13 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     ...{ backup: null, proven_at: null, bytes: null, error: null, kept: null, oldest: null },
   }
   try {
-    const content = { databaseFile: snapshot.file, images, takenAt: startedAt }
+    if (store === options.copyStore) await options.claimCopyStore?.()
+  } catch (error) {
+    return { ...run, error: errorMessage(error), finished_at: clock().toISOString() }
+  }
+  try {
+    const epoch = readHolder(dataDir)?.epoch
+    const content = { databaseFile: snapshot.file, images, takenAt: startedAt, epoch }
     const taken = await withStoreLock(dataDir, () => takeBackup(content, store))
     run.backup = taken.name
     const backup = await openStoredBackup(store, run.backup)
@@ -99,7 +107,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
 async function proveCopyBefore(name: string, store: BackupStore, options: StoreOptions) {
   const names = await store.listBackups()
   const copy = names[names.indexOf(name) - 1]
-  if (!copy) return
+  if (!copy || (await store.readManifest(copy)).epoch !== readHolder(options.dataDir)?.epoch) return
   await proveBackup(await openStoredBackup(store, copy), options, compareJournals).catch((cause) => {
     throw new BackupError(`The copy ${copy} does not work: ${errorMessage(cause)}`, { cause })
   })

@@ -14,6 +14,7 @@ export interface BackupContent {
   databaseFile: string // a copy that stays as it is
   images: Storage
   takenAt: Date
+  epoch?: number | undefined // of the fence
 }
 
 /** What a store has, by key; files that are stored are added. */
@@ -22,12 +23,12 @@ export type KnownFiles = Map<string, StoredFile>
 export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>
 
 export async function takeBackup(content: BackupContent, store: BackupStore, known?: KnownFiles) {
-  const { databaseFile, images, takenAt } = content
+  const { databaseFile, images, takenAt, epoch } = content
   const target = { store, images, known: known ?? (await findStoredFiles(store)) }
   const { wanted, required, ...facts } = readSnapshot(databaseFile)
   const { pictures, missing } = await storePictures(wanted, target)
   const manifest: Manifest = {
-    ...{ format: 1, takenAt: takenAt.toISOString(), ...facts },
+    ...{ format: 1, takenAt: takenAt.toISOString(), epoch, ...facts },
     database: await storeDatabase(databaseFile, target),
     pictures,
     missing: missing.filter((path) => required.has(path)),

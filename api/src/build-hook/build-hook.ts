@@ -22,6 +22,7 @@ interface BuildHookDeps {
   timing?: Partial<BuildTiming>
   clock: () => Date
   log: Logger
+  maySend?(signal: AbortSignal): Promise<boolean> // false while another machine holds the shop
 }
 
 const stateSchema = z.object({
@@ -31,7 +32,7 @@ const stateSchema = z.object({
 
 export type BuildHook = ReturnType<typeof startBuildHook>
 
-export function openBuildHook(env: Env, deps: Pick<BuildHookDeps, 'publisher' | 'log' | 'clock'>) {
+export function openBuildHook(env: Env, deps: Omit<BuildHookDeps, 'target' | 'stateFile' | 'timing'>) {
   const { DATA_DIR, BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
   if (!url) return undefined
   const timing = perDay === undefined ? {} : { perDay }
@@ -39,7 +40,15 @@ export function openBuildHook(env: Env, deps: Pick<BuildHookDeps, 'publisher' | 
   return startBuildHook({ ...deps, target, stateFile: join(DATA_DIR, 'build-hook.json'), timing })
 }
 
-export function startBuildHook({ publisher, target, stateFile, clock, log, ...options }: BuildHookDeps) {
+export function startBuildHook({
+  publisher,
+  target,
+  stateFile,
+  clock,
+  log,
+  maySend = async () => true,
+  ...options
+}: BuildHookDeps) {
   const timing = { ...DEFAULT_TIMING, ...options.timing }
   const failures = createFailureLog('The host that builds the site was not told of a change')
   const loop = createRetryLoop({ work: callWhenDue, clock, failures })
@@ -53,6 +62,7 @@ export function startBuildHook({ publisher, target, stateFile, clock, log, ...op
 
   /** @throws when the database or the disk fails; a call that fails is repeated by its own schedule */
   async function callWhenDue(signal: AbortSignal) {
+    if (!(await maySend(signal))) return undefined
     notice()
     if (pending && dueAt(pending) <= now()) await call(pending, signal)
     return pending && dueAt(pending)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SiteBucket } from '../mirror/site-bucket.ts'
+import { SiteBucket } from '../storage/site-bucket.ts'
 import { startSocketServer } from '../webhooks/webhook-receiver.fixture.ts'
 import { withRequestErrorMessage } from './outgoing-request-error.ts'
 

@@ -14,6 +14,7 @@ const MESSAGES: Record<string, string> = {
   ETIMEDOUT: 'does not answer in time',
   InvalidAccessKeyId: 'does not know the access key',
   NoSuchBucket: 'does not exist',
+  PreconditionFailed: 'was changed by another program at the same moment',
   SignatureDoesNotMatch: 'says that the secret of the access key is wrong',
   TimeoutError: 'does not answer in time',
   UND_ERR_SOCKET: 'hangs up',

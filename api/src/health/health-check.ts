@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { BackupService } from '../backup/backup-service.ts'
 import type { BuildHook } from '../build-hook/build-hook.ts'
 import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import type { ShopFence } from '../fence/shop-fence.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import type { LiveCheck } from '../live-check/live-check.ts'
 import { isLogWritable } from '../log/log.ts'
@@ -28,6 +29,7 @@ export interface HealthDeps {
   clock: () => Date
   buildHook?: Pick<BuildHook, 'problem'> | undefined
   liveCheck?: Pick<LiveCheck, 'status' | 'warnings'> | undefined
+  fence?: ShopFence | undefined
 }
 
 interface Health {
@@ -79,7 +81,9 @@ export class HealthCheck {
     await this.#checkDisk(findings)
     const publication = await this.#checkDatabase(findings)
     if (publication) this.#checkPublication(publication, findings)
-    findings.warnings.push(...(this.#deps.liveCheck?.warnings() ?? []))
+    const { fence, liveCheck } = this.#deps
+    findings.warnings.push(...(fence?.warnings() ?? []))
+    if (!fence || fence.isShop()) findings.warnings.push(...(liveCheck?.warnings() ?? []))
     if (!isLogWritable()) findings.warnings.push('the log cannot be written')
     const { failures, warnings } = findings
     const status = failures.length > 0 ? 'fail' : warnings.length > 0 ? 'warn' : 'pass'

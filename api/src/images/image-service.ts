@@ -16,12 +16,13 @@ export type ImageService = ReturnType<typeof createImageService>
 interface ImageServiceDeps extends ImageDeps {
   purge?: FilePurge | undefined
   publisher: PublisherStatus & { publishChanges(): void }
+  isShop?(): boolean // false while another machine holds the shop, whose bucket may be the same
 }
 
 const MAINTENANCE_INTERVAL_MS = 6 * HOUR_MS
 const STOP_TIMEOUT_MS = 3_000
 
-export function createImageService({ db, storage, clock, purge, publisher }: ImageServiceDeps) {
+export function createImageService({ db, storage, clock, purge, publisher, isShop = () => true }: ImageServiceDeps) {
   const imageWorker = createImageWorker()
   const register = createUploadRegistrar({ db, storage, imageWorker, clock })
   const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged: publisher.publishChanges })
@@ -32,6 +33,7 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
   const backfillVariants = () => backfill.wake({ retry: true })
 
   function runMaintenance() {
+    if (!isShop()) return
     backfillVariants()
     collection = repairDeletedFiles({ db, storage, purge })
       .then((replaced) => whenLive(publisher, newestRevision(db), () => void hideFiles(replaced)))
@@ -54,11 +56,8 @@ export function createImageService({ db, storage, clock, purge, publisher }: Ima
     storage,
     clock,
     cancel: createUploadCanceller({ db, storage, clock }),
-    register: async (...registration: Parameters<typeof register>) => {
-      const image = await register(...registration)
-      backfill.wake()
-      return image
-    },
+    register: (...registration: Parameters<typeof register>) =>
+      register(...registration).finally(() => backfill.wake()),
     backfillVariants,
     /** Hides the files that images no longer use; a replaced file is hidden once the pages without it are live. */
     hideFormerFiles: createFormerFileHider({ db, hideFiles, publisher }),

@@ -1,9 +1,9 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
+import type { SiteBucket } from '../storage/site-bucket.ts'
 import { objectBody, objectHash, objectHeaders, urlPathOfKey } from './bucket-object.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest, ManifestEntry, ManifestStore } from './manifest.ts'
-import type { SiteBucket } from './site-bucket.ts'
 import type { SyncPlan } from './sync-plan.ts'
 
 /** Uploads between two writes of the manifest, so that an interrupted first sync continues where it stopped. */

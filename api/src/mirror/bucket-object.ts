@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { cacheControlOf, contentTypeOf, isCompressible } from '../http/file-headers.ts'
-import type { ObjectHeaders } from './site-bucket.ts'
+import type { ObjectHeaders } from '../storage/site-bucket.ts'
 
 interface HeaderOptions {
   isPurged: boolean

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { createRemovalDelay } from '../purge/removal-delay.ts'
+import type { SiteBucket } from '../storage/site-bucket.ts'
 import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
 import { urlPathOfKey } from './bucket-object.ts'
 import { createSnapshotTaker } from './folder-snapshot.ts'
 import { createManifestStore, type Manifest } from './manifest.ts'
-import type { SiteBucket } from './site-bucket.ts'
 import { planSync } from './sync-plan.ts'
 
 interface BucketSyncDeps {
@@ -13,6 +13,7 @@ interface BucketSyncDeps {
   bucket: SiteBucket
   shopKey: string // the bucket may only hold the site of this shop
   purgeQueue?: PurgeQueue | undefined
+  claim?(): Promise<void> | undefined // before it is written. @throws where another machine holds the shop
   clock: () => Date
 }
 
@@ -26,7 +27,7 @@ const VERIFY_INTERVAL_MS = DAY_MS
 
 export type BucketSync = ReturnType<typeof createBucketSync>
 
-export function createBucketSync({ folder, bucket, shopKey, purgeQueue, clock }: BucketSyncDeps) {
+export function createBucketSync({ folder, bucket, shopKey, purgeQueue, claim, clock }: BucketSyncDeps) {
   const takeSnapshot = createSnapshotTaker(folder, { isPurged: purgeQueue !== undefined })
   const manifestStore = createManifestStore(bucket, shopKey)
   const removalDelay = createRemovalDelay(purgeQueue)
@@ -45,6 +46,7 @@ export function createBucketSync({ folder, bucket, shopKey, purgeQueue, clock }:
   }
 
   async function sync(): Promise<SyncResult> {
+    await claim?.()
     const manifest = await manifestStore.read()
     restorePurges(manifest)
     await verifyObjects(manifest)

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeEach, test } from 'vitest'
 import { PurgeQueue } from '../purge/purge-queue.ts'
 import type { PurgePaths } from '../purge/purge-requests.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
+import { SiteBucket } from '../storage/site-bucket.ts'
 import { createBucketSync } from './bucket-sync.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'
 import { startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
-import { SiteBucket } from './site-bucket.ts'
 
 type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
 interface SyncOptions {

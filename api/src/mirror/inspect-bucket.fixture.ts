@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import type { BucketOptions } from './site-bucket.ts'
+import type { BucketOptions } from '../storage/site-bucket.ts'
 
 /** Reads and changes a bucket with the SDK alone, as another program does. */
 export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }: BucketOptions) {

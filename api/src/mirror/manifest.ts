@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import type { SiteBucket } from './site-bucket.ts'
+import type { SiteBucket } from '../storage/site-bucket.ts'
 
 /** A gzip file rather than a gzip encoding, so that no proxy unpacks it. */
 const MANIFEST_KEY = '.publish/manifest.json.gz'
@@ -38,6 +38,7 @@ export function createManifestStore(bucket: SiteBucket, shopKey: string) {
   async function read(): Promise<Manifest> {
     const stored = await bucket.getObject(MANIFEST_KEY, cached?.etag)
     if (stored === 'not-modified' && cached) return cached.manifest
+    if (!stored) clearCache()
     if (!stored || stored === 'not-modified') return { objects: new Map(), isClaimed: false }
     const { shop, ...manifest } = parse(stored.bytes)
     if (shop !== undefined && shop !== shopKey) throw new Error(OTHER_SHOP_MESSAGE)
@@ -46,9 +47,10 @@ export function createManifestStore(bucket: SiteBucket, shopKey: string) {
   }
 
   async function write(manifest: Manifest) {
+    const former = cached?.etag ?? null
     clearCache() // If the request fails, the bucket may have either version.
     const bytes = format(manifest, shopKey)
-    cached = { manifest, etag: await bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS) }
+    cached = { manifest, etag: await bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS, former) }
     manifest.isClaimed = true
   }
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SiteBucket } from '../storage/site-bucket.ts'
 import { createBucketSync } from './bucket-sync.ts'
 import { type FaultHandler, startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
-import { SiteBucket } from './site-bucket.ts'
 
 const errorXml = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`
 

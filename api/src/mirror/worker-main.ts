@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { realClock } from '../config/clock.ts'
+import { createPlaceClaim } from '../fence/claim-place.ts'
 import { openPurgeQueue } from '../purge/purge-queue.ts'
+import { SiteBucket } from '../storage/site-bucket.ts'
 import { createBucketSync } from './bucket-sync.ts'
-import { SiteBucket } from './site-bucket.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
-const { folder, shopKey, bucketOptions, purgeTarget }: MirrorWorkerData = workerData
+const { folder, shopKey, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
 const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
 const bucket = new SiteBucket(bucketOptions)
-const bucketSync = createBucketSync({ folder, shopKey, bucket, purgeQueue, clock: realClock })
+const claimPlace = env && createPlaceClaim(env, shopKey)
+const claim = () => claimPlace?.('mirror')
+const bucketSync = createBucketSync({ folder, shopKey, bucket, purgeQueue, claim, clock: realClock })
 const syncLoop = createSyncLoop(bucketSync, sendEvent)
 
 parentPort?.on('message', async (command: MirrorCommand) => {

@@ -1,12 +1,14 @@
+import type { Env } from '../config/env.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import type { PurgeTarget } from '../purge/purge-requests.ts'
-import type { BucketOptions } from './site-bucket.ts'
+import type { BucketOptions } from '../storage/site-bucket.ts'
 
 export interface MirrorWorkerData {
   folder: string
   shopKey: string
   bucketOptions: BucketOptions
   purgeTarget?: PurgeTarget | undefined
+  env?: Env | undefined // with the places of the fence
 }
 
 export type MirrorCommand = { rendered: SiteState } | 'stop'

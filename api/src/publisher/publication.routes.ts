@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
+import type { FenceStatus } from '../fence/fence-status.ts'
 import type { VisitorsStatus } from './publication-status.ts'
 import type { Publisher } from './start-publisher-worker.ts'
 
@@ -14,6 +15,7 @@ interface PublicationRoutesDeps extends RouteGuards {
   db: Database
   publisher: Publisher
   liveCheck?: { status(): VisitorsStatus } | undefined
+  fence?: { status(): FenceStatus | null } | undefined
   /** `copies` is undefined where none is made after a save. */
   backups: { copies: { copied(): NewestCopy | null } | undefined }
 }
@@ -24,7 +26,7 @@ interface NewestCopy {
   place: 'bucket' | 'folder'
 }
 
-export function publicationRoutes({ db, publisher, liveCheck, backups, requireAuth }: PublicationRoutesDeps) {
+export function publicationRoutes({ db, publisher, liveCheck, fence, backups, requireAuth }: PublicationRoutesDeps) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = Number(c.req.query('wait') ?? 0)
@@ -32,7 +34,9 @@ export function publicationRoutes({ db, publisher, liveCheck, backups, requireAu
       const newest = db.select({ at: changes.at }).from(changes).where(eq(changes.revision, status.revision)).get()
       const writtenAt = newest?.at ?? null
       const copied = backups.copies?.copied() ?? null
-      return c.json({ ...status, writtenAt, visitors: liveCheck?.status() ?? null, copied })
+      const held = fence?.status() ?? null // where this machine is not the shop
+      const visitors = held ? null : (liveCheck?.status() ?? null)
+      return c.json({ ...status, writtenAt, visitors, copied, fence: held })
     })
     .post('/', requireAuth, (c) => {
       publisher.publishAll()

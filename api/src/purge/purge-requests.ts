@@ -1,12 +1,14 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { Env } from '../config/env.ts'
 import { rethrowCause, withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
+import { maySend } from '../fence/holder.ts'
 
 export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'
   url: string
   token?: string | undefined
   siteUrl: string // the origin in the addresses of the pages
+  dataDir?: string // whose fence says whether this machine may purge
 }
 
 interface PurgeRequest extends RequestInit {
@@ -32,11 +34,14 @@ const REFRESH_HEADER = 'x-cache-refresh'
 
 export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
   const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
-  return url === undefined ? undefined : { kind, url, token, siteUrl }
+  return url === undefined ? undefined : { kind, url, token, siteUrl, dataDir: env.DATA_DIR }
 }
 
 /** @returns a function that rejects with a sentence for staff */
-export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
+export function createPurge(
+  { kind, url, token = '', siteUrl, dataDir }: PurgeTarget,
+  timeoutMs = TIMEOUT_MS,
+): PurgePaths {
   async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
     const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])
     const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch(rethrowCause)
@@ -72,5 +77,8 @@ export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, tim
   }
 
   const purges: Record<PurgeTarget['kind'], PurgePaths> = { post: purgeAll, cloudflare: purgeCloudflare, refresh }
-  return (paths, progress) => withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
+  return async (paths, progress) => {
+    if (dataDir && !(await maySend(dataDir, progress.signal))) return progress.onPurged(paths)
+    await withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
+  }
 }

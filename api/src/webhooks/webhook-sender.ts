@@ -16,6 +16,7 @@ export interface WebhookSenderDeps {
   receiver: WebhookReceiver | undefined
   log: Logger
   clock: () => Date // the real clock, because receivers use theirs
+  maySend?(signal: AbortSignal): Promise<boolean> // false while another machine holds the shop
 }
 
 export type WebhookSender = ReturnType<typeof startWebhookSender>
@@ -70,15 +71,17 @@ interface DeliveryLoopDeps {
   receiver: WebhookReceiver
   log: Logger
   clock: () => Date
+  maySend?: WebhookSenderDeps['maySend']
 }
 
-function createDeliveryLoop({ publisher, queue, receiver, log, clock }: DeliveryLoopDeps) {
+function createDeliveryLoop({ publisher, queue, receiver, log, clock, maySend = async () => true }: DeliveryLoopDeps) {
   let sendingId: string | undefined
   const failures = createFailureLog('The webhooks cannot be sent') // The database fails; a receiver's failure is no error.
   const loop = createRetryLoop({ work: sendAllDue, clock, failures })
 
   async function sendAllDue(signal: AbortSignal) {
     while (!signal.aborted) {
+      if (!(await maySend(signal))) return undefined
       // Each time, because a change may become live during a delivery.
       const { published: revision, siteVersion } = publisher.status()
       queue.enqueuePublished({ revision, siteVersion })

@@ -11,6 +11,7 @@ const STATUS_TEXTS: Record<number, string> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
+  423: 'Locked',
   428: 'Precondition Required',
   429: 'Too Many Requests',
   500: 'Internal Server Error',

@@ -7,10 +7,12 @@ interface Publication {
   failed: { path: string; error: string }[]
   /** why caches in front of the site still show something older */
   purgeError?: string | null
+  /** where this machine is not the shop: it is a copy, or another one holds it */
+  fence?: { state: 'copy' | 'other' } | null
 }
 
 export interface PublishStatus {
-  state: 'loading' | 'live' | 'behind' | 'publishing' | 'failed' | 'unknown' | 'unsaved'
+  state: 'loading' | 'live' | 'behind' | 'publishing' | 'failed' | 'unknown' | 'unsaved' | 'copy' | 'other'
   reason?: string
 }
 
@@ -22,6 +24,8 @@ export const STATE_LABELS: Record<PublishStatus['state'], string> = {
   failed: 'Not published',
   unknown: 'No connection',
   unsaved: 'Not saved',
+  copy: 'Copy',
+  other: 'Not written',
 }
 
 interface KnownState {
@@ -35,6 +39,7 @@ export function getPublishStatus(
   writtenRevision: number,
 ): PublishStatus {
   if (!isConnected) return { state: 'unknown' }
+  if (data?.fence) return { state: data.fence.state }
   if (hasFailedSave) return { state: 'unsaved' }
   if (!data) return { state: 'loading' }
   const { revision, published, error, mirror, failed, purgeError } = data

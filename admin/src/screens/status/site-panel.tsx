@@ -14,6 +14,8 @@ const HEADINGS: Record<PublishStatus['state'], string> = {
   failed: 'Not everything is published',
   unknown: 'The server could not be reached',
   unsaved: 'Something could not be saved',
+  copy: 'This is a copy, which visitors do not see',
+  other: 'Nothing is saved on this machine',
 }
 
 export function SitePanel() {

@@ -1,13 +1,14 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3'
-import { withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
+import { innermostError } from '../errors/error-codes-and-messages.ts'
+import { type RequestError, withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
 import {
   createS3Client,
   listObjects,
   type S3ClientOptions,
   type S3Connection,
   undefinedIfMissing,
-} from '../storage/s3-client.ts'
+} from './s3-client.ts'
 
 export interface BucketOptions extends S3ClientOptions {
   bucket: string
@@ -42,11 +43,18 @@ export class SiteBucket {
     })
   }
 
-  putObject(key: string, body: Buffer, headers: ObjectHeaders): Promise<string> {
-    return this.#request(async (abortSignal) => {
-      const command = new PutObjectCommand({ ...this.#location(key), Body: body, ...headers })
+  /** @param formerEtag what it must replace, null for nothing. @throws where `isConflict`, if the bucket has conditions */
+  putObject(key: string, body: Buffer, headers: ObjectHeaders, formerEtag?: string | null): Promise<string> {
+    const put = async (condition: object, abortSignal: AbortSignal) => {
+      const command = new PutObjectCommand({ ...this.#location(key), Body: body, ...headers, ...condition })
       return etagOf(await this.#connection.client.send(command, { abortSignal }))
-    })
+    }
+    return this.#request((abortSignal) =>
+      put(conditionOf(formerEtag), abortSignal).catch((error) => {
+        if (formerEtag === undefined || statusOf(error) !== 501) throw error
+        return put({}, abortSignal) // it does not know conditions
+      }),
+    )
   }
 
   deleteObject(key: string): Promise<void> {
@@ -56,12 +64,12 @@ export class SiteBucket {
     })
   }
 
-  listEtags(): Promise<Map<string, string>> {
+  listEtags(keyPrefix = ''): Promise<Map<string, string>> {
     return this.#request(async () => {
       const etags = new Map<string, string>()
       for await (const { Key = '', ETag = '' } of listObjects(this.#connection, {
         Bucket: this.#bucket,
-        Prefix: this.#prefix,
+        Prefix: this.#prefix + keyPrefix,
       }))
         etags.set(Key.slice(this.#prefix.length), normalizeEtag(ETag))
       return etags
@@ -77,6 +85,20 @@ export class SiteBucket {
   }
 }
 
+function conditionOf(formerEtag: string | null | undefined) {
+  if (formerEtag === null) return { IfNoneMatch: '*' }
+  return formerEtag === undefined ? {} : { IfMatch: `"${formerEtag}"` }
+}
+
+/** Whether another program wrote the object since it was read. */
+export function isConflict(error: unknown): boolean {
+  return [409, 412].includes(statusOf(innermostError(error)) ?? 0)
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error ? (error as RequestError).$metadata?.httpStatusCode : undefined
+}
+
 /** S3 always sends an ETag; a response without one comes from a proxy, such as the login page of a public network. */
 function etagOf({ ETag }: { ETag?: string | undefined }): string {
   if (!ETag) throw new Error('it answers as no bucket does')
@@ -87,6 +109,6 @@ function normalizeEtag(etag: string): string {
   return etag.replace(/^W\//, '').replaceAll('"', '')
 }
 
-function notModifiedOrMissing(error: Error & { $metadata?: { httpStatusCode?: number } }): 'not-modified' | undefined {
-  return error.$metadata?.httpStatusCode === 304 ? 'not-modified' : undefinedIfMissing(error)
+function notModifiedOrMissing(error: Error): 'not-modified' | undefined {
+  return statusOf(error) === 304 ? 'not-modified' : undefinedIfMissing(error)
 }

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { failureResult, runScript, successResult } from '../../scripts/testing/run-script.ts'
+import { fetchOwnerHeaders, startTestServer, type TestServer } from '../../scripts/testing/test-server.ts'
+import { programFile } from '../../scripts/tools/bundle-paths.ts'
+import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
+
+const store = mkdtempSync('/dev/shm/shop-store-') // another disk than the temporary folder
+const folder = mkdtempSync(join(tmpdir(), 'shop-second-'))
+test.afterAll(() => {
+  for (const path of [store, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20 })
+})
+
+test.use({ serverEnv: { SEED: 'none', BACKUP_DIR: store } })
+test.setTimeout(400_000)
+
+async function waitForCopy({ url }: TestServer) {
+  const headers = await fetchOwnerHeaders(url)
+  const read = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).copied
+  await expect.poll(read, { timeout: 150_000 }).not.toBeNull()
+}
+
+async function addService({ url }: TestServer, title: string) {
+  const headers = await fetchOwnerHeaders(url)
+  const body = JSON.stringify({ title, description: 'Scissors.', image_id: null })
+  expect((await fetch(`${url}/api/services`, { method: 'POST', headers, body })).status).toBe(201)
+}
+
+function restoreInto(dataDir: string, ...more: string[]) {
+  const result = runScript(programFile('restore'), [store, '--into', dataDir, ...more], { env: {} })
+  expect(result).toEqual(successResult(expect.stringMatching(/^The shop of /)))
+}
+
+async function lookAtBothWidths(page: Page, name: string) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}_${width}.png` })
+  }
+}
+
+test('a restored copy says so above every screen, and another machine that took over is told with both ways on', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await addService(server, 'Haircut')
+  await waitForCopy(server)
+  restoreInto(join(folder, 'copy'))
+  const copy = await startTestServer(join(folder, 'copy'), { BACKUP_DIR: store })
+  const backup = runScript(programFile('backup'), [], { env: { DATA_DIR: copy.dataDir, BACKUP_DIR: store } })
+  expect(backup).toEqual(
+    failureResult(expect.stringMatching(/^This is a restored copy, so it sends nothing outside: /)),
+  )
+  const copyPage = await browser.newPage({ baseURL: copy.url })
+  await signIn(copyPage, '/admin/status')
+  const bar = copyPage.getByRole('complementary', { name: 'Copy' })
+  await expect(bar).toContainText(/^This is a copy from [A-Z][a-z]{2} \d+, \d\d:\d\d\. It sends nothing outside\./)
+  await expect(copyPage.getByRole('banner').getByRole('status')).toHaveText('Copy')
+  await expect(bar.getByText('npm start')).toBeHidden()
+  await bar.getByText('Make it the shop').click()
+  await expect(bar.getByText('npm start -- --take-over')).toBeVisible()
+  await lookAtBothWidths(copyPage, 'copy')
+  await renameService(copyPage, 1, 'Only a try')
+  await copyPage.context().close()
+  await copy.stop()
+
+  await addService(server, 'Alone')
+  await server.stop('SIGKILL') // before it is copied
+  const shop = await startTestServer(copy.dataDir, { BACKUP_DIR: store }, { args: ['--take-over'] })
+  await waitForCopy(shop)
+  const env = { PORT: new URL(server.url).port, BACKUP_DIR: store }
+  const back = await startTestServer(server.dataDir, env)
+  await signIn(page, '/admin/status')
+  const stop = page.getByRole('complementary', { name: 'Another machine' })
+  await expect(stop).toContainText(
+    /^Another machine holds this shop since [A-Z][a-z]{2} \d+, \d\d:\d\d\. Your pages stay up, but nothing is saved here\. Restore from the store, or start this one with --take-over\. This machine holds one save alone\./,
+  )
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not written')
+  await stop.getByText('Two ways on').click()
+  await expect(stop.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()
+  await expect(stop.getByText('npm start -- --take-over')).toBeVisible()
+  await lookAtBothWidths(page, 'other')
+
+  await fillServiceTitle(page, 1, 'Refused, and not lost')
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'so nothing is saved here' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Refused, and not lost')
+  await page.reload()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Refused, and not lost')
+  await shop.stop()
+  await back.stop()
+})

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import styles from './fence-bar.module.css'
+import type { usePublication } from './use-publication.ts'
+
+type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['data']>['fence']>
+
+const TAKE_OVER = 'npm start -- --take-over'
+
+/** Says above every screen that this machine is not the shop. */
+export function FenceBar({ state, at, ...other }: Fence) {
+  const moment = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const time = new Date(at).toLocaleString('en-US', { ...moment, timeZone: useTimeZone() })
+  return state === 'copy' ? <CopyBar time={time} /> : <OtherHolderBar since={time} {...other} />
+}
+
+function CopyBar({ time }: { time: string }) {
+  return (
+    <aside className={styles.bar} aria-label="Copy">
+      <div className={styles.inside}>
+        <Icon name="copy" />
+        <p>
+          <b>This is a copy from {time}.</b> It sends nothing outside.
+        </p>
+        <Ways title="Make it the shop">
+          <p>Only if the other machine is gone for good. On this machine, type:</p>
+          <Command>{TAKE_OVER}</Command>
+        </Ways>
+      </div>
+    </aside>
+  )
+}
+
+function OtherHolderBar({ since, alone, restoreCommand }: Pick<Fence, 'alone' | 'restoreCommand'> & { since: string }) {
+  return (
+    <aside className={`${styles.bar} ${styles.stop}`} aria-label="Another machine">
+      <div className={styles.inside}>
+        <Icon name="alert" />
+        <p role="alert">
+          <b>Another machine holds this shop since {since}.</b> Your pages stay up, but nothing is saved here. Restore
+          from the store, or start this one with <code>--take-over</code>. {describeAlone(alone)}
+        </p>
+        <Ways title="Two ways on">
+          <p>The other one is the shop: stop this machine, rename its data folder, and fetch what the other one has:</p>
+          <Command>{restoreCommand}</Command>
+          <p>This one is the shop, and the other was only a try, or is gone for good:</p>
+          <Command>{TAKE_OVER}</Command>
+          <p>Not sure? Do nothing, and call your technician.</p>
+        </Ways>
+      </div>
+    </aside>
+  )
+}
+
+function describeAlone(alone: number): string {
+  if (alone === 0) return 'The other one has all that was saved here.'
+  return `This machine holds ${alone === 1 ? 'one save' : `${alone} saves`} alone.`
+}
+
+function Ways({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.ways}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+function Command({ children }: { children: string }) {
+  return (
+    <p>
+      <code>{children}</code>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { forEachParallel } from '../concurrency/for-each-parallel.ts'
+import type { BackupStore } from './backup-store.ts'
+import { compareBackups } from './manifest.ts'
+
+/** Of the machine that took over last: one that did not know it yet may have written a later one. */
+export async function newestBackup(store: BackupStore, names: string[]): Promise<string | undefined> {
+  const newest = names.at(-1)
+  const epoch = await store.readEpoch()
+  if (epoch <= 1 || !newest) return newest
+  let best = { name: newest, epoch: -1 }
+  for (const name of names.toReversed()) {
+    if (best.epoch >= epoch) break
+    const found = await readEpochOf(store, name)
+    if (found > best.epoch) best = { name, epoch: found }
+  }
+  return best.name
+}
+
+/** Remembered, because every run asks for all of them. */
+let knownEpochs = new Map<string, number>()
+
+/** By epoch and then by time, because two machines may not have the same time. */
+export async function createEpochOrder(store: BackupStore, names: string[]) {
+  const epochs = new Map<string, number>()
+  if ((await store.readEpoch()) > 1)
+    await forEachParallel(names, async (name) => {
+      epochs.set(name, knownEpochs.get(name) ?? (await readEpochOf(store, name)))
+    })
+  knownEpochs = epochs
+  const epochOf = (name: string) => epochs.get(name) ?? 0
+  return (one: string, other: string) => epochOf(one) - epochOf(other) || compareBackups(one, other)
+}
+
+/** A damaged manifest keeps its place in time: whoever reads it says so. */
+async function readEpochOf(store: BackupStore, name: string): Promise<number> {
+  const manifest = await store.readManifest(name).catch(() => undefined)
+  return manifest ? (manifest.epoch ?? 0) : Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,102 @@
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { realClock } from '../config/clock.ts'
+import type { Env } from '../config/env.ts'
+import { type Fence, type FencePlace, openFencePlaces } from './fence-places.ts'
+import { type Holder, readHolder, roleOf, updateHolder } from './holder.ts'
+
+/** Clocks of two machines may differ by this much. */
+const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS
+
+export const TAKE_OVER_COMMAND = 'npm start -- --take-over'
+
+/** This machine is not the shop; the message is a sentence. */
+export class FenceError extends Error {}
+
+interface Claimant {
+  dataDir: string
+  shop: string
+  places: FencePlace[]
+}
+
+/** @returns a function to call before a place is written: it looks at its fence. @throws FenceError */
+export function createPlaceClaim(env: Env, shop: string) {
+  const claimant = { dataDir: env.DATA_DIR, shop, places: openFencePlaces(env) }
+  return (kind: FencePlace['kind']) => claimPlace(claimant, kind)
+}
+
+export async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise<void> {
+  const { dataDir, places } = claimant
+  if (requireShop(dataDir)?.takeOverAt) await takeOver(claimant)
+  const place = places.find((other) => other.kind === kind)
+  if (place) await claimUntilWritten(claimant, place)
+}
+
+/** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
+export function assertShop(env: Env) {
+  if (openFencePlaces(env).length > 0) requireShop(env.DATA_DIR)
+}
+
+/** @throws FenceError unless the folder is the shop */
+function requireShop(dataDir: string): Holder | undefined {
+  const holder = readHolder(dataDir)
+  const role = roleOf(holder)
+  if (role === 'copy')
+    throw new FenceError(
+      `This is a restored copy, so it sends nothing outside: ${TAKE_OVER_COMMAND} makes it the shop.`,
+    )
+  if (role === 'other')
+    throw new FenceError(
+      `Another machine holds this shop, so nothing is written. Restore from the store, or ${TAKE_OVER_COMMAND}.`,
+    )
+  return holder
+}
+
+/** Looks again after writing, because another machine may have been faster. */
+async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritten = false): Promise<void> {
+  const { dataDir, shop } = claimant
+  const holder = requireShop(dataDir) ?? updateHolder(dataDir, {})
+  const found = await readFence(claimant, place)
+  if (found && found.holder !== holder.id && found.epoch >= holder.epoch) return lose(dataDir, found)
+  const epoch = Math.max(1, holder.epoch, found?.holder === holder.id ? found.epoch : 0)
+  if (epoch !== holder.epoch) updateHolder(dataDir, { epoch })
+  if (found?.holder === holder.id && found.epoch === epoch) return
+  if (isWritten) throw new Error(`the fence in ${place.name} was sent and does not exist.`)
+  await place.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
+  if (found) await place.remove(found.epoch)
+  return claimUntilWritten(claimant, place, true)
+}
+
+/** In the first place, whose answer it needs; the others follow when they are claimed. */
+async function takeOver(claimant: Claimant) {
+  const { dataDir, shop, places } = claimant
+  const holder = requireShop(dataDir) ?? updateHolder(dataDir, {})
+  const [first, ...others] = places
+  if (!first) return
+  const found = await readFence(claimant, first)
+  const rest = await Promise.all(others.map((place) => readFence(claimant, place).catch(() => undefined)))
+  const foreign = [found, ...rest].filter((fence) => fence && fence.holder !== holder.id)
+  const later = foreign.find(
+    (fence) => fence && Date.parse(fence.since) > Date.parse(holder.takeOverAt ?? '') + CLOCK_TOLERANCE_MS,
+  )
+  if (later) return lose(dataDir, later)
+  const newest = Math.max(holder.epoch, ...foreign.map((fence) => fence?.epoch ?? 0))
+  const isHeld = found?.holder === holder.id && found.epoch >= newest
+  const epoch = isHeld ? found.epoch : newest + 1
+  if (!isHeld) await first.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
+  const written = await readFence(claimant, first)
+  if (written?.holder !== holder.id) return lose(dataDir, written)
+  updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined })
+  if (found && !isHeld) await first.remove(found.epoch)
+}
+
+function lose(dataDir: string, fence: Fence | undefined) {
+  const lostAt = fence?.since ?? realClock().toISOString()
+  updateHolder(dataDir, { lostAt, takeOverAt: undefined, isUnread: undefined })
+  requireShop(dataDir)
+}
+
+async function readFence({ shop }: Claimant, place: FencePlace) {
+  const fence = await place.read()
+  if (!fence || fence.shop === shop) return fence
+  throw new FenceError(`${place.name} holds another shop: choose another place, or a folder of it (a prefix)`)
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readShopKey } from '@shop/db/records/read-shop-key'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import type { Env } from '../config/env.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import { logWarning } from '../log/log.ts'
+import { claimPlace, FenceError } from './claim-place.ts'
+import { openFencePlaces } from './fence-places.ts'
+import { createChangeRefusal, readFenceStatus } from './fence-status.ts'
+import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './holder.ts'
+
+export type ShopFence = ReturnType<typeof openShopFence>
+
+interface FenceOptions {
+  db: Database
+  takesOver?: boolean | undefined
+}
+
+/** Nothing waits for what the fence says, and a store that does not answer is asked again. */
+export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
+  const { DATA_DIR } = env
+  const places = openFencePlaces(env)
+  if (places.length === 0) endFence(DATA_DIR)
+  if (places.length > 0 && takesOver) askForTakeOver(DATA_DIR)
+  if (places.length > 0) updateHolder(DATA_DIR, { isUnread: isShop(DATA_DIR) || undefined })
+  const probed: string[] = [] // warnings
+  const loop = createRetryLoop({ work: look, failures: createFailureLog('The fence cannot be read') })
+  if (readHolder(DATA_DIR)?.isUnread) loop.request()
+
+  async function look(): Promise<undefined> {
+    const claimant = { dataDir: DATA_DIR, shop: readShopKey(db), places }
+    const looks = await Promise.allSettled(places.map(({ kind }) => claimPlace(claimant, kind)))
+    if (readHolder(DATA_DIR)?.isUnread) updateHolder(DATA_DIR, { isUnread: undefined })
+    const failed = looks.find((result) => result.status === 'rejected')
+    if (failed && !(failed.reason instanceof FenceError)) throw failed.reason
+    if (!failed) await probe()
+  }
+
+  async function probe() {
+    const { id } = updateHolder(DATA_DIR, {})
+    const found = await Promise.all(places.map((place) => place.probe(id)))
+    probed.splice(0, Number.POSITIVE_INFINITY, ...found.filter((warning) => warning !== undefined))
+    for (const warning of probed) logWarning(warning)
+  }
+
+  function warnings(): string[] {
+    const isWaiting = readHolder(DATA_DIR)?.takeOverAt && places[0]
+    return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
+  }
+
+  const status = () => readFenceStatus(env, db)
+  const refuseChanges = createChangeRefusal(status, db)
+  return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
+}
+
+/** Without a store and a mirror a copy is a shop too. */
+function endFence(dataDir: string) {
+  if (!existsSync(join(dataDir, HOLDER_FILE))) return
+  updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })
+}
+
+/** The settings of a machine that is not the shop: nothing goes outside, and a copy has all pictures itself. */
+export function withoutOutside(env: Env): Env {
+  const role = roleOf(readHolder(env.DATA_DIR))
+  if (role === 'shop') return env
+  const { PUBLISH_S3_BUCKET, PURGE_URL, PURGE_KIND, WEBHOOK_URL, BUILD_HOOK_URL, S3_BUCKET, ...rest } = env
+  return role === 'copy' || !S3_BUCKET ? rest : { ...rest, S3_BUCKET }
+}

@@ -1,0 +1,73 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
+import { readHolder } from './holder.ts'
+import { makeDataDir, readStoredTitles, restoreMachine, startBuckets, startMachine } from './two-machines.fixture.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const s3 = await startBuckets()
+afterAll(() => s3?.stop())
+
+test.skipIf(!s3)(
+  'a restored folder is a copy that sends nothing, until it takes over and the other one stops saving',
+  async () => {
+    const buckets = await s3?.createBuckets()
+    if (!buckets) return
+    const [first, second] = [await buckets.connect(), await buckets.connect()]
+    const old = await startMachine(makeDataDir(), first.settings)
+    expect((await old.save('Before')).status).toBe(201)
+    await old.waitUntilKept()
+    expect(await old.readFence()).toBeNull()
+
+    const dataDir = await restoreMachine('bucket', second.settings)
+    const copy = await startMachine(dataDir, second.settings)
+    expect(await copy.readFence()).toMatchObject({ state: 'copy', at: expect.stringMatching(/^20/) })
+    second.proxy.takeRequests()
+    expect((await copy.save('Only a try')).status).toBe(201)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(second.proxy.takeRequests()).toEqual([])
+    await copy.stop()
+    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before'])
+
+    first.proxy.respondWith((request) => request.socket.destroy())
+    const shop = await startMachine(dataDir, second.settings, { takesOver: true })
+    await shop.waitUntilKept()
+    expect(await shop.readFence()).toBeNull()
+    expect((await old.save('Alone')).status).toBe(201)
+    first.proxy.respondWith(undefined)
+    await old.waitUntilOther()
+    first.takeWrites()
+    const refused = await old.save('Refused')
+    expect(refused.status).toBe(423)
+    expect(await refused.json()).toEqual({
+      error: expect.stringMatching(
+        /^Another machine holds this shop since \d\d:\d\d, so nothing is saved here\. Restore from the store, or start this one with npm start -- --take-over\.$/,
+      ),
+    })
+    expect(await old.readFence()).toMatchObject({ state: 'other', alone: 1 })
+    expect((await shop.save('After')).status).toBe(201)
+    await shop.waitUntilKept()
+    expect(first.takeWrites()).toEqual([])
+    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before', 'Only a try', 'After'])
+  },
+)
+
+test('in a folder on another disk the same is true', async () => {
+  const BACKUP_DIR = makeFolderElsewhere()
+  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  await old.save('Before')
+  await old.waitUntilKept()
+  const dataDir = await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true)
+  const shop = await startMachine(dataDir, { BACKUP_DIR })
+  await shop.save('After')
+  await shop.waitUntilKept()
+  expect(readHolder(dataDir)).toMatchObject({ epoch: 2 })
+  const { status } = await old.save('Alone')
+  await old.waitUntilOther()
+  expect(await old.readFence()).toMatchObject({
+    alone: status === 201 ? 1 : 0, // it may have looked at the fence just before
+
+    restoreCommand: `npm run restore -- ${BACKUP_DIR} --into data`,
+  })
+  expect(await readStoredTitles(BACKUP_DIR, { BACKUP_DIR })).toEqual(['Before', 'After'])
+})
