@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
+import { mountMemoryDisk } from '../testing/memory-disk.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
 const disk = mountMemoryDisk(1)
