@@ -31,7 +31,7 @@ if (disk.mountError) {
       return status()
     }
     expect(await backUp()).toMatchObject({
-      problem: expect.stringMatching(/^The last backup in .+ is not proven: .+ The disk is full/),
+      problem: expect.stringMatching(/^The last backup could not be made\. The folder .+ is full\./),
       stores: [{ newest: { backup: null, proven_at: null } }],
     })
     disk.resize(64)

@@ -7,9 +7,8 @@ import type { BackupStore } from './backup-store.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
 import { openCipher, readIdentityFile } from './encryption-keys.ts'
 import { openExportedBackup } from './exported-backup.ts'
-import type { BackupCipher } from './file-codec.ts'
 import { type Manifest, timeOfBackup } from './manifest.ts'
-import { type RestoredShop, restoreBackup } from './restore-backup.ts'
+import { type OnProgress, type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 export interface RestoreOptions {
   from: string // an exported file, a folder of backups, or `bucket`
@@ -18,19 +17,23 @@ export interface RestoreOptions {
   at?: string | undefined // the newest backup not later than this time of the shop's clock, or with an offset
   identityFile?: string | undefined // opens encrypted backups
   env: Env
+  onProgress?: OnProgress
 }
 
-export function restoreFrom({ into, ...options }: RestoreOptions): Promise<RestoredShop> {
-  return restoreBackup((workFolder) => openBackup(options, workFolder), into)
+export function restoreFrom({ into, onProgress, ...options }: RestoreOptions): Promise<RestoredShop> {
+  return restoreBackup((workFolder) => openBackup(options, workFolder), into, onProgress)
 }
 
 async function openBackup({ from, identityFile, env, ...which }: Omit<RestoreOptions, 'into'>, workFolder: string) {
   const cipher = await (identityFile ? readIdentityFile(identityFile) : openCipher(env))
-  if (from === 'bucket') return openWanted(bucketStore(env, cipher), which)
+  const bucket = from === 'bucket' && openBucketStore(env, cipher)
+  if (bucket) return openWanted(bucket, which)
+  if (from === 'bucket')
+    throw new BackupError('There is no bucket: set BACKUP_S3_BUCKET and what belongs to it in .env first.')
   const kind = statSync(from, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return openWanted(openFolderStore(from, cipher), which)
   if (kind?.isFile() && which.at) throw new BackupError('An exported file holds one backup: leave out --at.')
-  if (kind?.isFile()) return openExportedBackup(from, workFolder, cipher)
+  if (kind?.isFile()) return openExportedBackup(from, { workFolder, cipher })
   throw new BackupError(`There is nothing at ${from}.`)
 }
 
@@ -50,10 +53,4 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
 function shopTimeToInstant(time: number, newest: Manifest | undefined): number {
   if (newest?.timeZone) return wallTimeToInstant(time, newest.timeZone)
   throw new BackupError('These backups do not know the clock of the shop: write the time as 2026-11-23T10:30Z.')
-}
-
-function bucketStore(env: Env, cipher: BackupCipher | undefined) {
-  const store = openBucketStore(env, cipher)
-  if (store) return store
-  throw new BackupError('There is no bucket: set BACKUP_S3_BUCKET and what belongs to it in .env first.')
 }
