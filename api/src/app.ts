@@ -1,5 +1,8 @@
 import type { BlockList } from 'node:net'
 import { newestRevision } from '@shop/db/records/journal'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -21,11 +24,10 @@ import type { Logger } from './log/logger.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
-import { eventBodySchema } from './records/event-body.ts'
+import { eventBodySchema } from './records/event-body-schema.ts'
 import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
 import { eventSeriesEditRoutes } from './records/event-series-edits.routes.ts'
 import { recordOrderRoutes } from './records/record-order.routes.ts'
-import { resourceOpener } from './records/resource-opener.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
 import { shownReviewRoutes } from './records/shown-review-count.routes.ts'
@@ -57,7 +59,9 @@ export function createApp(deps: AppDeps) {
   const access = createRouteGuards(auth)
   const routeDeps = { db, clock, ...access }
   const healthCheck = new HealthCheck(deps)
-  const resource = resourceOpener(db, clock)
+  const resource = <Name extends ResourceName>(name: Name) => {
+    return { ...resourceTables[name], name, records: createRecordStore(db, name, clock) }
+  }
 
   return createRoot(deps, trustedProxy)
     .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordAccountChange }))

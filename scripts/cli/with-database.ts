@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '@shop/api/config/env'
-import { assertOwnDataFolder, hasDatabase } from '@shop/api/startup/data-folder'
+import { assertOwnDataFolder, hasDatabase } from '@shop/api/startup/check-data-folder'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 

@@ -9,8 +9,8 @@ const LONG_TESTS = [
   '**/api/src/auth/login/login-flood.test.ts',
   '**/api/src/backup/*backup*.test.ts',
   '**/api/src/publisher/{slow-pages,render-failures,restart,purged-files}.test.ts',
-  '**/api/src/images/{replaced-files,restore-image,crash-during-registration-or-backfill,cancel-upload}.test.ts',
-  '**/api/src/images/{files,transcoding}/*{deleted,backfill}*.test.ts',
+  '**/api/src/images/{restore-image,crash-during-registration-or-backfill,cancel-upload}.test.ts',
+  '**/api/src/images/{files,transcoding}/*{deleted,former,backfill}*.test.ts',
   '**/api/src/mirror/*.test.ts',
 ]
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchFromServer } from '../base/http/connection.ts'
-import { isLoadError } from '../base/http/load-module.ts'
+import { isChunkLoadError } from '../base/http/load-chunk.ts'
 import { ButtonLink } from '../base/ui/button.tsx'
 import { EmptyState } from '../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../base/ui/error-alert.tsx'
@@ -16,7 +16,10 @@ export function ErrorScreen({ cause }: { cause: unknown }) {
   const retry = useMutation({ mutationFn: reload })
   return (
     <Screen title="This screen could not be shown">
-      <ErrorAlert error={retry.error ?? (isLoadError(cause) ? NOT_LOADED : BROKEN)} onRetry={() => retry.mutate()} />
+      <ErrorAlert
+        error={retry.error ?? (isChunkLoadError(cause) ? NOT_LOADED : BROKEN)}
+        onRetry={() => retry.mutate()}
+      />
     </Screen>
   )
 }

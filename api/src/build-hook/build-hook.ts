@@ -7,7 +7,7 @@ import { errorCode } from '../errors/error-codes-and-messages.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { Logger } from '../log/logger.ts'
-import type { Publisher } from '../publisher/publisher.ts'
+import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { type BuildHookTarget, buildRequest } from './build-request.ts'
 import { type BuildTiming, callsOfDay, nextBuildAt, type PendingBuild, withoutFutureTimes } from './build-schedule.ts'
 

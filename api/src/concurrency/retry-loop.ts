@@ -34,7 +34,7 @@ export function createRetryLoop({ work, clock = realClock, failures }: RetryLoop
     } catch (error) {
       if (aborted.signal.aborted) return
       isWaiting = true
-      timer.schedule(clock().getTime() + retryDelayMs(failuresInARow++))
+      timer.schedule(clock().getTime() + (RETRY_DELAYS_MS[failuresInARow++] ?? MINUTE_MS))
       failures.failed(error)
     }
   })
@@ -51,8 +51,4 @@ export function createRetryLoop({ work, clock = realClock, failures }: RetryLoop
 
   /** After a failure the work waits for its delay nevertheless. */
   return { request: () => void run(), stop }
-}
-
-function retryDelayMs(failures: number): number {
-  return RETRY_DELAYS_MS[failures] ?? MINUTE_MS
 }

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { ServerLimits } from './server-limits.ts'
-
-export type OutgoingResponse = (HttpBindings | Http2Bindings)['outgoing']
 
 const UPLOAD_PATH = '/api/uploads/'
 
@@ -14,7 +11,6 @@ const STATUS_LINES = {
 } as const
 
 export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, { bodyMs, uploadMs }: ServerLimits) {
-  if (!declaresBody(incoming)) return
   const timeoutMs = incoming.url?.startsWith(UPLOAD_PATH) ? uploadMs : bodyMs
   const timer = setTimeout(() => {
     if (incoming.complete) return
@@ -24,20 +20,11 @@ export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerRespons
   incoming.once('close', () => clearTimeout(timer))
 }
 
-/** Cuts a client off that does not read the response; Node goes back to the keep-alive timeout after it. */
-export function limitStalledResponse(outgoing: OutgoingResponse, { stalledMs }: ServerLimits) {
-  outgoing.setTimeout(stalledMs)
-}
-
 /** Answers what Node could not read as a request. A connection that broke gets no answer. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseSocket(socket, 408)
   else refuseSocket(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
-}
-
-function declaresBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function refuseSocket(socket: Duplex, status: keyof typeof STATUS_LINES) {

@@ -1,12 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { createAvailabilityGate, type Fetch } from './availability-gate.ts'
 import { limitBodyTime, refuseUnreadable } from './enforce-server-limits.ts'
 import { DEFAULT_LIMITS, type ServerLimits } from './server-limits.ts'
+
+interface Bindings {
+  incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+  outgoing: (HttpBindings | Http2Bindings)['outgoing']
+}
+
+export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
 
@@ -19,24 +25,40 @@ interface HttpServerOptions {
 const HEADER_CHECK_INTERVAL_MS = 2_000
 const CLOSE_CHECK_INTERVAL_MS = 50
 
-/** @throws StartupError when the port is taken or may not be used. */
+/** Answers 503 until it has its handlers and while it closes. @throws StartupError when the port cannot be used */
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
-  const gate = createAvailabilityGate(limits)
-  const server = createNodeServer(gate.fetch, limits)
+  let handle: Fetch = () => unavailable('The shop is about to open.')
+  let isClosing = false
+  const server = createNodeServer((request, bindings) => {
+    const response = handle(request, bindings)
+    function beforeResponse() {
+      bindings.outgoing.setTimeout(limits.stalledMs) // Node goes back to the keep-alive timeout after the response.
+      if (isClosing && !bindings.outgoing.headersSent) bindings.outgoing.setHeader('connection', 'close')
+    }
+    if (response instanceof Promise) return response.finally(beforeResponse)
+    beforeResponse()
+    return response
+  }, limits)
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
   server.on('error', (error) => failures.failed(error))
   const address = server.address()
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
-    setHandlers: ({ api, files }: { api: Fetch; files: Fetch }) =>
-      gate.open((request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))),
-    close: () => {
-      gate.close()
+    setHandlers({ api, files }: { api: Fetch; files: Fetch }) {
+      handle = (request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))
+    },
+    close() {
+      handle = () => unavailable('The shop is about to close for a moment.')
+      isClosing = true
       return close(server, limits)
     },
   }
+}
+
+function unavailable(sentence: string): Response {
+  return new Response(sentence, { status: 503, headers: { 'retry-after': '1' } })
 }
 
 function createNodeServer(fetch: Fetch, limits: ServerLimits): Server {
@@ -50,7 +72,7 @@ function createNodeServer(fetch: Fetch, limits: ServerLimits): Server {
   const listener = getRequestListener(fetch)
   const busySockets = new WeakSet<Duplex>()
   const server = createServer(options, (incoming, outgoing) => {
-    limitBodyTime(incoming, outgoing, limits)
+    if (declaresBody(incoming)) limitBodyTime(incoming, outgoing, limits)
     busySockets.add(incoming.socket)
     outgoing.once('close', () => busySockets.delete(incoming.socket))
     void listener(incoming, outgoing)
@@ -66,6 +88,10 @@ function createNodeServer(fetch: Fetch, limits: ServerLimits): Server {
     ceiling.failed(`all ${connections} are in use`)
     server.closeIdleConnections() // for the next client
   })
+}
+
+function declaresBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function isApi(request: Request) {

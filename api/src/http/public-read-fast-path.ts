@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Context, type Handler, Hono } from 'hono'
-import type { Fetch } from './availability-gate.ts'
+import type { Fetch } from './http-server.ts'
 import { accessOfRule } from './route-access.ts'
 import { apiHeaders } from './security-headers.ts'
 

@@ -12,7 +12,7 @@ import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { fieldFilter } from '../records/internal-fields.ts'
+import { fieldFilter } from '../records/hide-internal-fields.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
 import { readImageFile } from './files/deleted-files.ts'
 import {

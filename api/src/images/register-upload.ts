@@ -28,17 +28,12 @@ interface UploadRegistrarDeps extends ImageDeps {
 
 type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date'>
 
-interface Running {
-  image: Promise<Image>
-  clients: AbortSignal[]
-}
-
 /** The incoming file is removed last, so that after a crash the same file can be registered again. */
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
   const records = createRecordStore(db, 'images', clock)
   // With a second upload in memory, the worker goes on with it and not with the backfill.
   const withMemoryPermit = createSemaphore(2)
-  const inProgress = new Map<string, Running>()
+  const inProgress = new Map<string, { image: Promise<Image>; clients: AbortSignal[] }>()
 
   /** The same file again, after a lost response, returns the same record. */
   return function register(registration: ImageRegistration, context: WriteContext, client: AbortSignal) {

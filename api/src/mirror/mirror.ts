@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts'
 import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
-import type { Mirror } from '../publisher/publisher.ts'
+import type { Mirror } from '../publisher/start-publisher-worker.ts'
 import { bucketFromEnv } from '../storage/bucket-from-env.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 

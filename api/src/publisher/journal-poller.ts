@@ -1,17 +1,12 @@
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createFailureLog } from '../log/failure-log.ts'
-import type { Publisher } from './publisher.ts'
+import type { Publisher } from './start-publisher-worker.ts'
 
 const POLL_INTERVAL_MS = 2_000
 
-interface JournalPollerDeps {
-  db: Database
-  publisher: Publisher
-}
-
 /** Publishes what other processes save, such as the commands. */
-export function startJournalPoller({ db, publisher }: JournalPollerDeps): () => void {
+export function startJournalPoller({ db, publisher }: { db: Database; publisher: Publisher }): () => void {
   let lastRevision = 0
   const failures = createFailureLog('The database cannot be read')
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { VisitorsStatus } from './publication-status.ts'
-import type { Publisher } from './publisher.ts'
+import type { Publisher } from './start-publisher-worker.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000

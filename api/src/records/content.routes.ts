@@ -1,19 +1,17 @@
 import { readContentSnapshot } from '@shop/db/records/content-snapshot'
-import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { contentHash } from '../filesystem/content-hash.ts'
+import { createTimedCache } from '../http/cached-reads.ts'
 import { hasKnownTag } from '../http/if-match-and-if-none-match.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { createTimedCache } from '../http/timed-cache.ts'
 import { readRenderState } from '../publisher/output/render-state.ts'
 
 /** `GET /`: what a build of the site elsewhere needs, at the time of the newest publish. */
 export function contentRoutes({ db, imageBaseUrl }: { db: Database; imageBaseUrl: string }) {
-  const readRevision = createRevisionReader(db)
-  const readContent = createTimedCache({
-    readKey: (now) => `${readRevision()} ${now.getTime()}`,
+  const readContent = createTimedCache(db, {
     clock: () => new Date(readRenderState(db)?.render_clock ?? 0),
+    readOtherKeys: (now) => [now.getTime()],
     read(clock) {
       const json = JSON.stringify(readContentSnapshot(db, { clock, imageBaseUrl }))
       return { content: { json, etag: `"${contentHash(json)}"` }, expiresAt: Number.POSITIVE_INFINITY }

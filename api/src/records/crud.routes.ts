@@ -5,16 +5,16 @@ import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv, IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { createCachedList, type ListReading } from '../http/cached-list.ts'
+import { createCachedList, type ListReading } from '../http/cached-reads.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { withoutInternalFields } from './internal-fields.ts'
+import { withoutInternalFields } from './hide-internal-fields.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
@@ -43,10 +43,7 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
     })
 }
 
-interface RecordListDeps<Row> {
-  db: Database
-  clock: () => Date
-  isSignedIn: IsSignedIn
+interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
   listRows(): Row[]
 }
 

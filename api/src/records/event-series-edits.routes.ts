@@ -14,7 +14,7 @@ import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
-import type { eventBodySchema } from './event-body.ts'
+import type { eventBodySchema } from './event-body-schema.ts'
 
 interface SeriesResource {
   records: RecordStoreOf<'events'>

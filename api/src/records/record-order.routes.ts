@@ -12,18 +12,13 @@ import { jsonBody } from '../http/json-body.ts'
 
 const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })
 
-interface OrderedRow {
-  id: number
-  display_order: number
-}
-
 interface OrderedResource<Row> {
   name: ResourceName
   records: Pick<RecordStore<Row, { display_order: number }>, 'list' | 'update'>
 }
 
 /** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
-export function recordOrderRoutes<Row extends OrderedRow>(
+export function recordOrderRoutes<Row extends { id: number; display_order: number }>(
   { name: noun, records }: OrderedResource<Row>,
   { db, requireAuth }: RouteDeps,
 ) {

@@ -12,7 +12,7 @@ import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { fieldFilter } from './internal-fields.ts'
+import { fieldFilter } from './hide-internal-fields.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
 
@@ -55,10 +55,7 @@ export function shopRoutes({ db, requireOwner, isSignedIn, clock }: RouteDeps) {
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => {
-      const show = await fieldFilter(c, isSignedIn)
-      return c.json(show(orNotFound(records.find(SHOP_ID))))
-    })
+    .get('/', allowPublic, async (c) => c.json((await fieldFilter(c, isSignedIn))(orNotFound(records.find(SHOP_ID)))))
     .put(
       '/',
       requireOwner,

@@ -7,7 +7,7 @@ import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { fieldFilter } from './internal-fields.ts'
+import { fieldFilter } from './hide-internal-fields.ts'
 
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {
   id: number
@@ -22,10 +22,7 @@ export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<
 ) {
   const findStored = () => records.find(id)
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => {
-      const show = await fieldFilter(c, isSignedIn)
-      return c.json(show(orNotFound(records.find(id))))
-    })
+    .get('/', allowPublic, async (c) => c.json((await fieldFilter(c, isSignedIn))(orNotFound(records.find(id)))))
     .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))

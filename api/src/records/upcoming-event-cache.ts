@@ -1,4 +1,3 @@
-import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import {
   type EventSelection,
@@ -6,7 +5,7 @@ import {
   selectEvents,
   type UpcomingEventsResponse,
 } from '@shop/site/upcoming-events'
-import { createTimedCache } from '../http/timed-cache.ts'
+import { createTimedCache } from '../http/cached-reads.ts'
 import { createMissingPagesReader } from '../publisher/staleness/failed-pages.ts'
 
 export interface UpcomingEventDeps {
@@ -25,11 +24,10 @@ const MAX_LIMITS = 16
 
 /** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
 export function createUpcomingEventReader({ db, clock, imageBaseUrl }: UpcomingEventDeps) {
-  const readRevision = createRevisionReader(db)
   const readMissingPages = createMissingPagesReader(db)
-  const readAll = createTimedCache({
-    readKey: () => [readRevision(), ...readMissingPages()].join(), // No list may link to a page that is missing.
+  const readAll = createTimedCache(db, {
     clock,
+    readOtherKeys: readMissingPages, // No list may link to a page that is missing.
     read(now) {
       const input = { db, now, imageBaseUrl, missingPages: new Set(readMissingPages()) }
       const { response: all, expiresAt } = readUpcomingEvents(input)

@@ -4,7 +4,7 @@ import { HOURS_ID, hoursInputSchema } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
 import { prepareRestore, writeRestored, writeWithFiles } from '../history/restore-revision.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
-import { findRemovedSamples, type RemovedSamples } from './removed-samples.ts'
+import { findRemovedSamples, type RemovedSamples } from './find-removed-samples.ts'
 
 const BY_PROGRAM = { userId: null }
 

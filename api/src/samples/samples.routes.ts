@@ -5,8 +5,8 @@ import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { findRemovedSamples } from './find-removed-samples.ts'
 import { removeSamples } from './remove-samples.ts'
-import { findRemovedSamples } from './removed-samples.ts'
 import { restoreSamples } from './restore-samples.ts'
 
 export function sampleRoutes(deps: RouteDeps & { imageService: ImageService }) {

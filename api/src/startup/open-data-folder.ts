@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
 import { errorCode } from '../errors/error-codes-and-messages.ts'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
-import { assertUnusedDataFolder, backupHint } from './data-folder.ts'
+import { assertUnusedDataFolder, backupHint } from './check-data-folder.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */
 const BUSY_TIMEOUT_MS = 500

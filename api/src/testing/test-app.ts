@@ -7,7 +7,7 @@ import type { BackupService } from '../backup/backup-service.ts'
 import { realClock } from '../config/clock.ts'
 import { createImageService } from '../images/image-service.ts'
 import { readPublicationStatus } from '../publisher/publication-status.ts'
-import type { Publisher } from '../publisher/publisher.ts'
+import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender } from '../webhooks/webhook-sender.ts'
 

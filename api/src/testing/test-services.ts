@@ -10,7 +10,7 @@ import { readEnv } from '../config/env.ts'
 import { createImageService } from '../images/image-service.ts'
 import { startMirror } from '../mirror/mirror.ts'
 import type { MirrorWorkerData } from '../mirror/worker-messages.ts'
-import { startPublisher } from '../publisher/publisher.ts'
+import { startPublisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
 

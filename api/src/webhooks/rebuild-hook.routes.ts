@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { readBodyBytes } from '../http/body-bytes.ts'
 import { allowPublic } from '../http/route-access.ts'
-import type { Publisher } from '../publisher/publisher.ts'
+import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { hasValidSignature } from './webhook-signature.ts'
 
 const MAX_CLOCK_DIFFERENCE_SECONDS = 5 * 60

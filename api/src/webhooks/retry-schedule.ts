@@ -3,17 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 const SECOND_MS = 1_000
 
 /** Between an attempt and the next one, as Standard Webhooks recommends: three days in total. */
-const RETRY_DELAYS_MS = [
-  5 * SECOND_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-  24 * HOUR_MS,
-]
+const LONG_RETRY_DELAYS_MS = [2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)
+const RETRY_DELAYS_MS = [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, ...LONG_RETRY_DELAYS_MS]
 
 export const MAX_RETRY_DELAY_MS = 24 * HOUR_MS
 

@@ -27,12 +27,7 @@ export interface Announcement {
 
 type Text = Record<'lead' | 'rest', string>
 
-interface Moment {
-  now: Date
-  zone: string
-}
-
-export function listAnnouncements(hours: OpeningHours, { now, zone }: Moment): Announcement[] {
+export function listAnnouncements(hours: OpeningHours, { now, zone }: { now: Date; zone: string }): Announcement[] {
   if (!hasHours(hours)) return []
   const today = dayAt(now.getTime(), zone)
   const announcements: Announcement[] = []

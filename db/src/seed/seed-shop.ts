@@ -34,18 +34,11 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
     const ids = createImages(db, now)
     const clock = () => now
     createRecordStore(db, 'hours', clock).update(HOURS_ID, hoursInputSchema.parse(demoHours(now)), BY_PROGRAM)
-    const serviceRecords = createRecordStore(db, 'services', clock)
-    const eventRecords = createRecordStore(db, 'events', clock)
-    const teamRecords = createRecordStore(db, 'team-members', clock)
-    for (const service of demoServices) {
-      serviceRecords.create(serviceInputSchema.parse(withImageId(service, ids)), BY_PROGRAM)
-    }
-    for (const event of demoEvents(now)) {
-      eventRecords.create(eventInputSchema.parse(withImageId(event, ids)), BY_PROGRAM)
-    }
-    for (const member of demoTeamMembers) {
-      teamRecords.create(teamMemberInputSchema.parse(withImageId(member, ids)), BY_PROGRAM)
-    }
+    const [services, events] = [createRecordStore(db, 'services', clock), createRecordStore(db, 'events', clock)]
+    const team = createRecordStore(db, 'team-members', clock)
+    for (const service of demoServices) services.create(serviceInputSchema.parse(withImageId(service, ids)), BY_PROGRAM)
+    for (const event of demoEvents(now)) events.create(eventInputSchema.parse(withImageId(event, ids)), BY_PROGRAM)
+    for (const member of demoTeamMembers) team.create(teamMemberInputSchema.parse(withImageId(member, ids)), BY_PROGRAM)
   })
   seedDemoReviews(db, { now })
 }

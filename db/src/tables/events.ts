@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { eventStatusColumns, eventStatusFields } from '../event-status/event-status-columns.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../event-time/event-date.ts'
-import { type EventSchedule, eventInterval } from '../event-time/event-interval.ts'
+import { parseTimeRange } from '../event-time/parse-time-range.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
@@ -64,16 +64,11 @@ export const eventInputSchema = z
 export type Event = typeof events.$inferSelect
 export type EventInput = z.infer<typeof eventInputSchema>
 
-/** Dates that do not exist come last. */
+/** By date, time and id. Times that cannot be read come last on their day, and dates that do not exist last of all. */
 export function sortEvents<Row extends Pick<Event, 'id' | 'month' | 'day' | 'year' | 'time'>>(rows: Row[]): Row[] {
-  const keyed = rows.map((event) => ({
-    event,
-    day: dateSortKey(event) || Number.MAX_SAFE_INTEGER,
-    start: startTime(event),
-  }))
+  const keyed = rows.map((event) => {
+    const day = dateSortKey(event) || Number.MAX_SAFE_INTEGER
+    return { event, day, start: parseTimeRange(event.time)?.start ?? Number.MAX_SAFE_INTEGER }
+  })
   return keyed.sort((a, b) => a.day - b.day || a.start - b.start || a.event.id - b.event.id).map(({ event }) => event)
-}
-
-function startTime(event: EventSchedule): number {
-  return eventInterval(event, 'UTC')?.start?.getTime() ?? Number.MAX_SAFE_INTEGER
 }

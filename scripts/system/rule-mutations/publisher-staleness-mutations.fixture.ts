@@ -27,7 +27,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
-  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/pages-awaiting-removal'), {
+  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/removals-awaiting-purge'), {
     'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
     'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
     'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
@@ -68,11 +68,11 @@ export const expiryMutations: RuleMutation[] = [
       'reads are kept when the clock is set back': ['now > next.now || ', ''],
       'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
       'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
-      'reads are kept after a change of anything': [' || !changedKeys.every(isOfEvents)', ''],
+      'reads are kept after a change of anything': [' || !changedKeys.every((key) => /^events?:/.test(key))', ''],
       'images are kept': ["!name.startsWith('image:') && ", ''],
     },
   ),
-  ...defineMutations(publisherFile('staleness/pages-awaiting-removal', 'staleness/pages-awaiting-removal'), {
+  ...defineMutations(publisherFile('staleness/removals-awaiting-purge', 'staleness/removals-awaiting-purge'), {
     'a removed page goes while a list that links to it has failed': [
       'this.size > 0 && !this.#hasFailedList()',
       'this.size > 0',

@@ -2,7 +2,7 @@ import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
 import { type ComponentProps, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
-import { setDirtyValue } from './form-values.ts'
+import { setDirtyValue } from './dirty-form-values.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
 import type { RecordForm } from './record-form.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
-import { setDirtyValues } from '../../base/forms/form-values.ts'
+import { setDirtyValues } from '../../base/forms/dirty-form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
 import { type MergeResult, mergeChanges } from './merge-changes.ts'

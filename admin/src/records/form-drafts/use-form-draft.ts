@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { setDirtyValues } from '../../base/forms/form-values.ts'
+import { setDirtyValues } from '../../base/forms/dirty-form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { registerOpenDraft } from './discard-drafts.ts'

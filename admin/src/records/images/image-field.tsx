@@ -4,7 +4,7 @@ import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useData } from '../../base/data/record-lists-context.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { loadModule } from '../../base/http/load-module.ts'
+import { loadChunk } from '../../base/http/load-chunk.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -35,7 +35,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const { form, name, title, none = 'None', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
   const { selectedId, image, upload, altText } = value
-  const picker = useMutation({ mutationFn: () => loadModule(() => import('./image-picker.tsx')) })
+  const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
   const isAskedFor = useLocation().hash === `#${name}`
   useEffect(() => {

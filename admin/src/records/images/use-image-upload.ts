@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../base/http/api-error.ts'
-import { loadModule } from '../../base/http/load-module.ts'
+import { loadChunk } from '../../base/http/load-chunk.ts'
 import type { UploadImageOptions } from './upload-image.ts'
 
 interface UploadRequest extends Pick<UploadImageOptions, 'description' | 'altText' | 'replaces'> {
@@ -19,7 +19,7 @@ export function useImageUpload() {
       setPercent(0)
       upload.current = new AbortController()
       const { signal } = upload.current
-      const { uploadImage } = await loadModule(() => import('./upload-image.ts'))
+      const { uploadImage } = await loadChunk(() => import('./upload-image.ts'))
       return uploadImage(file, { ...options, onProgress: setPercent, signal })
     },
   })

@@ -4,7 +4,7 @@ import { useData } from '../../base/data/record-lists-context.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'
-import type { ListSlots, RowActionsProps } from '../resource-config/resource-config.ts'
+import type { ListExtensions, RowActionsProps } from '../resource-config/resource-config.ts'
 import styles from './order-controls.module.css'
 import { createRecordOrder, moveId, type RecordOrder } from './record-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -15,10 +15,10 @@ interface OrderControlsProps extends RowActionsProps<{ id: number }> {
 }
 
 /** The buttons that order a list, and the entry of More that moves a record to its top. */
-export function createOrderSlots<Row extends { id: number }>(
+export function createOrderExtensions<Row extends { id: number }>(
   resourceName: OrderedResource,
   getName: (row: Row) => string,
-): ListSlots<Row> {
+): ListExtensions<Row> {
   const order = createRecordOrder(resourceName)
   return {
     RowActions: (props) => <OrderControls {...props} order={order} name={getName(props.row)} />,

@@ -40,7 +40,7 @@ export interface RecordInput extends FieldValues, Visibility {
 }
 
 /** What only the list shows, in a file that the form does not load. */
-export interface ListSlots<Row> {
+export interface ListExtensions<Row> {
   /** tells a row from others of the same name */
   getLabel?(row: Row): string
   /** the same for the rows that stand as one until they are opened; '' for a row of its own */
@@ -90,7 +90,7 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
 
 export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary & ResourceConfig<Row, Input>
 
-export type ListResource<Row extends StoredRecord> = ResourceSummary & ListConfig<Row> & ListSlots<Row>
+export type ListResource<Row extends StoredRecord> = ResourceSummary & ListConfig<Row> & ListExtensions<Row>
 
 export function sentenceCaseLabel(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase()

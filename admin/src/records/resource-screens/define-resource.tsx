@@ -2,7 +2,7 @@ import { type ListedResource, resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
-import type { ListSlots, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
+import type { ListExtensions, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 
 /** Something missing in a record. On the dashboard `problem` follows `name`. */
@@ -18,7 +18,7 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   extends Omit<ResourceSummary, keyof ReturnType<typeof labelsOf>> {
   findIssue(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
-  loadListSlots?(): Promise<{ listSlots: ListSlots<Row> }>
+  loadListExtensions?(): Promise<{ listExtensions: ListExtensions<Row> }>
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
@@ -33,16 +33,16 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
   ownDefinition: ResourceDefinition<Row, Input>,
 ): ResourceEntry {
   const definition = { ...ownDefinition, ...labelsOf(ownDefinition.resourceName) }
-  const { loadConfig, loadListSlots } = definition
+  const { loadConfig, loadListExtensions } = definition
   return {
     ...definition,
     async loadListScreen() {
       const [{ config }, parts, { ListScreen }] = await Promise.all([
         loadConfig(),
-        loadListSlots?.(),
+        loadListExtensions?.(),
         import('./list-screen.tsx'),
       ])
-      const resource = { ...definition, ...config, ...parts?.listSlots }
+      const resource = { ...definition, ...config, ...parts?.listExtensions }
       return () => <ListScreen resource={resource} />
     },
     async loadEditScreen() {

@@ -2,7 +2,7 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { resetKeepingEdits } from '../../base/forms/form-values.ts'
+import { resetKeepingEdits } from '../../base/forms/dirty-form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 

@@ -1,7 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accessRule } from '../../http/route-access.ts'
 import { verifySessionToken } from './session-token.ts'
 import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
 
@@ -20,27 +19,6 @@ export interface RequireAuthDeps {
   clock: () => Date
 }
 
-export function createRequireAuth(deps: RequireAuthDeps): AuthMiddleware {
-  return accessRule('signed-in', async (c, next) => {
-    await authenticate(c, deps)
-    await next()
-  })
-}
-
-export type IsSignedIn = (c: Context) => Promise<boolean>
-
-/** For routes that anybody may call. */
-export function createIsSignedIn(deps: RequireAuthDeps): IsSignedIn {
-  return async (c) => (await findSessionOf(c, deps)).session !== undefined
-}
-
-export function createRequireOwner(deps: RequireAuthDeps): AuthMiddleware {
-  return accessRule('owner', async (c, next) => {
-    assertOwner(await authenticate(c, deps))
-    await next()
-  })
-}
-
 /** @throws 403 for staff */
 export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
@@ -51,7 +29,7 @@ export function throwUnauthorized(c: Context, message: string): never {
   throw new HTTPException(401, { message })
 }
 
-async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
+export async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
   const { session, refusal } = await findSessionOf(c, deps)
   if (!session) return throwUnauthorized(c, refusal)
   recordSessionUse(deps.db, session, deps.clock())
@@ -60,7 +38,7 @@ async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise
   return session.user
 }
 
-async function findSessionOf(c: Context, { db, secret, clock }: RequireAuthDeps) {
+export async function findSessionOf(c: Context, { db, secret, clock }: RequireAuthDeps) {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) return { refusal: 'Please log in first.' }
   const now = clock()

@@ -1,8 +1,10 @@
 import type { BlockList } from 'node:net'
 import type { Database } from '@shop/db/sqlite/open-database'
+import type { Context } from 'hono'
+import { accessRule } from '../../http/route-access.ts'
 import type { Logger } from '../../log/logger.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
-import { createIsSignedIn, createRequireAuth, createRequireOwner, type RequireAuthDeps } from './require-auth.ts'
+import { type AuthMiddleware, assertOwner, authenticate, findSessionOf, type RequireAuthDeps } from './require-auth.ts'
 
 export type RouteGuards = ReturnType<typeof createRouteGuards>
 
@@ -20,9 +22,16 @@ export interface AuthDeps extends RouteGuards, RequireAuthDeps {
 
 export function createRouteGuards(deps: RequireAuthDeps) {
   return {
-    requireAuth: createRequireAuth(deps),
-    requireOwner: createRequireOwner(deps),
+    requireAuth: accessRule<AuthMiddleware>('signed-in', async (c, next) => {
+      await authenticate(c, deps)
+      await next()
+    }),
+    requireOwner: accessRule<AuthMiddleware>('owner', async (c, next) => {
+      assertOwner(await authenticate(c, deps))
+      await next()
+    }),
     requireRecentPassword: createRequireRecentPassword(deps),
-    isSignedIn: createIsSignedIn(deps),
+    /** for routes that anybody may call */
+    isSignedIn: async (c: Context) => (await findSessionOf(c, deps)).session !== undefined,
   }
 }

@@ -9,7 +9,7 @@ import type { RenderResult } from '../rendering/render-page.ts'
 import { UPCOMING_EVENTS_KEY } from '../staleness/change-impact.ts'
 import type { FailedPages } from '../staleness/failed-pages.ts'
 import type { PageIndex } from '../staleness/page-index.ts'
-import type { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
+import type { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
 import { NO_PENDING_REVISION, type RenderQueue } from '../staleness/render-queue.ts'
 
 interface BatchCommitterDeps {
@@ -17,7 +17,7 @@ interface BatchCommitterDeps {
   publicFolder: PublicFolder
   pageIndex: PageIndex
   failedPages: FailedPages
-  removedPages: PagesAwaitingRemoval
+  removedPages: RemovalsAwaitingPurge
   queue: RenderQueue
   state: RenderState
   purgeQueue: PurgeQueue | undefined
@@ -56,14 +56,13 @@ export class BatchCommitter {
       if (kind === 'rendered') removedPages.delete(path)
     }
     const done = results.filter(({ kind }) => kind !== 'missing').map(({ path }) => path)
-    const isChanged =
-      this.#hasChanges && !removedPages.canDelete() && !queue.hasOtherPages([...done, ...removedPages.paths])
+    const isChanged = this.#hasChanges && !removedPages.canDelete() && !queue.hasOtherPages([...done, ...removedPages])
     this.#transaction(() => {
       for (const result of results) this.#record(result, { now, readRevision })
       // A newer revision is complete only without the files of deleted records.
       const renderedRevision = removedPages.canDelete()
         ? state.renderedRevision
-        : queue.renderedRevision(readRevision, [...done, ...removedPages.paths])
+        : queue.renderedRevision(readRevision, [...done, ...removedPages])
       state.save({ renderedRevision, isChanged, now })
     })
     if (isChanged) this.#hasChanges = false
@@ -104,8 +103,8 @@ export class BatchCommitter {
     this.#deps.purgeQueue?.addRemoved(deleted)
     for (const path of deleted) publicFolder.removePage(path)
     if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true
-    const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages.paths)
-    const renderedRevision = queue.renderedRevision(readRevision, removedPages.paths)
+    const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages)
+    const renderedRevision = queue.renderedRevision(readRevision, removedPages)
     if (deleted.length === 0 && !isChanged && renderedRevision === state.renderedRevision) return
     this.#transaction(() => {
       for (const path of deleted) {

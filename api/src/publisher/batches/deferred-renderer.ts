@@ -11,15 +11,10 @@ interface DeferredRendererDeps {
   clock: () => Date
 }
 
-interface BatchProgress {
-  readRevision: number
-  checkedAt: Date
-}
-
 /** Renders share images one by one, beside the batches. */
 export function createDeferredRenderer({ renderer, queue, selection, committer, clock }: DeferredRendererDeps) {
   /** @param progress of the batches, when the page is rendered @returns false when none waits */
-  async function renderNext(progress: () => BatchProgress): Promise<boolean> {
+  async function renderNext(progress: () => { readRevision: number; checkedAt: Date }): Promise<boolean> {
     const path = selection.nextDeferred()
     if (path === undefined) return false
     const now = clock()

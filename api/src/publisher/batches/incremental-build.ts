@@ -61,7 +61,7 @@ export class IncrementalBuild {
     this.#deps.selection.begin()
     const results = await this.#renderBatch(now, includesDeferred)
     if (results.length > 0) this.#deps.committer.commitRendered(results, { now, readRevision: this.#readRevision })
-    const isComplete = !this.#deps.queue.hasOtherPages(this.#deps.removedPages.paths)
+    const isComplete = !this.#deps.queue.hasOtherPages(this.#deps.removedPages)
     if (isComplete) this.#finishRender(now)
     return { isComplete, newRevisions: this.#readRevision - previousRevision }
   }

@@ -9,11 +9,6 @@ const FILE_LIST = '.published'
 
 const SHOP_LINE_PREFIX = 'shop '
 
-interface ExportedFiles {
-  files: string[]
-  shopKey: string | undefined
-}
-
 /** Into a folder that may be in use. */
 export function syncExportFolder(from: string, to: string, shopKey: string, imagesFolder = ''): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
@@ -50,7 +45,7 @@ function formatFileList(files: string[], shopKey: string): Buffer {
 }
 
 /** Accepts only safe paths, because anyone may have edited the list. */
-function readFileList(folder: string): ExportedFiles | undefined {
+function readFileList(folder: string): { files: string[]; shopKey: string | undefined } | undefined {
   const lines = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n')
   const shopLine = lines?.find((line) => line.startsWith(SHOP_LINE_PREFIX))
   return lines && { files: lines.filter(isSafePath), shopKey: shopLine?.slice(SHOP_LINE_PREFIX.length) }

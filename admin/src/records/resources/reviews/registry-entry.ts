@@ -7,6 +7,6 @@ export const reviews = defineResource<Review, ReviewInput>({
   previewLabels: ['Card'],
   findIssue: () => undefined,
   loadConfig: () => import('./config.tsx'),
-  loadListSlots: () => import('./list-slots.tsx'),
+  loadListExtensions: () => import('./list-extensions.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

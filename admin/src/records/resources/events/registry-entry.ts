@@ -15,6 +15,6 @@ export const events = defineResource<Event, EventFormInput>({
     return { name: event.title, problem, action: 'Mend it' }
   },
   loadConfig: () => import('./config.tsx'),
-  loadListSlots: () => import('./list-slots.tsx'),
+  loadListExtensions: () => import('./list-extensions.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

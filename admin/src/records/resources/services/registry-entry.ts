@@ -8,6 +8,6 @@ export const services = defineResource<Service, ServiceInput>({
   previewLabels: ['Card'],
   findIssue: () => undefined,
   loadConfig: () => import('./config.tsx'),
-  loadListSlots: () => import('./list-slots.tsx'),
+  loadListExtensions: () => import('./list-extensions.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

@@ -4,53 +4,33 @@ import { createRemovalDelay, type RemovalDelay } from '../../purge/removal-delay
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 
-/** Pages of deleted records, whose files stay until no published page links to them. */
-export class PagesAwaitingRemoval {
+/** Paths of the pages of deleted records, whose files stay until no published page links to them. */
+export class RemovalsAwaitingPurge extends Set<string> {
   readonly #failedPages: FailedPages
   readonly #removalDelay: RemovalDelay
-  readonly #paths = new Set<string>()
 
   constructor(failedPages: FailedPages, purgeQueue: PurgeQueue | undefined) {
+    super()
     this.#failedPages = failedPages
     this.#removalDelay = createRemovalDelay(purgeQueue)
   }
 
-  get size(): number {
-    return this.#paths.size
-  }
-
-  get paths(): string[] {
-    return [...this.#paths]
-  }
-
-  add(path: string) {
-    this.#paths.add(path)
-  }
-
-  has(path: string): boolean {
-    return this.#paths.has(path)
-  }
-
-  delete(path: string) {
-    this.#paths.delete(path)
+  /** After `clear`, when they may be found to be missing again, how long they have waited is still known. */
+  override delete(path: string): boolean {
     this.#removalDelay.delete(path)
-  }
-
-  /** Until they are found to be missing again; how long they have waited is remembered. */
-  clear() {
-    this.#paths.clear()
+    return super.delete(path)
   }
 
   /** After this time the first of them is deleted although caches may still link to it; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
-    const remainingMs = this.#removalDelay.remainingMs(this.paths)
+    const remainingMs = this.#removalDelay.remainingMs([...this])
     return remainingMs !== undefined && this.#hasFailedList() ? undefined : remainingMs
   }
 
   /** None while a list of events failed to render or, for a minute, is not purged: its old version may link to them. */
   findDeletable(): string[] {
     const canRemove = this.size > 0 && !this.#hasFailedList()
-    return this.#removalDelay.findRemovable(canRemove ? this.paths : [])
+    return this.#removalDelay.findRemovable(canRemove ? [...this] : [])
   }
 
   canDelete(): boolean {

@@ -9,6 +9,6 @@ export const teamMembers = defineResource<TeamMember, TeamMemberInput>({
   findIssue: ({ name, image_id }) =>
     image_id === null ? { name, problem: 'has no photo.', action: 'Add one', hash: '#image_id' } : undefined,
   loadConfig: () => import('./config.tsx'),
-  loadListSlots: () => import('./list-slots.tsx'),
+  loadListExtensions: () => import('./list-extensions.tsx'),
   loadPreviews: () => import('./previews.tsx'),
 })

@@ -1,12 +1,12 @@
 import { PRIVATE_COLUMNS } from '@shop/db/records/content-snapshot'
 import type { Context } from 'hono'
-import type { IsSignedIn } from '../auth/sessions/require-auth.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 
 const INTERNAL_FIELDS = Object.fromEntries(PRIVATE_COLUMNS.map((column) => [column, undefined]))
 
 /** With the type of what staff see. */
-export async function fieldFilter(c: Context, isSignedIn: IsSignedIn): Promise<<Row extends object>(row: Row) => Row> {
-  return (await isSignedIn(c)) ? (row) => row : withoutInternalFields
+export async function fieldFilter(c: Context, isSignedIn: RouteGuards['isSignedIn']) {
+  return (await isSignedIn(c)) ? <Row extends object>(row: Row) => row : withoutInternalFields
 }
 
 /** Internal fields become undefined, so JSON.stringify omits them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { listWrittenFiles, readPublishedFile } from '../published-files.fixture.ts'
-import { readChangeImpacts } from './change-impact.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { listWrittenFiles, readPublishedFile } from './published-files.fixture.ts'
+import { readChangeImpacts } from './staleness/change-impact.ts'
 
 const OWN_DETAILS = { name: 'Kutz', phone: '(719) 555-0199', street: '7 Pine Street' }
 const PAGES = ['index.html', 'services/index.html', 'event/1/index.html', '404.html']

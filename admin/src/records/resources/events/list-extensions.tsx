@@ -7,14 +7,14 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { ButtonLink } from '../../../base/ui/button.tsx'
-import type { ListSlots } from '../../resource-config/resource-config.ts'
+import type { ListExtensions } from '../../resource-config/resource-config.ts'
 import { UndoLine } from '../../restore/undo-line.tsx'
 import { CALL_OFF_ALL_HASH } from './call-off-hash.ts'
 import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
 import { getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
 
-export const listSlots: ListSlots<Event> = {
+export const listExtensions: ListExtensions<Event> = {
   getLabel: (event) => `${event.title}, ${dateWords(event)}`,
   groupOf: ({ series_id }) => series_id,
   /** Every Wednesday · 5 dates */

@@ -3,8 +3,8 @@ import { demoShop } from '@shop/db/samples/demo-shop-details'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { listWrittenFiles, readPublishedFile } from '../published-files.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { listWrittenFiles, readPublishedFile } from './published-files.fixture.ts'
 
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404'].map(
   (page) => `${page}.html`,

@@ -3,10 +3,33 @@ import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hasKnownTag } from './if-match-and-if-none-match.ts'
 import type { PublicRead } from './public-read-fast-path.ts'
-import { createTimedCache } from './timed-cache.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')
+
+interface CacheSource<Content> {
+  clock: () => Date
+  /** what else than the revision of the journal changes what `read` returns */
+  readOtherKeys?(now: Date): unknown[]
+  /** @returns when it expires in epoch milliseconds; Infinity for never */
+  read(now: Date, key: string): { content: Content; expiresAt: number }
+}
+
+/** Reads again after each change, when what was read expires, and when the clock was set back. */
+export function createTimedCache<Content>(db: Database, { clock, readOtherKeys, read }: CacheSource<Content>) {
+  const readRevision = createRevisionReader(db)
+  let cached: { key: string; content: Content; from: number; until: number } | undefined
+
+  return (): Content => {
+    const now = clock()
+    const key = [readRevision(), ...(readOtherKeys?.(now) ?? [])].join()
+    const time = now.getTime()
+    if (cached?.key === key && cached.from <= time && time < cached.until) return cached.content
+    const { content, expiresAt: until } = read(now, key)
+    cached = { key, content, from: time, until }
+    return content
+  }
+}
 
 export interface ListReading {
   rows: object[]
@@ -21,9 +44,7 @@ interface ListSource {
 
 /** Serialized once per journal revision and again when it expires; 304 when the client has it. */
 export function createCachedList(db: Database, { name, clock, read }: ListSource): PublicRead {
-  const readRevision = createRevisionReader(db)
-  const readList = createTimedCache({
-    readKey: () => `${readRevision()}`,
+  const readList = createTimedCache(db, {
     clock,
     read(now, revision) {
       const { rows, expiresAt } = read(now)

@@ -1,12 +1,12 @@
 import type { Image } from '@shop/db/tables/images'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addUser } from '../auth/accounts/users.ts'
-import { readPublishedFile } from '../publisher/published-files.fixture.ts'
-import { addSampleEvent, SLOW_MARKDOWN, sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
-import { openPublicImages } from './public-image-statuses.fixture.ts'
-import { drawTestImage } from './test-image-api.fixture.ts'
+import { addUser } from '../../auth/accounts/users.ts'
+import { readPublishedFile } from '../../publisher/published-files.fixture.ts'
+import { addSampleEvent, SLOW_MARKDOWN, sampleEvent } from '../../publisher/sample-event.fixture.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { STAFF, signInToImageApi } from '../image-api-client.fixture.ts'
+import { openPublicImages } from '../public-image-statuses.fixture.ts'
+import { drawTestImage } from '../test-image-api.fixture.ts'
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 
