@@ -1,7 +1,7 @@
 // Saves with a copy after each, on another disk, beside saves without, in turns within one run: how long a save takes, how
 // long until it is live, and the memory of the server and of the processes beside it:
 // npm run bench scripts/bench/copies.ts [saves a round] [rounds] [events]
-import { readFileSync } from 'node:fs'
+import { childrenOf } from '../testing/burnt-shop.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { median, quantile } from './helpers/benchmark-statistics.ts'
 import { printTable } from './helpers/print-table.ts'
@@ -73,8 +73,4 @@ async function waitUntilCopied({ url, headers }: ShopClient, revision: number) {
     const status = await (await fetch(`${url}/api/publication`, { headers })).json()
     copied = status.copied?.revision ?? 0
   }
-}
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }

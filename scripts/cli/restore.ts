@@ -4,6 +4,7 @@ import { listUsers } from '@shop/api/auth/accounts/users'
 import { restoreFrom } from '@shop/api/backup/restore-from'
 import { runProgram } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
+import { createProgressLine } from './progress-line.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
@@ -19,7 +20,10 @@ await runProgram(restore)
 
 async function restore(): Promise<string> {
   const { from, into, ...options } = parseArguments()
-  const { manifest, enabledAgain } = await restoreFrom({ from, into, ...options, env: loadEnv() })
+  const { show: onProgress, end } = createProgressLine()
+  const { manifest, enabledAgain } = await restoreFrom({ from, into, ...options, env: loadEnv(), onProgress }).finally(
+    end,
+  )
   const { takenAt, timeZone = 'UTC', pictures } = manifest
   const taken = `${new Date(takenAt).toLocaleString('sv', { timeZone })} (${timeZone})`
   const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)

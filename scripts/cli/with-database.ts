@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '@shop/api/config/env'
 import { assertOwnDataFolder, hasDatabase } from '@shop/api/startup/check-data-folder'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 
 /** @throws when the folder holds no shop */
 export function existingDatabaseFile({ DATA_DIR }: Env): string {
@@ -15,13 +15,10 @@ export function existingDatabaseFile({ DATA_DIR }: Env): string {
 
 /** False for a database in which only accounts were made so far. */
 function holdsShop(file: string): boolean {
-  const { $client } = openDatabase(file)
-  try {
+  return withOpenDatabase(file, ({ $client }) => {
     const table = $client.prepare("select 1 from sqlite_schema where name = 'shop'").get()
     return table !== undefined && $client.prepare('select 1 from shop').get() !== undefined
-  } finally {
-    $client.close()
-  }
+  })
 }
 
 export async function withDatabase<Result>(file: string, work: (db: Database) => Result): Promise<Awaited<Result>> {

@@ -8,9 +8,9 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
+import { mountMemoryDisk } from '../testing/memory-disk.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
-import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 vi.setConfig({ testTimeout: timeLimit(60_000) }) // each call starts a process
 

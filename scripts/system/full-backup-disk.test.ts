@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
+import { mountMemoryDisk } from '../testing/memory-disk.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
 const disk = mountMemoryDisk(1)
@@ -31,7 +31,7 @@ if (disk.mountError) {
       return status()
     }
     expect(await backUp()).toMatchObject({
-      problem: expect.stringMatching(/^The last backup in .+ is not proven: .+ The disk is full/),
+      problem: expect.stringMatching(/^The last backup could not be made\. The folder .+ is full\./),
       stores: [{ newest: { backup: null, proven_at: null } }],
     })
     disk.resize(64)

@@ -5,10 +5,10 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
+import { mountMemoryDisk } from '../testing/memory-disk.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
-import { mountMemoryDisk } from './memory-disk.fixture.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
 

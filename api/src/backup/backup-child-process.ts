@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
+import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import type { BackupTask } from './backup-from-env.ts'
 
 const PROGRAM = fileURLToPath(new URL('./backup-process-main.ts', import.meta.url))
@@ -9,24 +12,13 @@ const MAX_DURATION_MS = 2 * HOUR_MS
 export function createBackupChild(task: BackupTask, onEnd: (error: string | null) => void) {
   let running: ChildProcess | undefined
 
-  function start() {
+  async function start() {
     const child = fork(PROGRAM, {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
-      timeout: MAX_DURATION_MS,
-      killSignal: 'SIGKILL',
+      ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' },
+      ...{ timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' },
     })
-    child.send(task)
     running = child
-    let errors = ''
-    child.stderr?.on('data', (text) => {
-      errors += text
-    })
-    child.on('error', (error) => end(child, error.message))
-    child.on('exit', (code) => end(child, code === 0 ? null : errors.trim() || 'It was interrupted.'))
-  }
-
-  function end(child: ChildProcess, error: string | null) {
+    const error = await waitForEnd(child, task).catch(errorMessage)
     if (running !== child) return
     running = undefined
     onEnd(error)
@@ -36,11 +28,16 @@ export function createBackupChild(task: BackupTask, onEnd: (error: string | null
   async function stop() {
     const child = running
     running = undefined
-    if (!child) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
-    await ended
+    if (child?.kill('SIGKILL')) await once(child, 'exit')
   }
 
   return { start, stop, isRunning: () => running !== undefined }
+}
+
+/** @returns why it failed */
+async function waitForEnd(child: ChildProcess, task: BackupTask): Promise<string | null> {
+  child.send(task, () => {}) // to one that ended
+  const errors = child.stderr ? text(child.stderr) : ''
+  const [code] = await once(child, 'exit')
+  return code === 0 ? null : (await errors).trim() || 'It was interrupted.'
 }

@@ -11,11 +11,14 @@ const proven = {
 const old = { ...proven, started_at: '2026-11-20T10:00:00Z' }
 const damaged = { ...proven, proven_at: null, error: 'The file a is damaged.' }
 const notProven = 'The last backup in the folder /backups is not proven: The file a is damaged.'
+const full = { ...damaged, backup: null, error: 'The folder /backups is full.' }
+const notMade = 'The last backup could not be made. The folder /backups is full.'
 const tooOld = 'There is no proven backup of the last day in the folder /backups.'
 
 test.each([
   ['the newest one is proven and of last night', { newest: proven, newestProven: proven }, null],
   ['the newest one differs from the shop', { newest: damaged, newestProven: proven }, notProven],
+  ['the newest one could not be made', { newest: full, newestProven: proven }, notMade],
   ['none was ever proven', { newest: proven, newestProven: undefined }, tooOld],
   ['the newest one is older than a day', { newest: old, newestProven: old }, tooOld],
 ])('the problem of backups when %s', (_, status, problem) => {

@@ -55,7 +55,7 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
   function start(): boolean {
     if (child.isRunning()) return false
     notBefore = clock().getTime() + RETRY_AFTER_MS
-    child.start()
+    void child.start()
     return true
   }
 

@@ -1,12 +1,13 @@
-import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { asError, innermostError, isDiskFull, systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { describeRequestError } from '../errors/outgoing-request-error.ts'
 import { newestEpoch } from '../fence/fence-places.ts'
-import { listAllFiles, type Storage } from '../storage/storage.ts'
+import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 import { compareBackups, formatManifest, hashOf, parseManifest, timeOfBackup } from './manifest.ts'
 
-const MANIFESTS = 'snapshots/'
+export const MANIFESTS = 'snapshots/'
 
 export const manifestKey = (name: string) => `${MANIFESTS}${name}.json`
 
@@ -37,9 +38,7 @@ export class BackupStore {
   }
 
   async listBackups(): Promise<string[]> {
-    const keys = [...(await this.fileSizes(MANIFESTS)).keys()]
-    const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
-    return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
+    return backupsAmong(await this.fileSizes(MANIFESTS))
   }
 
   /** Of the fence; 0 before there is one. */
@@ -68,10 +67,6 @@ export class BackupStore {
     return name
   }
 
-  removeManifest(name: string): Promise<void> {
-    return this.#storage.remove(this.#prefix + manifestKey(name))
-  }
-
   async addFile(plainKey: string, bytes: Uint8Array): Promise<StoredFile> {
     const key = this.keyOf(plainKey)
     const encoded = await encodeFile(key, bytes, this.#cipher)
@@ -88,7 +83,7 @@ export class BackupStore {
   }
 
   async fileSizes(prefix = ''): Promise<Map<string, number>> {
-    const files = await listAllFiles(this.#storage, this.#prefix + prefix)
+    const files = await listAllFiles(this.#storage, this.#prefix + prefix).catch((error) => this.#throw(error))
     return new Map(files.map(({ key, size }) => [key.slice(this.#prefix.length), size]))
   }
 
@@ -100,10 +95,6 @@ export class BackupStore {
     if (bytes.byteLength !== size || hashOf(bytes) !== sha256)
       throw new BackupError(`The file ${key} in ${this.name} is not the one that was backed up.`)
     return bytes
-  }
-
-  async listFiles(): Promise<string[]> {
-    return [...(await this.fileSizes()).keys()].filter((key) => !key.startsWith(MANIFESTS))
   }
 
   removeFile(key: string): Promise<void> {
@@ -130,16 +121,34 @@ export class BackupStore {
   }
 
   #read(key: string) {
-    return this.#storage.read(this.#prefix + key, Number.POSITIVE_INFINITY)
+    return this.#storage.read(this.#prefix + key, Number.POSITIVE_INFINITY).catch((error) => this.#throw(error))
   }
 
   async #write(key: string, bytes: Uint8Array) {
     try {
       await this.#storage.write({ key: this.#prefix + key, type: 'application/octet-stream', bytes })
-    } catch (error) {
-      throw new BackupError(`${key} could not be written into ${this.name}: ${systemErrorMessage(error)}`, {
-        cause: error,
-      })
+    } catch (cause) {
+      if (isOfBucket(cause)) this.#throw(cause)
+      const reason = isDiskFull(cause) ? 'is full.' : `cannot be written: ${systemErrorMessage(cause)}`
+      throw new BackupError(`T${this.name.slice(1)} ${reason}`, { cause })
     }
   }
+
+  #throw(cause: unknown): never {
+    if (!isOfBucket(cause)) throw cause
+    const reason = describeRequestError(asError(innermostError(cause))).replace(/\.$/, '')
+    throw new BackupError(`T${this.name.slice(1)} ${reason}.`, { cause })
+  }
+}
+
+/** Their names, oldest first. */
+export function backupsAmong(sizes: Map<string, number>): string[] {
+  const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
+  const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
+  return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
+}
+
+/** Its own words are for staff who upload pictures. */
+function isOfBucket(error: unknown): boolean {
+  return error instanceof StorageError && error.status === 503
 }

@@ -18,7 +18,7 @@ export function openFolderStore(folder: string, cipher?: BackupCipher): BackupSt
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
   const options = bucketFromEnv(env, 'BACKUP_S3')
   if (!options) return undefined
-  const storage = createS3Storage({ ...options, clock: realClock })
+  const storage = createS3Storage({ ...options, clock: realClock, isLogged: false })
   return new BackupStore({ name: `the bucket ${options.bucket}`, storage, prefix: env.BACKUP_S3_PREFIX, cipher })
 }
 

@@ -124,7 +124,7 @@ test('a store that cannot be written is said, and the other store still gets its
     backup: null,
     proven_at: null,
     error: expect.stringMatching(
-      / could not be written into the folder .+: A file is where a folder is needed, .+ \(ENOTDIR\)\.$/,
+      /^The folder .+ cannot be written: A file is where a folder is needed, .+ \(ENOTDIR\)\.$/,
     ),
   })
   expect(proven).toMatchObject({ error: null, proven_at: ANY_TIME })

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, vi } from 'vitest'
+import { mountMemoryDisk } from '../../../scripts/testing/memory-disk.ts'
 import { readEnv } from '../config/env.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeFolder } from './backup-shop.fixture.ts'
@@ -24,11 +24,9 @@ export function makeFolderElsewhere(): string {
 
 /** @returns a disk in memory, or undefined where none can be mounted */
 export function mountSmallDisk(kilobytes: number): string | undefined {
-  const folder = makeFolder()
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
-  if (status !== 0) return undefined
-  onTestFinished(() => void spawnSync('umount', [folder]))
-  return folder
+  const { folder, mountError, unmount } = mountMemoryDisk(Math.ceil(kilobytes / 1024))
+  onTestFinished(unmount)
+  return mountError ? undefined : folder
 }
 
 /** Moves the clock by which the server waits. */

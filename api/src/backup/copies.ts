@@ -53,7 +53,7 @@ export function startCopies({ env, db, place, logError }: CopiesOptions) {
     behindSince = isBehind ? (behindSince ?? performance.now()) : undefined
     const patience = TROUBLE_AFTER_MS + (isLarge() ? SLOW_INTERVAL_MS : 0)
     if (behindSince === undefined || performance.now() - behindSince < patience) return null
-    const since = report.copied ? formatSince(new Date(report.copied.at), readShopTimeZone(db)) : 'the start'
+    const since = report.copied ? formatSince(new Date(report.copied.at), readShopTimeZone(db)) : 'the last start'
     return `Not copied since ${since}: ${report.failure ?? 'the copying takes long'}`
   }
 

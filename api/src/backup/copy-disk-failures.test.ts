@@ -16,7 +16,7 @@ import {
 vi.setConfig({ testTimeout: 180_000 })
 afterEach(() => vi.restoreAllMocks())
 
-const DISK_KILOBYTES = 2_000
+const DISK_KILOBYTES = 2_048
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,4 +1,4 @@
-import { errorCode, innermostError, isDiskFull } from '../errors/error-codes-and-messages.ts'
+import { asError, errorCode, innermostError, isDiskFull } from '../errors/error-codes-and-messages.ts'
 import { describeRequestError, type RequestError } from '../errors/outgoing-request-error.ts'
 import { FenceError } from '../fence/claim-place.ts'
 import type { CopyPlace } from '../storage/copy-place.ts'
@@ -17,8 +17,7 @@ const REASONS: [RegExp, string][] = [
 /** Why a copy did not get to its place, in words for staff: the bucket refuses the key. */
 export function describeCopyFailure(error: unknown, place: CopyPlace): string {
   if (isDiskFull(error)) return `the ${error instanceof BackupError ? place : 'disk of the shop'} is full`
-  const innermost = innermostError(error)
-  const cause: RequestError = innermost instanceof Error ? innermost : new Error(`${innermost}`)
+  const cause: RequestError = asError(innermostError(error))
   if (cause instanceof CopyError || cause instanceof FenceError) return cause.message
   const signs = [cause.name, `${cause.$metadata?.httpStatusCode}`, `${errorCode(cause)}`, cause.message]
   const reason = REASONS.find(([pattern]) => signs.some((sign) => pattern.test(sign)))?.[1]

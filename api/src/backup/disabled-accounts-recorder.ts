@@ -3,6 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
+import { copyPlace } from '../storage/copy-place.ts'
 import { writeDisabledAccountsFromEnv } from './backup-from-env.ts'
 import { newestRun } from './backup-runs.ts'
 
@@ -21,7 +22,7 @@ export function createDisabledAccountsRecorder({ env, db, logError }: DisabledAc
   const loop = createRetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {
-    const hasBackups = () => newestRun(db) !== undefined
+    const hasBackups = () => copyPlace(env) !== undefined || newestRun(db) !== undefined
     const problems = hasChanged || hasBackups() ? await writeDisabledAccountsFromEnv(env, db) : []
     if (problems.length > 0) throw new Error(problems.join(' '))
   }

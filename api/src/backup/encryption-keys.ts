@@ -5,10 +5,8 @@ import { BackupError } from './backup-error.ts'
 import type { BackupCipher } from './file-codec.ts'
 
 /** A server must open its backups to prove them, so it is a recipient too. @returns undefined when none is set */
-export async function openCipher({
-  BACKUP_AGE_RECIPIENT: recipient,
-  DATA_DIR,
-}: Env): Promise<BackupCipher | undefined> {
+export async function openCipher(env: Env): Promise<BackupCipher | undefined> {
+  const { BACKUP_AGE_RECIPIENT: recipient, DATA_DIR } = env
   if (recipient === undefined) return undefined
   const { generateIdentity } = await import('age-encryption')
   const file = join(DATA_DIR, 'backup-key')

@@ -51,22 +51,15 @@ async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }
 
-export async function openExportedBackup(
-  file: string,
-  workFolder: string,
-  cipher?: BackupCipher,
-): Promise<BackupReader> {
+export async function openExportedBackup(file: string, { workFolder, cipher }: Omit<ExportOptions, 'file'>) {
   const tar = file.endsWith('.age') ? join(workFolder, 'backup.tar') : file
   if (tar !== file) await writeFile(tar, await decodeFile(file, await readFile(file), cipher))
   const manifest = await unpack(tar, workFolder).catch((cause) => {
     if (isDiskFull(cause) || cause instanceof BackupError) throw cause
     throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
   })
-  return {
-    manifest,
-    readFile: (stored) => readVerified(workFolder, stored),
-    readDisabledAccounts: async () => undefined,
-  }
+  const readUnpacked = (stored: StoredFile) => readVerified(workFolder, stored)
+  return { manifest, readFile: readUnpacked, readDisabledAccounts: async () => undefined }
 }
 
 /** Unpacks what the manifest lists and nothing else, so that it takes no more room than the file. */
@@ -101,17 +94,11 @@ async function readManifest(tar: string): Promise<Buffer> {
 
 /** The files of an export are not encoded, and lie where the restored shop has them. */
 function manifestOfExport(manifest: Manifest): Manifest {
-  const plain = ({ size, sha256 }: StoredFile, key: string) => {
-    return { key, size, sha256, storedSize: size, storedSha256: sha256 }
+  const toPlain = <File extends StoredFile>(file: File, key: string): File => {
+    return { ...file, key, storedSize: file.size, storedSha256: file.sha256 }
   }
-  return {
-    ...manifest,
-    database: plain(manifest.database, 'shop.sqlite'),
-    pictures: manifest.pictures.map((picture) => ({
-      path: picture.path,
-      ...plain(picture, `pictures/${picture.path}`),
-    })),
-  }
+  const pictures = manifest.pictures.map((picture) => toPlain(picture, `pictures/${picture.path}`))
+  return { ...manifest, database: toPlain(manifest.database, 'shop.sqlite'), pictures }
 }
 
 async function copyFile(file: string, bytes: Uint8Array) {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { listFiles } from '../filesystem/files.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
+import { hashOf } from './manifest.ts'
 import { restoreFiles } from './restore-backup.ts'
 import type { DatabaseSnapshot } from './snapshot-database.ts'
-import { digestTables, findDifferentTables } from './table-digests.ts'
+import { digestTables, findDifferences } from './table-digests.ts'
 
 export interface ProofOptions {
   snapshot: DatabaseSnapshot
@@ -33,16 +34,13 @@ export async function proveBackup(backup: BackupReader, options: ProofOptions, c
 
 /** For a copy of an earlier moment, since which sessions have changed, and old changes were emptied or deleted. */
 export function compareJournals(databaseFile: string, { file }: DatabaseSnapshot) {
-  const { $client } = openDatabase(databaseFile)
-  try {
+  withOpenDatabase(databaseFile, ({ $client }) => {
     $client.prepare('attach ? as shop').run(file)
     const ofThatTime = 'revision <= (select max(revision) from main.changes)'
     const expected = `select * from shop.changes where ${ofThatTime} and coalesce(before, after) is not null`
     const [lost] = $client.prepare(`${expected} except select * from main.changes`).all()
     if (lost) throw new BackupError('Its journal differs from that of the shop.')
-  } finally {
-    $client.close()
-  }
+  })
 }
 
 function assertComplete({ manifest: { missing } }: BackupReader) {
@@ -53,13 +51,8 @@ function assertComplete({ manifest: { missing } }: BackupReader) {
 }
 
 function compareTables(databaseFile: string, { digests }: DatabaseSnapshot) {
-  const restored = openDatabase(databaseFile)
-  try {
-    const [table] = findDifferentTables(digests, digestTables(restored))
-    if (table) throw new BackupError(`The table ${table} of the backup differs from the original.`)
-  } finally {
-    restored.$client.close()
-  }
+  const [table] = findDifferences(digests, withOpenDatabase(databaseFile, digestTables))
+  if (table) throw new BackupError(`The table ${table} of the backup differs from the original.`)
 }
 
 async function renderSite(databaseFile: string, outputFolder: string, { now, ...options }: ProofOptions) {
@@ -69,17 +62,10 @@ async function renderSite(databaseFile: string, outputFolder: string, { now, ...
 }
 
 function compareSites(restored: string, original: string) {
-  const files = new Set([...listFiles(restored), ...listFiles(original)])
-  for (const file of files) {
-    if (hasSameBytes(join(restored, file), join(original, file))) continue
-    throw new BackupError(`The page file ${file} of the backup differs from the original.`)
-  }
+  const [file] = findDifferences(digestFiles(restored), digestFiles(original))
+  if (file) throw new BackupError(`The page file ${file} of the backup differs from the original.`)
 }
 
-function hasSameBytes(one: string, other: string): boolean {
-  try {
-    return readFileSync(one).equals(readFileSync(other))
-  } catch {
-    return false
-  }
+function digestFiles(folder: string): Map<string, string> {
+  return new Map(listFiles(folder).map((file) => [file, hashOf(readFileSync(join(folder, file)))]))
 }

@@ -3,7 +3,7 @@ import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { realClock } from '../config/clock.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { createEpochOrder } from './backup-epochs.ts'
-import { type BackupStore, manifestKey } from './backup-store.ts'
+import { type BackupStore, backupsAmong, MANIFESTS, manifestKey } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
@@ -15,15 +15,16 @@ const MAX_COPY_SHARE = 1 / 20 // of the disk
 /** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
 export async function pruneStore(store: BackupStore, newestProven?: string | null): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
-  const names = await store.listBackups()
+  const sizes = await store.fileSizes()
+  const names = backupsAmong(sizes)
   const compare = await createEpochOrder(store, names)
   names.sort(compare)
   const kept = backupsToKeep(names, compare)
   if (newestProven && names.includes(newestProven)) kept.add(newestProven)
-  for (const copy of copiesToKeep(names, compare).slice(0, await countCopiesWithinLimit(store, names.at(-1))))
+  for (const copy of copiesToKeep(names, compare).slice(0, await countCopiesWithinLimit(store, sizes, names.at(-1))))
     kept.add(copy)
   for (const name of names.filter((name) => !kept.has(name))) {
-    await store.removeManifest(name)
+    await store.removeFile(manifestKey(name))
     knownKeys.delete(name)
   }
   // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
@@ -31,16 +32,16 @@ export async function pruneStore(store: BackupStore, newestProven?: string | nul
   await forEachParallel([...kept], async (name) => {
     for (const key of await readKeys(store, name)) listed.add(key)
   })
-  for (const key of await store.listFiles()) if (!listed.has(key)) await store.removeFile(key)
+  const isExpired = (key: string) => !listed.has(key) && !key.startsWith(MANIFESTS)
+  for (const key of [...sizes.keys()].filter(isExpired)) await store.removeFile(key)
   return names.filter((name) => kept.has(name))
 }
 
 /** All of them as large as the newest. */
-async function countCopiesWithinLimit(store: BackupStore, newest = ''): Promise<number> {
+async function countCopiesWithinLimit(store: BackupStore, sizes: Map<string, number>, newest = ''): Promise<number> {
   const total = store.folder ? (await readDiskSpace(store.folder)).total : Number.POSITIVE_INFINITY
   const limit = Math.min(MAX_COPY_BYTES, total * MAX_COPY_SHARE)
   const [database = ''] = await readKeys(store, newest).catch(() => [])
-  const sizes = await store.fileSizes()
   return Math.floor(limit / ((sizes.get(manifestKey(newest)) ?? 0) + (sizes.get(database) ?? 0)))
 }
 

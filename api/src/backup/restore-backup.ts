@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
-import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { isDiskFull } from '../errors/error-codes-and-messages.ts'
 import { HOLDER_FILE, updateHolder } from '../fence/holder.ts'
@@ -11,21 +11,38 @@ import { RESTORE_FOLDER } from '../startup/check-data-folder.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file-atomically.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
 import { type RevokedAccess, revokeAccess } from './revoke-access-on-restore.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>
+
+export interface RestoreProgress {
+  files: number
+  allFiles: number
+  share: number // of the bytes
+}
+
+export type OnProgress = (progress: RestoreProgress) => void
 
 export interface RestoredShop extends RevokedAccess {
   manifest: Manifest
 }
 
 /** Nothing appears before every file is verified, the database last. @throws BackupError with an empty folder */
-export async function restoreBackup(openBackup: OpenBackup, folder: string): Promise<RestoredShop> {
+export async function restoreBackup(
+  openBackup: OpenBackup,
+  folder: string,
+  onProgress?: OnProgress,
+): Promise<RestoredShop> {
   const work = makeWorkFolder(folder)
   const files = join(work, 'shop')
-  const restored = await restoreAside(openBackup, work, files).catch((cause) => {
+  const restored = await withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
+    const backup = await openBackup(unpackFolder)
+    const changes = await backup.readDisabledAccounts()
+    const access = await restoreFiles(backup, files, (db) => revokeAccess(db, changes), onProgress)
+    return { manifest: backup.manifest, ...access }
+  }).catch((cause) => {
     rmSync(work, { recursive: true, force: true })
     throw isDiskFull(cause) ? new BackupError(`There is no room in ${folder} for the backup.`, { cause }) : cause
   })
@@ -38,33 +55,39 @@ export async function restoreBackup(openBackup: OpenBackup, folder: string): Pro
   return restored
 }
 
-function restoreAside(openBackup: OpenBackup, work: string, files: string): Promise<RestoredShop> {
-  return withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
-    const backup = await openBackup(unpackFolder)
-    const changes = await backup.readDisabledAccounts()
-    const access = await restoreFiles(backup, files, (db) => revokeAccess(db, changes))
-    return { manifest: backup.manifest, ...access }
-  })
-}
-
 /** Writes every file of a backup, verified. @param prepare changes the restored database */
 export async function restoreFiles<Result>(
   { manifest, readFile }: BackupReader,
   folder: string,
   prepare: (db: Database) => Result,
+  onProgress: OnProgress = () => {},
 ): Promise<Result> {
   if (manifest.migrations > countAvailableMigrations())
     throw new BackupError('The backup was made by a newer version of this program.')
   for (const name of ['deleted', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
+  const countFile = createCounter([manifest.database, ...manifest.pictures], onProgress)
   const databaseFile = join(folder, 'shop.sqlite')
   await writeFileAtomically(databaseFile, [await readFile(manifest.database)], 0o600)
+  countFile(manifest.database)
   const { current, result } = checkDatabase(databaseFile, prepare)
   await forEachParallel(manifest.pictures, async (picture) => {
     // The files of deleted images, and of replaced ones, are not public.
     const parent = current.has(picture.path) ? 'pictures' : 'deleted'
-    await writeFileAtomically(join(folder, parent, picture.path), [await readFile(picture)])
+    const bytes = await readFile(picture).catch(() => readFile(picture)) // of thousands, one connection may break
+    await writeFileAtomically(join(folder, parent, picture.path), [bytes])
+    countFile(picture)
   })
   return result
+}
+
+function createCounter(all: StoredFile[], onProgress: OnProgress) {
+  const allBytes = all.reduce((sum, { storedSize }) => sum + storedSize, 0)
+  let [files, bytes] = [0, 0]
+  return ({ storedSize }: StoredFile) => {
+    files += 1
+    bytes += storedSize
+    onProgress({ files, allFiles: all.length, share: bytes / allBytes })
+  }
 }
 
 function makeWorkFolder(folder: string): string {
@@ -82,13 +105,10 @@ function makeWorkFolder(folder: string): string {
 /** @returns the keys of the images' files, and what the preparation returned */
 function checkDatabase<Result>(file: string, prepare: (db: Database) => Result) {
   try {
-    const db = openDatabase(file)
-    try {
+    return withOpenDatabase(file, (db) => {
       assertIntact(db)
       return { result: prepare(db), current: loadCurrentKeys(db) }
-    } finally {
-      db.$client.close()
-    }
+    })
   } catch (cause) {
     if (isDiskFull(cause) || cause instanceof BackupError) throw cause
     throw new BackupError('The database in the backup is damaged, or is not that of a shop.', { cause })

@@ -9,9 +9,8 @@ import type { BackupStore } from './backup-store.ts'
 import { openBucketStore, openFolderStore } from './backup-stores.ts'
 import { openCipher, readIdentityFile } from './encryption-keys.ts'
 import { openExportedBackup } from './exported-backup.ts'
-import type { BackupCipher } from './file-codec.ts'
 import { type Manifest, timeOfBackup } from './manifest.ts'
-import { type RestoredShop, restoreBackup } from './restore-backup.ts'
+import { type OnProgress, type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 export interface RestoreOptions {
   from: string // an exported file, a folder of backups, or `bucket`
@@ -21,10 +20,11 @@ export interface RestoreOptions {
   takesOver?: boolean | undefined // the next start makes it the shop
   identityFile?: string | undefined // opens encrypted backups
   env: Env
+  onProgress?: OnProgress
 }
 
-export async function restoreFrom({ into, takesOver, ...options }: RestoreOptions): Promise<RestoredShop> {
-  const restored = await restoreBackup((workFolder) => openBackup(options, workFolder), into)
+export async function restoreFrom({ into, takesOver, onProgress, ...options }: RestoreOptions): Promise<RestoredShop> {
+  const restored = await restoreBackup((workFolder) => openBackup(options, workFolder), into, onProgress)
   if (takesOver) askForTakeOver(into)
   return restored
 }
@@ -34,11 +34,14 @@ async function openBackup(
   workFolder: string,
 ) {
   const cipher = await (identityFile ? readIdentityFile(identityFile) : openCipher(env))
-  if (from === 'bucket') return openWanted(bucketStore(env, cipher), which)
+  const bucket = from === 'bucket' && openBucketStore(env, cipher)
+  if (bucket) return openWanted(bucket, which)
+  if (from === 'bucket')
+    throw new BackupError('There is no bucket: set BACKUP_S3_BUCKET and what belongs to it in .env first.')
   const kind = statSync(from, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return openWanted(openFolderStore(from, cipher), which)
   if (kind?.isFile() && which.at) throw new BackupError('An exported file holds one backup: leave out --at.')
-  if (kind?.isFile()) return openExportedBackup(from, workFolder, cipher)
+  if (kind?.isFile()) return openExportedBackup(from, { workFolder, cipher })
   throw new BackupError(`There is nothing at ${from}.`)
 }
 
@@ -58,10 +61,4 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
 function shopTimeToInstant(time: number, newest: Manifest | undefined): number {
   if (newest?.timeZone) return wallTimeToInstant(time, newest.timeZone)
   throw new BackupError('These backups do not know the clock of the shop: write the time as 2026-11-23T10:30Z.')
-}
-
-function bucketStore(env: Env, cipher: BackupCipher | undefined) {
-  const store = openBucketStore(env, cipher)
-  if (store) return store
-  throw new BackupError('There is no bucket: set BACKUP_S3_BUCKET and what belongs to it in .env first.')
 }

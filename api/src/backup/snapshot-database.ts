@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { newestRevision } from '@shop/db/records/journal'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
-import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { BackupError } from './backup-error.ts'
-import { digestTables, findDifferentTables } from './table-digests.ts'
+import { digestTables, findDifferences } from './table-digests.ts'
 
 export interface DatabaseSnapshot {
   file: string
@@ -15,16 +15,13 @@ const MAX_ATTEMPTS = 20
 
 /** Copies a database in use, and compares every row of the copy with the original, which keeps accepting writes. */
 export function snapshotDatabase(databaseFile: string, file: string): DatabaseSnapshot {
-  const original = openDatabase(databaseFile)
-  try {
+  return withOpenDatabase(databaseFile, (original) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const snapshot = tryToSnapshot(original, databaseFile, file)
       if (snapshot) return snapshot
     }
-  } finally {
-    original.$client.close()
-  }
-  throw new BackupError('The database was changed during every attempt to copy it.')
+    throw new BackupError('The database was changed during every attempt to copy it.')
+  })
 }
 
 /** @returns undefined when another process wrote between the first read and the copy */
@@ -35,9 +32,7 @@ function tryToSnapshot(original: Database, databaseFile: string, file: string): 
     rmSync(file, { force: true })
     copyDatabase(databaseFile, file)
     const digests = digestTables(original)
-    const copy = openDatabase(file)
-    const different = findDifferentTables(digests, digestTables(copy))
-    copy.$client.close()
+    const different = findDifferences(digests, withOpenDatabase(file, digestTables))
     return different.length === 0 ? { file, revision, digests } : undefined
   } finally {
     original.$client.exec('commit')

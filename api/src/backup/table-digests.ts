@@ -21,7 +21,8 @@ function digestTable(connection: Database['$client'], table: string): string {
   return hash.digest('hex')
 }
 
-export function findDifferentTables(one: Map<string, string>, other: Map<string, string>): string[] {
+/** The names that only one has, or with another digest. */
+export function findDifferences(one: Map<string, string>, other: Map<string, string>): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   return [...names].filter((name) => one.get(name) !== other.get(name))
 }

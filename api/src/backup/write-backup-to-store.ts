@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { countAppliedMigrations } from '@shop/db/sqlite/migrate'
-import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { readImageFile } from '../images/files/deleted-files.ts'
 import { loadFileReferences } from '../images/files/referenced-files.ts'
@@ -53,14 +53,11 @@ export async function storeNewPictures({ db, ...target }: Target & { db: Databas
 }
 
 function readSnapshot(file: string) {
-  const db = openDatabase(file)
-  try {
+  return withOpenDatabase(file, (db) => {
     const { current, ever } = loadFileReferences(db)
     const facts = { revision: newestRevision(db), migrations: countAppliedMigrations(db.$client) }
     return { required: current, wanted: [...ever].sort(), ...facts, timeZone: readShopTimeZone(db) }
-  } finally {
-    db.$client.close()
-  }
+  })
 }
 
 interface Target {

@@ -1,6 +1,7 @@
 import { fork, type Serializable } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { asError } from '../errors/error-codes-and-messages.ts'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 
@@ -71,10 +72,6 @@ function forkProgram(program: URL, data: unknown): Thread {
   child.on('error', () => child.pid === undefined && child.emit('exit'))
   postMessage(data)
   return Object.assign(child, { postMessage, terminate: () => child.kill('SIGKILL') })
-}
-
-function asError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(`${cause}`)
 }
 
 /** Whether Node sent this message from a thread: `node --watch` reports each file that a thread loads, as `watch:import`. */

@@ -2,6 +2,10 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : `${error}`
 }
 
+export function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(`${cause}`)
+}
+
 /** The `code` of an error from Node or SQLite, such as ENOENT or SQLITE_BUSY. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined

@@ -38,12 +38,8 @@ async function readBody({ body }: Response): Promise<Buffer> {
 /** The end of a certificate's validity in epoch milliseconds; an untrusted certificate is read too. */
 export async function readCertificateEnd({ hostname, port }: URL, signal: AbortSignal): Promise<number> {
   const host = hostname.replace(/^\[|\]$/g, '')
-  const socket = connect({
-    host,
-    port: Number(port || 443),
-    servername: isIP(host) ? '' : host,
-    rejectUnauthorized: false,
-  })
+  const servername = isIP(host) ? '' : host
+  const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
   try {
     await once(socket, 'secureConnect', { signal })
     return Date.parse(socket.getPeerCertificate().valid_to)

@@ -38,14 +38,8 @@ export class LiveCheck {
     this.#deps = { timing: TIMING, ...deps }
     this.#site = new URL(deps.siteUrl ?? 'http://localhost')
     this.#pages = createPageHistory(deps.db, deps.folder)
-    this.#visitors = {
-      host: this.#site.host,
-      revision: 0,
-      state: 'unseen',
-      since: null,
-      findings: [],
-      isChanged: false,
-    }
+    const { host } = this.#site
+    this.#visitors = { host, revision: 0, state: 'unseen', since: null, findings: [], isChanged: false }
   }
 
   start() {
@@ -98,7 +92,9 @@ export class LiveCheck {
       const startedAt = Date.now()
       let missed: Verdict[] = []
       for (const afterMs of this.#deps.timing.askAfterMs) {
-        await setTimeout(Math.max(0, startedAt + afterMs - Date.now()), undefined, { signal, ref: false })
+        // Not at once after a sleep of the machine: a cache may have slept too.
+        const pauseMs = Math.max(afterMs / 4, startedAt + afterMs - Date.now())
+        await setTimeout(pauseMs, undefined, { signal, ref: false })
         missed = await this.#ask(signal)
         if (missed.length === 0) break
       }
@@ -118,10 +114,10 @@ export class LiveCheck {
     const verdicts = await Promise.all(this.#left.map(check))
     replaced.throwIfAborted()
     const missed = verdicts.filter(({ finding }) => finding)
-    const findings = new Map(missed.flatMap(({ finding }) => (finding ? [[finding.words, finding]] : [])))
-    const isChanged = this.#visitors.isChanged || verdicts.some(({ kind }) => kind === 'changed')
     this.#left = missed.map(({ path }) => path)
-    this.#update({ isChanged, findings: [...findings.values()] })
+    const findings = new Map(missed.flatMap(({ finding }) => (finding ? [[finding.words, finding]] : []))).values()
+    const isChanged = this.#visitors.isChanged || verdicts.some(({ kind }) => kind === 'changed')
+    this.#update({ isChanged, findings: [...findings] })
     return missed
   }
 
@@ -139,9 +135,9 @@ export class LiveCheck {
   /** @returns a verdict on all pages when it has expired */
   async #checkCertificate(signal: AbortSignal): Promise<Verdict | undefined> {
     const { protocol, host } = this.#site
-    const endsAt =
-      protocol === 'https:' ? await readCertificateEnd(this.#site, signal).catch(() => undefined) : undefined
-    const leftMs = (endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
+    const isHttps = protocol === 'https:'
+    const endsAt = isHttps ? await readCertificateEnd(this.#site, signal).catch(() => Infinity) : Infinity
+    const leftMs = endsAt - Date.now()
     const isEnding = leftMs > 0 && leftMs < CERTIFICATE_WARNING_MS
     this.#certificate = isEnding ? [createFinding(`The certificate of ${host} ends on`, endsAt)] : []
     return leftMs <= 0 ? wrong(`The certificate of ${host} has expired, on`, endsAt) : undefined

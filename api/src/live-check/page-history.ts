@@ -20,12 +20,12 @@ export interface PageVersions {
 }
 
 export function createPageHistory(db: Database, folder: string) {
-  const pages = db.select().from(publishedPages).all()
-  const known = new Map(pages.map(({ path, content_hash }) => [path, content_hash ? [content_hash] : []]))
+  let known: Map<string, string[]> | undefined // not read on a machine that asks nobody
 
   async function read(path: string): Promise<PageVersions> {
     const file = join(folder, pageFile(path))
     const [bytes, stats] = (await Promise.all([readFile(file), stat(file)]).catch(undefinedIfMissing)) ?? []
+    known ??= readPublishedHashes(db)
     const earlier = known.get(path) ?? []
     if (!bytes || !stats) return { hashes: earlier }
     const hash = contentHash(bytes)
@@ -47,4 +47,9 @@ export function createPageHistory(db: Database, folder: string) {
   }
 
   return { read, pagesOf }
+}
+
+function readPublishedHashes(db: Database): Map<string, string[]> {
+  const pages = db.select().from(publishedPages).all()
+  return new Map(pages.map(({ path, content_hash }) => [path, content_hash ? [content_hash] : []]))
 }

@@ -11,8 +11,11 @@ type Answer = PublicationStatus & { writtenAt: string; visitors: VisitorsStatus 
 interface OpenOptions {
   tls?: { key: string; cert: string }
   siteUrl?: string | undefined
+  askAfterMs?: number[]
   quietMs?: number
 }
+
+const ASK_AFTER_MS = [20, 100, 250, 500, 1_000]
 
 /** A shop whose pages are also at a public address, which is asked five times within a second. */
 export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }: OpenOptions = {}) {
@@ -23,7 +26,7 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
   const { db, publisher, folder } = shop
   const { siteUrl } = { siteUrl: address.url, ...options }
   const stateFile = join(folder, '../live-check.json')
-  const timing = { askAfterMs: [20, 100, 250, 500, 1_000], timeoutMs: 1_500, quietMs }
+  const timing = { askAfterMs: options.askAfterMs ?? ASK_AFTER_MS, timeoutMs: 1_500, quietMs }
   const openLiveCheck = () => new LiveCheck({ db, publisher, folder, siteUrl, stateFile, timing })
   let liveCheck = openLiveCheck()
   onTestFinished(() => liveCheck.stop())

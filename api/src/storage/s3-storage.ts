@@ -17,12 +17,14 @@ import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type U
 export interface S3StorageOptions extends S3ClientOptions {
   bucket: string
   clock: () => Date
+  isLogged?: boolean // false where whoever asked says what failed
 }
 
-type Bucket = S3Connection & { Bucket: string }
+type Bucket = S3Connection & { Bucket: string; isLogged: boolean }
 
-export function createS3Storage({ bucket: Bucket, clock, ...options }: S3StorageOptions): Storage {
-  const bucket: Bucket = { Bucket, ...createS3Client(options) }
+export function createS3Storage({ bucket: Bucket, clock, isLogged = true, ...options }: S3StorageOptions): Storage {
+  const bucket: Bucket = { Bucket, isLogged, ...createS3Client(options) }
+  const wrapS3Errors = <Result>(call: Promise<Result>) => wrapErrors(bucket, call)
   return {
     createUploadUrl: (upload) => wrapS3Errors(presignUpload(bucket, upload, clock())),
     stat: (key) => wrapS3Errors(statObject(bucket, key)),
@@ -92,7 +94,8 @@ async function moveObject(bucket: Bucket, key: string, newKey: string) {
 
 async function* listFiles(bucket: Bucket, Prefix: string): AsyncGenerator<StoredFile> {
   const objects = listObjects(bucket, { Bucket: bucket.Bucket, Prefix })
-  for (let next = await wrapS3Errors(objects.next()); !next.done; next = await wrapS3Errors(objects.next())) {
+  const takeNext = () => wrapErrors(bucket, objects.next())
+  for (let next = await takeNext(); !next.done; next = await takeNext()) {
     const { Key, Size = 0, LastModified } = next.value
     if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified }
   }
@@ -103,12 +106,12 @@ function sizeOf({ ETag, ContentLength }: { ETag?: string | undefined; ContentLen
   throw new Error('The response is not a file of a bucket.')
 }
 
-async function wrapS3Errors<Result>(call: Promise<Result>): Promise<Result> {
+async function wrapErrors<Result>({ isLogged }: Bucket, call: Promise<Result>): Promise<Result> {
   try {
     return await call
   } catch (error) {
     if (error instanceof HTTPException) throw error
-    logError('The bucket failed', error)
+    if (isLogged) logError('The bucket failed', error)
     throw new StorageError(error)
   }
 }

@@ -25,3 +25,13 @@ export function openDatabase(file: string): Database {
 export function createPrivateFile(file: string) {
   closeSync(openSync(file, 'a', 0o600))
 }
+
+/** Closes it after the work, which is not asynchronous. */
+export function withOpenDatabase<Result>(file: string, work: (db: Database) => Result): Result {
+  const db = openDatabase(file)
+  try {
+    return work(db)
+  } finally {
+    db.$client.close()
+  }
+}

@@ -35,18 +35,19 @@ export function BackupsPanel() {
           <Fact name="Last copy">
             <BackupSummary {...backups.data} />
           </Fact>
-          {copies && (
-            <Fact name="After a save">
-              Copied into the {copies.place}{' '}
-              {copies.isLarge ? 'once a minute, because the database has more than 100 MB.' : 'about a second later.'}
-            </Fact>
-          )}
+          {copies && <Fact name="After a save">{describeCopies(copies)}</Fact>}
           <Fact name="Next one">{formatMoment(backups.data.nextAt, zone)}</Fact>
         </FactList>
       )}
       {backups.data && <BackupActions isRunning={backups.data.isRunning} hasBackup={backups.data.stores.length > 0} />}
     </Panel>
   )
+}
+
+function describeCopies({ place, isLarge, problem }: NonNullable<Backups['copies']>) {
+  if (problem) return 'The copy is tried again by itself, at least once a minute. If this lasts, ask your technician.'
+  if (isLarge) return `Copied into the ${place} once a minute, because the database has more than 100 MB.`
+  return `Copied into the ${place} about a second later.`
 }
 
 function BackupsBadge({ isRunning, problem, stores }: Backups) {

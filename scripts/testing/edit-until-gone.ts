@@ -1,8 +1,8 @@
-import { RandomEditor } from '../testing/random-edits.ts'
-import type { Random } from '../testing/seeded-random.ts'
-import type { EditorTarget } from '../testing/upload-random-image.ts'
+import { RandomEditor } from './random-edits.ts'
+import type { Random } from './seeded-random.ts'
+import type { EditorTarget } from './upload-random-image.ts'
 
-interface Saved {
+export interface Saved {
   revision: number
   at: number
 }

@@ -1,0 +1,57 @@
+// A machine burns in the middle of random saves: what its copies lost, and how long the shop takes to be back, from a folder
+// of another disk and from the bucket of an S3 server beside:
+// npm run bench scripts/bench/restore.ts [pictures] [rounds] [most seconds of saves]
+import { setTimeout as sleep } from 'node:timers/promises'
+import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/burnt-shop.ts'
+import { editUntilGone } from '../testing/edit-until-gone.ts'
+import { runScript } from '../testing/run-script.ts'
+import { createTestRandom } from '../testing/seeded-random.ts'
+import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { programFile } from '../tools/bundle-paths.ts'
+import { addPictures } from './helpers/add-pictures.ts'
+import { median } from './helpers/benchmark-statistics.ts'
+import { printTable } from './helpers/print-table.ts'
+import { createShopWithEvents } from './helpers/shop-with-events.ts'
+
+const [pictures = '200', rounds = '10', seconds = '3'] = process.argv.slice(2)
+const random = createTestRandom('restore')
+const { places, close } = await openCopyPlaces()
+const rows = []
+for (const place of places) rows.push(await measurePlace(place))
+printTable(rows)
+await close()
+
+async function measurePlace({ name, from, env }: (typeof places)[number]) {
+  const { dataDir } = createShopWithEvents(24, new Date())
+  const MB = addPictures(dataDir, Number(pictures))
+  const losses: number[] = []
+  const times = { restore: [] as number[], page: [] as number[], login: [] as number[] }
+  for (let round = 0; round < Number(rounds); round++) {
+    const server = await startTestServer(dataDir, env)
+    const editing = editUntilGone(server.url, await waitForFirstCopy(server), random, Number.POSITIVE_INFINITY)
+    await sleep(random.below(1_000 * Number(seconds)))
+    const burntAt = await burn(server)
+    const saved = await editing
+
+    const startedAt = performance.now()
+    const { status, stderr } = runScript(programFile('restore'), [from, '--into', dataDir], { env })
+    if (status !== 0) throw new Error(stderr)
+    times.restore.push(performance.now() - startedAt)
+    losses.push(measureLoss(saved, burntAt, readRestored(dataDir).revision))
+    const back = await startTestServer(dataDir)
+    await (await fetch(back.url)).text()
+    times.page.push(performance.now() - startedAt)
+    await fetchOwnerHeaders(back.url)
+    times.login.push(performance.now() - startedAt)
+    await stopAll(back, 'SIGTERM')
+  }
+  const inSeconds = (values: number[]) => ({ median: median(values) / 1_000, worst: Math.max(...values) / 1_000 })
+  const { restore, page, login } = times
+  return {
+    ...{ from: name, pictures, MB, rounds: losses.length },
+    ...{ 'lost ms p50': median(losses), 'lost ms worst': Math.max(...losses) },
+    ...{ 'restore s p50': inSeconds(restore).median, 'restore s worst': inSeconds(restore).worst },
+    ...{ 'page s p50': inSeconds(page).median, 'page s worst': inSeconds(page).worst },
+    ...{ 'login s p50': inSeconds(login).median, 'login s worst': inSeconds(login).worst },
+  }
+}

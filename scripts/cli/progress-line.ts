@@ -1,0 +1,20 @@
+import type { RestoreProgress } from '@shop/api/backup/restore-backup'
+
+type Output = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): boolean }
+
+const INTERVAL_MS = 3_000
+
+/** On standard error, because standard output has the result: on a terminal in place, elsewhere a line every few seconds. */
+export function createProgressLine(output: Output = process.stderr) {
+  let shownAt = Date.now()
+
+  function show({ files, allFiles, share }: RestoreProgress) {
+    const line = `${files} of ${allFiles} files, ${Math.floor(100 * share)} %`
+    if (output.isTTY) return output.write(`\r${line}`)
+    if (Date.now() - shownAt < INTERVAL_MS) return true
+    shownAt = Date.now()
+    return output.write(`${line}\n`)
+  }
+
+  return { show, end: () => void (output.isTTY && output.write('\n')) }
+}

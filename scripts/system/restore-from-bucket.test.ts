@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newestRevision } from '@shop/db/records/journal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPicture } from '../../api/src/backup/backup-shop.fixture.ts'
+import { readCopied } from '../../api/src/backup/copied-shop.fixture.ts'
+import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
+import { startFaultProxy } from '../../api/src/mirror/s3-fault-proxy.fixture.ts'
+import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
+import { openTestShop } from '../../api/src/testing/test-shop.ts'
+import { programFile } from '../tools/bundle-paths.ts'
+
+const radosgw = await startRadosgw()
+if (radosgw.missing !== undefined) {
+  test.skip(`a restore from a bucket: ${radosgw.missing}`, () => {})
+} else {
+  const { endpoint, credentials, stop } = radosgw
+  const into = mkdtempSync(join(tmpdir(), 'shop-restored-'))
+  const proxy = await startFaultProxy(endpoint)
+  const keys = {
+    BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  }
+  const env = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: proxy.endpoint, ...keys }
+
+  beforeAll(async () => {
+    await inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket: 'copies', prefix: '' }).createBucket()
+    const shop = await openTestShop({ seed: 'none', env })
+    await addPicture(shop)
+    while ((await readCopied(shop))?.revision !== newestRevision(shop.db)) await sleep(100)
+    await shop.close()
+  }, 120_000)
+  afterAll(async () => {
+    await proxy.close()
+    await stop()
+    rmSync(into, { recursive: true })
+  })
+
+  /** Beside the proxy, which is of this process. */
+  async function restore(otherEnv: NodeJS.ProcessEnv = {}) {
+    const { PATH } = process.env
+    const args = [programFile('restore'), 'bucket', '--into', into]
+    const program = spawn(process.execPath, args, { env: { PATH, ...env, ...otherEnv } })
+    const output = Promise.all([text(program.stdout), text(program.stderr)])
+    const [status] = await once(program, 'exit')
+    const [stdout, stderr] = await output
+    return { status, stdout, stderr }
+  }
+
+  test.each([
+    ['an unknown key', { BACKUP_S3_ACCESS_KEY_ID: 'other' }, 'The bucket copies does not know the access key.'],
+    [
+      'a wrong secret',
+      { BACKUP_S3_SECRET_ACCESS_KEY: 'other' },
+      'The bucket copies says that the secret of the access key is wrong.',
+    ],
+    ['another bucket', { BACKUP_S3_BUCKET: 'others' }, 'The bucket others does not exist.'],
+  ])('with %s a restore says so in one sentence', async (_, otherEnv, sentence) => {
+    expect(await restore(otherEnv)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` })
+  })
+
+  test('a restore tells how far it is, says that the bucket is gone, and another one finishes', {
+    timeout: 120_000,
+  }, async () => {
+    proxy.onEachRequest(() => sleep(800))
+    proxy.limitRequests(5)
+    expect(await restore()).toEqual({
+      ...{ status: 1, stdout: '', stderr: expect.stringMatching(/The bucket copies hangs up\.\n$/) },
+    })
+    expect(readdirSync(into)).toEqual([])
+    proxy.limitRequests(Number.POSITIVE_INFINITY)
+    expect(await restore()).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^The shop of .+, with 2 picture files, stands in /),
+      stderr: expect.stringMatching(/^(\d of 3 files, \d+ %\n)+$/),
+    })
+    expect(readdirSync(into).sort()).toEqual(['deleted', 'pictures', 'shop.sqlite'])
+  })
+}
