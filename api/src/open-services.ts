@@ -10,6 +10,7 @@ import { createImageService } from './images/image-service.ts'
 import { LiveCheck } from './live-check/live-check.ts'
 import { logError, processLog } from './log/log.ts'
 import { startMirrorFromEnv } from './mirror/mirror.ts'
+import { createMomentRenderer } from './moments/moment-renderer.ts'
 import { startPublisher } from './publisher/start-publisher-worker.ts'
 import { openImagePurge } from './purge/open-image-purge.ts'
 import { purgeTargetFromEnv } from './purge/purge-requests.ts'
@@ -57,11 +58,12 @@ export function openServices(env: Env, { siteFolder, imagesFolder, siteUrl }: Se
   const buildHook = openBuildHook(env, { publisher, log, clock: realClock })
   const stateFile = join(env.DATA_DIR, 'live-check.json')
   const liveCheck = new LiveCheck({ db, publisher, folder: siteFolder, siteUrl: env.SITE_URL, stateFile })
+  const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, webhooks, backups, buildHook, liveCheck, clock, log }
+  return { ...stored, publisher, imageService, moments, webhooks, backups, buildHook, liveCheck, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

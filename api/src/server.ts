@@ -71,6 +71,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await stopRetention()
     await webhooks.stop()
     await services.buildHook?.stop()
+    await services.moments.stop()
     await imageService.stop()
     await publisher.stop()
     services.closeData()
