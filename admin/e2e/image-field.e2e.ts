@@ -24,6 +24,26 @@ test('an image is found by search and selected for a service', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
 })
 
+test('a second tap on a picture selects it, and so does Enter', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/1')
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  const market = dialog.getByRole('radio', { name: 'Market stalls' })
+  await page.getByRole('button', { name: 'Change Image' }).click()
+  await dialog.getByText('Market stalls').click()
+  await expect(market).toBeChecked()
+  await dialog.getByText('Market stalls').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('event-market.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Image' }).click()
+  await market.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Selected:')).toBeVisible()
+  await expect(page.getByText('event-market.jpg')).toBeHidden()
+})
+
 test('a photo is uploaded in its form while one goes on: Save waits for it, and gives it the alt text', async ({
   page,
   context,

@@ -34,6 +34,13 @@ test('a long name of the shop is whole in the bars of the site and of the staff 
         ).length
       })
       expect(cut, `${path} at ${width} px and ${text} %`).toBe(0)
+      const room = await brand.evaluate((link) => {
+        const [words, bar] = [link, link.closest('header')].map(
+          (part) => part?.getBoundingClientRect() ?? new DOMRect(),
+        )
+        return words && bar && Math.min(words.top - bar.top, bar.bottom - words.bottom)
+      })
+      expect(room, `room in the bar of ${path} at ${width} px and ${text} %`).toBeGreaterThanOrEqual(4)
     }
   }
 })

@@ -60,6 +60,22 @@ test('a picture of the shop stands in the hero of the preview before it is saved
   await expect(page.locator('[data-place="hero"] img')).toBeVisible()
 })
 
+test('a logo stands in the bar, the menu and the footer of the preview before it is saved', async ({ page }) => {
+  await signIn(page, '/admin/shop/look')
+  const preview = page.frameLocator('iframe[title="Live preview"]')
+  const expectBrands = (part: 'img' | 'svg') =>
+    expect(preview.locator(`:is(header, dialog, [popover], footer) a[href="/"]:has(${part})`)).toHaveCount(3)
+  await expectBrands('svg')
+  const logo = page.getByRole('region', { name: 'Logo' })
+  await logo.getByRole('button', { name: 'Select Image' }).click()
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
+  await expectBrands('img')
+  await expect(preview.locator('header a[href="/"] img')).toBeVisible()
+  await logo.getByRole('button', { name: 'Remove Image' }).click()
+  await expectBrands('svg')
+})
+
 test('an owner replaces a sentence, sees it in the page at once, and brings the built-in one back', async ({
   page,
 }) => {

@@ -76,6 +76,39 @@ test('a closure of several days, and other hours on one day, are stored', async 
   ])
 })
 
+test('other hours on a day with a break end with the closing that is chosen, before or within its second part', async ({
+  page,
+}) => {
+  await signIn(page)
+  const windows = [
+    { from: 540, to: 720 },
+    { from: 780, to: 1020 },
+  ]
+  const days = ['2999-12-22', '2999-12-23', '2999-12-24', '2999-12-28']
+  const special_days = days.map((day) => ({ from: day, to: day, windows, note: day }))
+  await saveElsewhere(page, { week: EVERY_DAY, special_days })
+  await page.goto(SCREEN)
+  await page.getByLabel('2999-12-22, part 2: closes').fill('11:00')
+  await page.getByLabel('2999-12-22, part 2: closes').blur()
+  await page.getByLabel('2999-12-23: closes').fill('14:00')
+  await page.getByLabel('2999-12-23: closes').blur()
+  await expect(page.getByLabel('2999-12-22, part 2: opens')).toBeHidden()
+  await page.getByLabel('2999-12-24: closes').fill('13:30')
+  await page.getByLabel('2999-12-24, part 2: opens').fill('14:30')
+  await page.getByLabel('2999-12-24, part 2: opens').blur()
+  await page.getByLabel('2999-12-28: closes').fill('15:00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Opening hours updated successfully!')).toBeVisible()
+  const stored = (await storedHours(page)).special_days.map((day: { windows: object[] }) => day.windows)
+  const later = { from: 870, to: 1020 }
+  expect(stored).toEqual([
+    [{ from: 540, to: 660 }],
+    [{ from: 540, to: 840 }],
+    [{ from: 540, to: 810 }, later],
+    [{ from: 540, to: 900 }],
+  ])
+})
+
 test('hours that cannot be are refused in a sentence, and nothing typed is lost', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Tuesday: add a break' }).click()

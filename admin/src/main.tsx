@@ -1,5 +1,6 @@
 import '@shop/site/styles/tokens.css'
 import '@shop/site/styles/fonts.css'
+import '@shop/site/styles/base.css'
 import '@shop/site/styles/unseen.css'
 import './admin.css'
 import './shared-classes.css'

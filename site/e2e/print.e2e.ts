@@ -60,10 +60,13 @@ test('fourteen services are printed on one sheet as a price list, and an event a
     await shop.add('/services', { title, description: DESCRIPTION, image_id: null, ...price })
   }
   const { id } = await shop.add('/events', SAMPLE_EVENT)
+  const off = { ...SAMPLE_EVENT, status: 'cancelled', status_note: 'The furnace is broken.' }
+  const { id: cancelledId } = await shop.add('/events', off)
   await shop.waitUntilLive()
 
   await page.goto('/services')
   expect(await countSheets(page)).toBe(1)
+  await removeRulesWithHas(page)
   const list = await readSheet(page)
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' })
   expect(list).toEqual({
@@ -84,4 +87,29 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   expect(notice.lines.join(' ')).toMatch(
     /^J Juniper Street Barbershop and Hair Salon JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street, Bend, OR 97701 \(541\) 555-0134$/,
   )
+
+  await page.goto(`/event/${cancelledId}`)
+  await page.emulateMedia({ media: 'print' })
+  const note = await page.getByRole('note').evaluate((box) => {
+    const lines = document.createRange()
+    lines.selectNodeContents(box)
+    const words = [...box.querySelectorAll('b, p')].map((part) => {
+      lines.selectNodeContents(part)
+      return [...lines.getClientRects()].at(-1)?.left
+    })
+    const name = document.querySelector('header a span:last-child')?.getBoundingClientRect()
+    return { words, room: box.getBoundingClientRect().top - (name?.bottom ?? 0) }
+  })
+  expect(note.words[1], 'the reason stands below the first line').toBeCloseTo(note.words[0] ?? 0, 0)
+  expect(note.room).toBeGreaterThan(8)
 })
+
+/** As Firefox reads it before 121. */
+async function removeRulesWithHas(page: Page) {
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) {
+      const rules = [...sheet.cssRules].map(({ cssText }) => cssText.split('{', 1)[0])
+      for (const index of [...rules.keys()].toReversed()) if (rules[index]?.includes(':has(')) sheet.deleteRule(index)
+    }
+  })
+}

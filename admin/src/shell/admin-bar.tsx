@@ -1,3 +1,4 @@
+import { initials } from '@shop/site/images/initials.ts'
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
@@ -7,18 +8,19 @@ import { useSessionUser } from '../base/session/session.ts'
 import { hasUnsavedChanges } from '../base/session/unsaved-changes.ts'
 import { DialogPresence } from '../base/state/dialog-presence.tsx'
 import { Icon } from '../base/ui/icon.tsx'
+import { useMenu } from '../base/ui/use-menu.ts'
 import { hasDrafts } from '../records/form-drafts/discard-drafts.ts'
 import { LeaveDialog } from '../records/form-drafts/leave-dialog.tsx'
 import { PublishStatusBadge } from '../screens/publish-status/publish-status-badge.tsx'
 import { discardChangesAndLogOut } from '../screens/sign-in/log-out.ts'
-import { AccountMenu } from './account-menu.tsx'
+import menuStyles from './account-menu.module.css'
 import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
 import { ACCOUNT_ITEMS, NAV_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
-import { UserCard } from './user-card.tsx'
+import { UserCard, UserInitials, useUserName } from './user-card.tsx'
 
 export function AdminBar() {
   const drawer = useDrawer()
@@ -105,5 +107,31 @@ function ViewSiteLink({ className, onClick }: LinkProps) {
       <Icon name="external-link" />
       View site
     </a>
+  )
+}
+
+function AccountMenu() {
+  const { button, menu } = useMenu()
+  const name = useUserName()
+  return (
+    <>
+      <button
+        className={`icon-button ${menuStyles.open}`}
+        type="button"
+        aria-label={`${initials(name)}, ${name}: your menu`}
+        title={name}
+        {...button}
+      >
+        <UserInitials />
+      </button>
+      <dialog className={menuStyles.menu} aria-label="Account" {...menu}>
+        <div className={menuStyles.user}>
+          <UserCard />
+        </div>
+        <div className={menuStyles.group}>
+          <NavLinks items={ACCOUNT_ITEMS} className={`line ${menuStyles.entry}`} />
+        </div>
+      </dialog>
+    </>
   )
 }

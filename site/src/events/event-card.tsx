@@ -8,7 +8,7 @@ import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
 import { CalendarPage, DateBlock } from './date-block.tsx'
 import styles from './event-card.module.css'
-import { EventFacts } from './event-facts.tsx'
+import factStyles from './event-facts.module.css'
 import { dateWords } from './format-event-date.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
@@ -109,5 +109,23 @@ function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
+  if (!time.trim() && !location.trim()) return null
+  return (
+    <ul className={factStyles.facts}>
+      {time.trim() && (
+        <li className={factStyles.fact}>
+          <Icon name="clock" /> <span>{time}</span>
+        </li>
+      )}
+      {location.trim() && (
+        <li className={factStyles.fact}>
+          <Icon name="location" /> <span>{location}</span>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,4 +1,7 @@
+import { type EventChange, eventChange } from '@shop/db/event-status/event-change'
 import type { Event } from '@shop/db/tables/events'
+import { parseDay } from '@shop/db/time/calendar-day'
+import { formatFullDay } from '@shop/db/time/format-calendar-day'
 import type { CalendarEvent } from '../calendar/calendar-entry.ts'
 import { Icon } from '../icons/icon.tsx'
 import { FullImageLink } from '../images/full-image-link.tsx'
@@ -7,7 +10,7 @@ import { FramedImage } from '../images/image-with-spinner.tsx'
 import { isUpright } from '../images/is-upright.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { CalendarPage, DateBlock } from './date-block.tsx'
-import { EventChangeNote } from './event-change-note.tsx'
+import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
 import type { EventLinks } from './event-links.ts'
 import { EventPanel } from './time-and-location-panel.tsx'
@@ -85,6 +88,35 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           <Markdown source={event.description} />
         </section>
       )}
+    </div>
+  )
+}
+
+const TITLES: Record<EventChange, string> = {
+  cancelled: 'This event has been cancelled.',
+  postponed: 'This event has been postponed.',
+  moved: 'This event has a new date.',
+}
+
+const DEFAULT_NOTES: Record<EventChange, string> = {
+  cancelled: 'We are sorry. Call the shop with any question, or see what else is coming up.',
+  postponed: 'The new date will stand here as soon as we know it.',
+  moved: '',
+}
+
+type NotedEvent = Pick<Event, 'month' | 'day' | 'year' | 'status' | 'status_note' | 'moved_from'>
+
+function EventChangeNote({ event }: { event: NotedEvent }) {
+  const change = eventChange(event)
+  if (!change) return null
+  const note = event.status_note.trim() || DEFAULT_NOTES[change]
+  return (
+    <div className={`${noteStyles.note} ${change === 'cancelled' ? noteStyles.cancelled : ''}`} role="note">
+      <Icon name="info" />
+      <p>
+        <b>{TITLES[change]}</b>
+        {change === 'moved' && ` It was planned for ${formatFullDay(parseDay(event.moved_from) ?? 0)}.`} {note}
+      </p>
     </div>
   )
 }

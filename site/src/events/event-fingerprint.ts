@@ -1,12 +1,8 @@
 import type { StatusOfEvent } from '@shop/db/event-status/event-status-columns'
 
 /** What a visitor must not miss of an event: when it ends, and whether it takes place. Its page holds it as an attribute. */
-export function eventFingerprint({
-  endsAt,
-  status,
-  moved_from,
-}: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {
-  return `${endsAt} ${status} ${moved_from}`
+export function eventFingerprint(event: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {
+  return `${event.endsAt} ${event.status} ${event.moved_from}`
 }
 
 export function fingerprintAttribute(fingerprint: string): string {

@@ -1,16 +1,10 @@
 export type TimelineRow = [minutes: number, state: string, ...texts: string[]]
 
-interface FoundRow {
-  state: string
-  texts: string[]
-  until: number
-}
-
 /**
  * The row of an instant and where it ends, in epoch minutes; undefined before the first and after the last one. Rows are
  * compared in minutes of UTC, because local clocks change.
  */
-export function findRow(timeline: string, now: number): FoundRow | undefined {
+export function findRow(timeline: string, now: number) {
   const [from = '', ...rows] = timeline.split('\n')
   let until = Number(from)
   const texts: string[] = []

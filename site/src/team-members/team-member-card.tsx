@@ -1,9 +1,13 @@
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/web-url'
+import { Icon, type IconName } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { Portrait } from '../images/portrait.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
-import { type Contact, ContactRows } from './contact-rows.tsx'
+import { ExternalLink } from '../links/external-link.tsx'
+import { SiteLink } from '../links/site-link.tsx'
+import { phoneLink } from '../shop/phone-url.ts'
+import rowStyles from './contact-rows.module.css'
 import styles from './team-member-card.module.css'
 
 export interface TeamMemberCardProps {
@@ -44,5 +48,52 @@ export function TeamMemberCard({ member, bookingUrl, imageSide, isListBare, ...i
         </p>
       )}
     </article>
+  )
+}
+
+type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'>
+
+/** A social network needs both its name and its URL. */
+function ContactRows({ member }: { member: Contact }) {
+  const { phone_number, instagram_name, instagram_url, facebook_name, facebook_url } = member
+  const hasInstagram = instagram_name.trim() && isWebUrl(instagram_url)
+  const hasFacebook = facebook_name.trim() && isWebUrl(facebook_url)
+  if (!phone_number.trim() && !hasInstagram && !hasFacebook) return null
+  return (
+    <ul className={rowStyles.rows}>
+      {phone_number.trim() && (
+        <li>
+          <SiteLink className={rowStyles.link} href={phoneLink(phone_number)}>
+            <RowContent icon="phone" label="Phone" text={phone_number} />
+          </SiteLink>
+        </li>
+      )}
+      {hasInstagram && (
+        <li>
+          <ExternalLink className={rowStyles.link} href={instagram_url}>
+            <RowContent icon="instagram" label="Instagram" text={instagram_name} />
+          </ExternalLink>
+        </li>
+      )}
+      {hasFacebook && (
+        <li>
+          <ExternalLink className={rowStyles.link} href={facebook_url}>
+            <RowContent icon="facebook" label="Facebook" text={facebook_name} />
+          </ExternalLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function RowContent({ icon, label, text }: { icon: IconName; label: string; text: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>
+        <span className="unseen">{label}: </span>
+        {text}
+      </span>
+    </>
   )
 }

@@ -46,12 +46,18 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
       }}
     >
       <PhotoInputs small onFile={onFile} />
-      <ImageOptions picked={picked} onPick={setPicked} />
+      <ImageOptions picked={picked} onPick={setPicked} onSelect={onSelect} />
       {drawings && (
         <fieldset className={styles.grid}>
           <legend className={styles.title}>Drawings</legend>
           {drawings.options.map(({ name, label, thumbnail }) => (
-            <Choice key={name} label={label} isPicked={name === picked} onPick={() => setPicked(name)}>
+            <Choice
+              key={name}
+              label={label}
+              isPicked={name === picked}
+              onPick={() => setPicked(name)}
+              onSelect={() => onSelect(name)}
+            >
               {thumbnail}
             </Choice>
           ))}
@@ -64,9 +70,10 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
 interface ImageOptionsProps {
   picked: number | string | null
   onPick(id: number): void
+  onSelect(id: number): void
 }
 
-function ImageOptions({ picked, onPick }: ImageOptionsProps) {
+function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
   const { images } = useData()
   const [query, setQuery] = useState('')
   const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
@@ -86,6 +93,7 @@ function ImageOptions({ picked, onPick }: ImageOptionsProps) {
         // Safari never closes a dialog by Escape from a search field.
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && !query && currentTarget.closest('dialog')?.close()}
       />
+      <p className="hint">A second tap on a picture selects it, too.</p>
       {matching.length === 0 && <p className={`muted ${styles.none}`}>No images match your search</p>}
       <fieldset className={styles.grid} aria-label="Images">
         {matching.map((image) => (
@@ -94,6 +102,7 @@ function ImageOptions({ picked, onPick }: ImageOptionsProps) {
             label={image.description || image.fileName}
             isPicked={image.id === picked}
             onPick={() => onPick(image.id)}
+            onSelect={() => onSelect(image.id)}
           >
             <Thumbnail image={image} shape="large" />
           </Choice>
@@ -107,13 +116,26 @@ interface ChoiceProps {
   label: string
   isPicked: boolean
   onPick(): void
+  onSelect(): void
   children: ReactNode
 }
 
-function Choice({ label, isPicked, onPick, children }: ChoiceProps) {
+/** Its second press selects it, as Select Image does. */
+function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
   return (
     <label className={`marked framed ${styles.choice}`}>
-      <input type="radio" name="picked" checked={isPicked} onChange={onPick} />
+      <input
+        type="radio"
+        name="picked"
+        checked={isPicked}
+        onChange={onPick}
+        onClick={() => isPicked && onSelect()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault() // the focus returns to a button, which it would press
+          onSelect()
+        }}
+      />
       {children}
       <span className={styles.name}>{label}</span>
     </label>

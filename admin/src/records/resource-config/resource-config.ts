@@ -66,7 +66,8 @@ interface ListConfig<Row extends StoredRecord> {
   columns: Column<Row>[]
   /** heading of the column whose cell stands below the name of the record, which opens the form */
   titleColumn: string
-  actionsHeading: string
+  /** Actions by default */
+  actionsHeading?: string
   /** in place of a picture that a row does not have */
   DrawnPicture?: ComponentType<{ row: Row }>
   lead?: string

@@ -13,14 +13,8 @@ interface DeleteDialogProps {
   children?: ReactNode
 }
 
-export function DeleteDialog({
-  resourceLabel,
-  recordName,
-  isDeleting,
-  onCancel,
-  onDelete,
-  children,
-}: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { resourceLabel, recordName, isDeleting, onCancel, onDelete, children } = props
   const label = `Delete ${resourceLabel}`
   const keptUntil = formatDay(removalExpiry(new Date().toISOString()), useTimeZone())
   return (

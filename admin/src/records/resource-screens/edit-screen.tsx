@@ -23,9 +23,8 @@ interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
 }
 
-export function EditScreen<Row extends StoredRecord, Input extends RecordInput>({
-  resource,
-}: EditScreenProps<Row, Input>) {
+export function EditScreen<Row extends StoredRecord, Input extends RecordInput>(props: EditScreenProps<Row, Input>) {
+  const { resource } = props
   const { id = '' } = useParams()
   return (
     <Screen title={`${id === 'new' ? 'Add' : 'Edit'} ${resource.singular}`} back={{ to: resource.path, label: 'Back' }}>

@@ -1,10 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { Icon } from '../../base/ui/icon.tsx'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
-import { FoldedRows } from './folded-rows.tsx'
-import { PagedRows } from './paged-rows.tsx'
+import foldStyles from './folded-rows.module.css'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import { useAddedRow } from './use-added-row.ts'
+import { countGroups } from './use-row-groups.ts'
 
 export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -28,7 +31,7 @@ export function ResourceTable<Row extends StoredRecord>(props: ResourceTableProp
               {heading}
             </th>
           ))}
-          <ActionsHeading text={resource.actionsHeading} />
+          <ActionsHeading text={resource.actionsHeading ?? 'Actions'} />
         </tr>
       </thead>
       <PagedRows {...common} rows={rows} pages={pages.rows} onShowPages={(count) => onShowPages({ rows: count })} />
@@ -52,5 +55,32 @@ function ActionsHeading({ text }: { text: string }) {
     <th className={styles['actions-heading']} role="columnheader" scope="col">
       {text}
     </th>
+  )
+}
+
+function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProps<Row> & { title: string }) {
+  const { resource, rows, pages, onShowPages } = group
+  const { addedIndex } = useAddedRow(rows)
+  const isOpen = pages > 0 || addedIndex >= 0
+  return (
+    <>
+      <tbody role="rowgroup" className={foldStyles.fold}>
+        <tr role="row">
+          <td role="cell" className={foldStyles.heading} colSpan={resource.columns.length + 1}>
+            <button
+              className={`line ${foldStyles.toggle}`}
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => onShowPages(isOpen ? 0 : 1)}
+            >
+              <Icon name="chevron" />
+              {title}
+              <span className={`muted ${foldStyles.count}`}>{countGroups(rows, resource.groupOf)}</span>
+            </button>
+          </td>
+        </tr>
+      </tbody>
+      {isOpen && <PagedRows {...group} pages={Math.max(1, pages)} />}
+    </>
   )
 }

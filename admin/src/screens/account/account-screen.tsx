@@ -26,8 +26,8 @@ export function AccountScreen() {
   return (
     <Screen title="Your account" back={BACK_TO_DASHBOARD} lead={`Signed in as ${user?.username}.`}>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      <div className={styles.panels}>
-        <div className={styles.column}>
+      <div className={`column ${styles.panels}`}>
+        <div className="column">
           <FieldPanel title="Change password">
             <ChangePasswordForm />
           </FieldPanel>
@@ -35,7 +35,7 @@ export function AccountScreen() {
             <RecoveryCodePanel username={account.username} madeAt={account.recovery_made_at} />
           )}
         </div>
-        <div className={styles.column}>
+        <div className="column">
           <FieldPanel title="Where you are signed in">
             <SessionList />
           </FieldPanel>

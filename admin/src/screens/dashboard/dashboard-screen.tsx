@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import type { ListedResource } from '@shop/db/tables/resources'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { DraftsPanel } from '../../records/form-drafts/drafts-panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useIsOwner } from '../account/use-account.ts'
-import { DashboardCard } from './dashboard-card.tsx'
+import cardStyles from './dashboard-card.module.css'
 import styles from './dashboard-screen.module.css'
 import { StatusLine } from './status-line.tsx'
 
@@ -66,5 +69,34 @@ function QuickActions() {
         Add event
       </ButtonLink>
     </div>
+  )
+}
+
+interface DashboardCardProps {
+  resourceName: ListedResource | 'images'
+  to: string
+  title: string
+  icon: IconName
+  children: ReactNode
+}
+
+function DashboardCard({ resourceName, to, title, icon, children }: DashboardCardProps) {
+  const { rows, isLoading, error } = useData()[resourceName]
+  return (
+    <article className={`card ${cardStyles.card}`}>
+      <span className={cardStyles.arch}>
+        <Icon name={icon} />
+      </span>
+      <h2 className={cardStyles.title}>
+        <Link className={cardStyles.cover} to={to}>
+          {title}
+        </Link>
+      </h2>
+      <p className={cardStyles.words}>{children}</p>
+      <p className={cardStyles.count}>
+        {!isLoading && !error && rows.length}
+        <span className="unseen"> in total</span>
+      </p>
+    </article>
   )
 }

@@ -5,6 +5,7 @@ import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Switch } from '../../base/ui/switch.tsx'
 import styles from './special-day-fields.module.css'
+import { closeDay } from './window-edits.ts'
 import { AddBreakButton, WindowFields } from './window-fields.tsx'
 
 export const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }
@@ -55,7 +56,9 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
           </Button>
         </span>
       </div>
-      {windows.length > 0 && <WindowFields {...fields} />}
+      {windows.length > 0 && (
+        <WindowFields {...fields} onClosed={(index) => fields.onChange(closeDay(windows, index))} />
+      )}
       {isLongClosure(day) && <p className="hint">From 7 days on, tell Google that the shop is temporarily closed.</p>}
     </fieldset>
   )

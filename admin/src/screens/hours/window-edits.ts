@@ -12,6 +12,18 @@ export function changeWindow<Kind extends Window>(window: Kind, change: Partial<
   return { ...window, from, to: closing <= from ? closing + MINUTES_PER_DAY : closing }
 }
 
+/** The windows of a day that closes with the one at the index: a later one that would begin before that is left out. */
+export function closeDay(windows: Window[], index: number): Window[] {
+  const closing = windows[index]?.to ?? Number.NaN
+  const isLast = index > 0 && index === windows.length - 1
+  const sameDay = closing - MINUTES_PER_DAY
+  if (!isLast || !(sameDay > (windows[0]?.from ?? sameDay))) {
+    return windows.filter(({ from }, other) => other <= index || !(from < closing))
+  }
+  const kept = windows.filter(({ from }) => from < sameDay)
+  return kept.map((window, other) => (other === kept.length - 1 ? { ...window, to: sameDay } : window))
+}
+
 /** The windows of a day with a break in the longest of them: over noon where that fits, else in its middle. */
 export function addBreak(windows: Window[]): Window[] {
   const longest = windows.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]

@@ -13,9 +13,11 @@ interface WindowFieldsProps {
   name: string
   windows: Window[]
   onChange(windows: Window[]): void
+  /** when the closing of the window at the index was typed, and the focus leaves all windows */
+  onClosed?(index: number): void
 }
 
-export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
+export function WindowFields({ name, windows, onChange, onClosed }: WindowFieldsProps) {
   const replace = (index: number, window: Window) => onChange(windows.with(index, window))
   return (
     <div className={windows.length > 1 ? `${styles.windows} ${styles.several}` : styles.windows}>
@@ -31,6 +33,7 @@ export function WindowFields({ name, windows, onChange }: WindowFieldsProps) {
             label={`${partName(name, index)}: closes`}
             minutes={window.to}
             onChange={(to) => replace(index, changeWindow(window, { to }))}
+            onLeave={() => onClosed?.(index)}
           />
           {windows.length > 1 && (
             <button
@@ -60,7 +63,15 @@ export function AddBreakButton({ name, windows, onChange }: WindowFieldsProps) {
   )
 }
 
-function TimeField({ label, minutes, onChange }: { label: string; minutes: number; onChange(minutes: number): void }) {
+interface TimeFieldProps {
+  label: string
+  minutes: number
+  onChange(minutes: number): void
+  /** when the focus leaves all windows, or Enter is pressed */
+  onLeave?(): void
+}
+
+function TimeField({ label, minutes, onChange, onLeave }: TimeFieldProps) {
   return (
     <input
       className={fieldStyles.control}
@@ -69,6 +80,10 @@ function TimeField({ label, minutes, onChange }: { label: string; minutes: numbe
       aria-invalid={Number.isNaN(minutes)}
       value={toTimeField(minutes)}
       onChange={({ target }) => onChange(parseTimeField(target.value) ?? Number.NaN)}
+      onKeyDown={({ key }) => key === 'Enter' && onLeave?.()}
+      onBlur={({ target, relatedTarget }) =>
+        target.closest(`.${styles.windows}`)?.contains(relatedTarget) || onLeave?.()
+      }
     />
   )
 }

@@ -72,12 +72,10 @@ function LookPreview({ draft, sheet }: { draft: LookInput; sheet: PreviewSheet }
     },
     [palette, hue, chroma, hero, about, shop],
   )
-  return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} sheet={sheet} />
+  return <SitePreview pages={{ Home: '/' }} applyDraft={applyDraft} brand={<DraftBrand look={draft} />} sheet={sheet} />
 }
 
 function LogoPreviews({ look }: { look: LookInput }) {
-  const brand = useBrand()
-  const image = useImage(look.logo_image_id)
   const palette = paletteOf(look)
   const [, ...properties] = paletteProperties(palette)
   const colors = Object.fromEntries(properties)
@@ -90,11 +88,16 @@ function LogoPreviews({ look }: { look: LookInput }) {
       <div className={`wrap ${styles.samples}`} aria-hidden="true" inert>
         {grounds.map((style) => (
           <div key={style.background} className={styles.sample} style={{ ...colors, ...style }}>
-            <Brand {...brand} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} />
+            <DraftBrand look={look} />
           </div>
         ))}
       </div>
       <p className="hint">A JPEG, PNG or WebP. A wide one that holds the name takes the place of the words.</p>
     </>
   )
+}
+
+function DraftBrand({ look }: { look: LookInput }) {
+  const image = useImage(look.logo_image_id)
+  return <Brand {...useBrand()} logo={image && { image, imageBaseUrl: getImageBaseUrl() }} />
 }

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { type Invitation, type Person, peopleRequests } from './people-requests.ts'
-import { formatExpiry, PersonButton, PersonLayout } from './person-layout.tsx'
+import { formatExpiry, PersonLayout, personButtons } from './person-layout.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonRowProps {
@@ -45,9 +44,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
   const label = name || username
   const otherRole = role === 'owner' ? 'staff' : 'owner'
   const { makeLink, change } = actions
-  const button = (text: string, tone: ComponentProps<typeof PersonButton>['tone'], onClick: () => void) => (
-    <PersonButton label={label} actions={actions} text={text} tone={tone} onClick={onClick} />
-  )
+  const button = personButtons(label, actions)
   if (disabled_at) {
     return button('Let back in', 'default', () => change(peopleRequests.enable(id), `${label} may sign in again.`))
   }
@@ -74,6 +71,8 @@ function PersonActions({ person, actions }: PersonRowProps) {
 export function InvitationRow({ invitation, actions }: { invitation: Invitation; actions: PeopleActions }) {
   const { id, name, username, expires_at } = invitation
   const label = name || username
+  const { makeLink, change } = actions
+  const button = personButtons(label, actions)
   const state = (
     <>
       <Badge tone="warning">Invited</Badge> {formatExpiry(expires_at, useTimeZone())}
@@ -81,21 +80,10 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   )
   return (
     <PersonLayout {...invitation} state={state}>
-      <PersonButton
-        label={label}
-        actions={actions}
-        text="New link"
-        onClick={() => actions.makeLink('invite', label, peopleRequests.renewInvitation(id))}
-      />
-      <PersonButton
-        label={label}
-        actions={actions}
-        text="Take back"
-        tone="plain"
-        onClick={() =>
-          actions.change(peopleRequests.takeBackInvitation(id), `The invitation of ${label} is taken back.`)
-        }
-      />
+      {button('New link', 'default', () => makeLink('invite', label, peopleRequests.renewInvitation(id)))}
+      {button('Take back', 'plain', () =>
+        change(peopleRequests.takeBackInvitation(id), `The invitation of ${label} is taken back.`),
+      )}
     </PersonLayout>
   )
 }

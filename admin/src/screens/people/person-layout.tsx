@@ -39,15 +39,9 @@ export function PersonLayout({ name, username, role, isSelf, isOff, state, child
   )
 }
 
-interface PersonButtonProps extends ComponentProps<typeof Button> {
-  text: string
-  label: string
-  actions: PeopleActions
-}
-
-export function PersonButton({ text, label, actions, ...rest }: PersonButtonProps) {
-  return (
-    <Button {...rest} small disabled={actions.isBusy} aria-label={`${text}: ${label}`}>
+export function personButtons(label: string, { isBusy: disabled }: PeopleActions) {
+  return (text: string, tone: ComponentProps<typeof Button>['tone'], onClick: () => void) => (
+    <Button small {...{ tone, disabled, onClick }} aria-label={`${text}: ${label}`}>
       {text}
     </Button>
   )

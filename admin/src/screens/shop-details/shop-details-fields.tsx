@@ -11,7 +11,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
   const country = form.watch('country')
   return (
-    <div className={styles.panels}>
+    <div className={`column ${styles.panels}`}>
       <FieldPanel title="Name and address">
         <TimeZoneField form={form} />
         <FieldPair>

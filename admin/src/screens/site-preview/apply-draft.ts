@@ -3,6 +3,7 @@ import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { DRAWINGS, type DrawingName, drawingUrl, heroDrawing } from '@shop/site/drawings/drawings.ts'
 import { imageUrl } from '@shop/site/images/image-url.ts'
+import brandStyles from '@shop/site/layout/brand.module.css'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -25,6 +26,16 @@ function showImage(place: Element | null, image: Image | undefined, drawing: Dra
 function addressOf(pictureOrDrawing: Element): string | null | undefined {
   const [image, content] = [pictureOrDrawing.querySelector('img'), pictureOrDrawing.querySelector('use')]
   return image?.src ?? content?.getAttribute('href')
+}
+
+/** @returns the empty places where the logo and the name stood */
+export function takeOutBrands(page: Document): Element[] {
+  return [...page.querySelectorAll(`.${brandStyles.brand}`)].map((link) => {
+    const place = page.createElement('div')
+    place.style.display = 'contents'
+    link.replaceWith(place)
+    return place
+  })
 }
 
 /** @param builtIn what stands in place of an empty text */

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
 import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
+import { takeOutBrands } from './apply-draft.ts'
 
 const HEIGHTS = { phone: 760, desktop: 1400 }
 
@@ -9,43 +11,48 @@ interface SitePreviewProps {
   /** the paths of the pages to look at, by their label; the first one is shown first */
   pages: Record<string, string>
   applyDraft(page: Document): void
+  /** in place of the logo and name of the page */
+  brand?: ReactNode
   sheet: PreviewSheet
 }
 
-export function SitePreview({ pages, applyDraft, sheet }: SitePreviewProps) {
+export function SitePreview({ pages, sheet, ...draft }: SitePreviewProps) {
   const { view, device, width, tools } = usePreviewViewAndWidth(Object.keys(pages))
   return (
     <PreviewColumn sheet={sheet} tools={tools}>
-      <PageFrame path={pages[view] ?? '/'} applyDraft={applyDraft} width={width} height={HEIGHTS[device]} />
+      <PageFrame {...draft} path={pages[view] ?? '/'} width={width} height={HEIGHTS[device]} />
     </PreviewColumn>
   )
 }
 
-interface PageFrameProps {
+interface PageFrameProps extends Pick<SitePreviewProps, 'applyDraft' | 'brand'> {
   path: string
   width: number
   height: number
-  applyDraft(page: Document): void
 }
 
-function PageFrame({ path, width, height, applyDraft }: PageFrameProps) {
+function PageFrame({ path, width, height, applyDraft, brand }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loadCount, setLoadCount] = useState(0)
+  const [brandPlaces, setBrandPlaces] = useState<Element[]>([])
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (loadCount > 0 && page?.body) applyDraft(page)
   }, [loadCount, applyDraft])
   return (
-    <ScaledFrame
-      ref={frame}
-      src={path}
-      width={width}
-      height={height}
-      onLoad={({ currentTarget }) => {
-        const body = currentTarget.contentDocument?.body
-        if (body) body.inert = true // nothing in it can be followed or reached with Tab
-        setLoadCount((count) => count + 1)
-      }}
-    />
+    <>
+      <ScaledFrame
+        ref={frame}
+        src={path}
+        width={width}
+        height={height}
+        onLoad={({ currentTarget: { contentDocument: page } }) => {
+          if (page?.body) page.body.inert = true // nothing in it can be followed or reached with Tab
+          setBrandPlaces(page && brand ? takeOutBrands(page) : [])
+          setLoadCount((count) => count + 1)
+        }}
+      />
+      {brandPlaces.map((place) => createPortal(brand, place))}
+    </>
   )
 }

@@ -59,7 +59,6 @@ export const config: ResourceConfig<Event, EventFormInput> = {
     { heading: 'Image', cell: ({ image_id }) => <EventImageCell id={image_id} /> },
   ],
   titleColumn: 'Event Name',
-  actionsHeading: 'Actions',
   getSearchText: ({ title, location, short_description, month, year }) =>
     `${title} ${location} ${short_description} ${month} ${year}`,
   DrawnPicture: ({ row }) => <TextThumbnail above={row.month}>{shownDay(row.day)}</TextThumbnail>,

@@ -1,12 +1,11 @@
 import { isSampleShop, withoutSamples } from '@shop/db/samples/is-sample-shop'
-import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
-import { type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
-import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { type Review, type ReviewInput, reviewInputSchema, storedReviewSchema } from '@shop/db/tables/reviews'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
+import { blankInput } from '../../../base/forms/blank-input.ts'
 import { pickFields } from '../../../base/forms/dirty-form-values.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
@@ -14,16 +13,7 @@ import { ReviewFields } from './review-fields.tsx'
 
 const ON_HOME_PAGE = 3
 
-const BLANK: ReviewInput = {
-  text: '',
-  name: '',
-  source: 'in_person',
-  source_url: '',
-  said_on: '',
-  agreed: false,
-  display_order: DEFAULT_DISPLAY_ORDER,
-  ...ALWAYS_VISIBLE,
-}
+const BLANK = blankInput(storedReviewSchema, ['name', 'text'])
 
 export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),
@@ -37,7 +27,6 @@ export const config: ResourceConfig<Review, ReviewInput> = {
     { heading: 'Review', cell: ({ text }) => `“${text}”` },
   ],
   titleColumn: 'Name',
-  actionsHeading: 'Actions',
   lead: 'Words your customers said. The first three are on the home page, too.',
   getSearchText: ({ text, name }) => `${text} ${name}`,
   useViews: useSampleView,

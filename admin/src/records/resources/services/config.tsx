@@ -1,31 +1,28 @@
-import { NO_PRICE } from '@shop/db/prices/service-price'
-import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
-import { type Service, type ServiceInput, serviceInputSchema } from '@shop/db/tables/services'
-import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
-import { drawingOf } from '@shop/site/services/service-drawings.ts'
+import {
+  SERVICE_DRAWINGS,
+  type Service,
+  type ServiceDrawing,
+  type ServiceInput,
+  serviceInputSchema,
+} from '@shop/db/tables/services'
+import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/services/service-drawings.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { blankInput } from '../../../base/forms/blank-input.ts'
 import { pickFields } from '../../../base/forms/dirty-form-values.ts'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
+import type { DrawingChoice } from '../../images/image-picker.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
-import { DrawingThumbnail, useDrawingChoice } from './drawing-choice.tsx'
+import styles from './drawing-choice.module.css'
 import { PriceCell } from './price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
 
-const BLANK: ServiceInput = {
-  title: '',
-  description: '',
-  image_id: null,
-  drawing: null,
-  display_order: DEFAULT_DISPLAY_ORDER,
-  ...NO_PRICE,
-  ...ALWAYS_VISIBLE,
-}
+const BLANK = blankInput(serviceInputSchema, ['title', 'description'])
 
 export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),
@@ -68,5 +65,37 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         drawings={useDrawingChoice(form)}
       />
     </>
+  )
+}
+
+const BY_WORDS = 'by its words'
+
+function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
+  const draft = form.watch()
+  const shown = drawingOf(draft)
+  const fitting = drawingOf({ ...draft, drawing: null })
+  return {
+    shown: { label: drawingLabel(shown), thumbnail: <DrawingThumbnail name={shown} /> },
+    chosen: draft.drawing,
+    options: [
+      { name: BY_WORDS, label: 'What fits its words', thumbnail: <DrawingThumbnail name={fitting} shape="large" /> },
+      ...SERVICE_DRAWINGS.map((name) => ({
+        name,
+        label: drawingLabel(name),
+        thumbnail: <DrawingThumbnail name={name} shape="large" />,
+      })),
+    ],
+    onChoose(choice) {
+      const drawing = SERVICE_DRAWINGS.find((name) => name === choice) ?? null
+      form.setValue('drawing', drawing, { shouldDirty: true })
+    },
+  }
+}
+
+function DrawingThumbnail({ name, shape = 'square' }: { name: ServiceDrawing; shape?: 'square' | 'large' }) {
+  return (
+    <svg className={styles[shape]} aria-hidden="true">
+      <use href={serviceDrawingUrl(name)} />
+    </svg>
   )
 }

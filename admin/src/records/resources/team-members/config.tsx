@@ -1,11 +1,11 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
 import { resources } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
-import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
+import { blankInput } from '../../../base/forms/blank-input.ts'
 import { pickFields } from '../../../base/forms/dirty-form-values.ts'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { PhoneField } from '../../../base/forms/phone-field.tsx'
@@ -20,20 +20,7 @@ import { useSocialAccount } from './use-social-account.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
 
-const BLANK: TeamMemberInput = {
-  name: '',
-  position: '',
-  description: '',
-  image_id: null,
-  display_order: DEFAULT_DISPLAY_ORDER,
-  phone_number: '',
-  instagram_name: '',
-  instagram_url: '',
-  facebook_name: '',
-  facebook_url: '',
-  booking_url: '',
-  ...ALWAYS_VISIBLE,
-}
+const BLANK = blankInput(teamMemberInputSchema, ['name', 'position', 'description'])
 
 export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),
@@ -49,7 +36,6 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
     { heading: 'Description', cell: ({ description }) => truncate(description) },
   ],
   titleColumn: 'Name',
-  actionsHeading: 'Actions',
   DrawnPicture: ({ row }) => <TextThumbnail>{initials(row.name)}</TextThumbnail>,
   getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
 
