@@ -34,7 +34,9 @@ function findRecordsBefore(db: Database, { from, to }: Undo): EarlierRecord[] {
     .orderBy(asc(changes.revision))
     .all()
   if (rows.length !== to - from + 1 || rows.some(({ user_id }) => user_id === null))
-    throw new HTTPException(409, { message: 'This can no longer be undone. The History of each record has its versions.' })
+    throw new HTTPException(409, {
+      message: 'This can no longer be undone. The History of each record has its versions.',
+    })
   const records = new Map<string, EarlierRecord>()
   for (const { noun, record_id: id, before, after } of rows) {
     const { row } = records.get(`${noun} ${id}`) ?? { row: before }
