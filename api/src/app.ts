@@ -21,6 +21,9 @@ import type { ImageService } from './images/image-service.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { uploadRoutes } from './images/uploads.routes.ts'
 import type { Logger } from './log/logger.ts'
+import type { MomentRenderer } from './moments/moment-renderer.ts'
+import { momentRoutes } from './moments/moments.routes.ts'
+import { putBackRoutes } from './moments/put-back.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
@@ -40,6 +43,7 @@ import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService
+  moments: MomentRenderer
   localStorage: LocalStorage | undefined
   imageBaseUrl: string
   siteUrl: string
@@ -90,6 +94,8 @@ export function createApp(deps: AppDeps) {
       publicationRoutes({ ...routeDeps, publisher, backups, liveCheck: deps.liveCheck, fence: deps.fence }),
     )
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
+    .route('/moments/put-back', putBackRoutes({ ...routeDeps, imageService }))
+    .route('/moments', momentRoutes({ ...routeDeps, imageBaseUrl, moments: deps.moments }))
     .route('/backups', backupRoutes({ ...access, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))
     .route('/status', statusRoutes({ ...deps, ...access, healthCheck }))

@@ -12,6 +12,7 @@ import { createImageService } from './images/image-service.ts'
 import { LiveCheck } from './live-check/live-check.ts'
 import { logError, processLog } from './log/log.ts'
 import { startMirrorFromEnv } from './mirror/mirror.ts'
+import { createMomentRenderer } from './moments/moment-renderer.ts'
 import { startPublisher } from './publisher/start-publisher-worker.ts'
 import { openImagePurge } from './purge/open-image-purge.ts'
 import { purgeTargetFromEnv } from './purge/purge-requests.ts'
@@ -69,11 +70,12 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
     siteUrl: fence.isShop() ? env.SITE_URL : undefined,
     stateFile,
   })
+  const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, webhooks, backups, buildHook, liveCheck, clock, log }
+  return { ...stored, publisher, imageService, moments, webhooks, backups, buildHook, liveCheck, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

@@ -72,6 +72,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
     await stopRetention()
     await webhooks.stop()
     await services.buildHook?.stop()
+    await services.moments.stop()
     await imageService.stop()
     await publisher.stop()
     services.closeData()

@@ -13,6 +13,8 @@ export const SCREENS: Record<string, LoadScreen> = {
   'shop/hours': async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
   'shop/texts': async () => (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   'shop/look': async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
+  moment: async () => (await import('../screens/any-moment/any-moment-screen.tsx')).AnyMomentScreen,
+  'moment/coming': async () => (await import('../screens/any-moment/coming-changes-screen.tsx')).ComingChangesScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   deliveries: async () =>
     (await import('../screens/webhook-deliveries/webhook-deliveries-screen.tsx')).WebhookDeliveriesScreen,

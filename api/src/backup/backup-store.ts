@@ -5,11 +5,7 @@ import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
-import { compareBackups, formatManifest, hashOf, parseManifest, timeOfBackup } from './manifest.ts'
-
-export const MANIFESTS = 'snapshots/'
-
-export const manifestKey = (name: string) => `${MANIFESTS}${name}.json`
+import { backupsAmong, formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
 
 const SINCE = `${MANIFESTS}since.json`
 
@@ -139,13 +135,6 @@ export class BackupStore {
     const reason = describeRequestError(asError(innermostError(cause))).replace(/\.$/, '')
     throw new BackupError(`T${this.name.slice(1)} ${reason}.`, { cause })
   }
-}
-
-/** Their names, oldest first. */
-export function backupsAmong(sizes: Map<string, number>): string[] {
-  const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
-  const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
-  return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
 }
 
 /** Its own words are for staff who upload pictures. */

@@ -28,6 +28,9 @@ const manifestSchema = z.object({
   missing: z.array(z.string()),
 })
 
+/** Where a store has its manifests. */
+export const MANIFESTS = 'snapshots/'
+
 export type StoredFile = z.infer<typeof storedFile>
 export type StoredPicture = z.infer<typeof manifestSchema>['pictures'][number]
 export type Manifest = z.infer<typeof manifestSchema>
@@ -71,4 +74,15 @@ export function timeOfBackup(name: string): Date | undefined {
 
 function damaged(name: string): BackupError {
   return new BackupError(`The list of files of the backup ${name} is damaged.`)
+}
+
+export function manifestKey(name: string): string {
+  return `${MANIFESTS}${name}.json`
+}
+
+/** Their names, oldest first. */
+export function backupsAmong(sizes: Map<string, number>): string[] {
+  const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
+  const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
+  return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
 }

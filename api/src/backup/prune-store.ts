@@ -3,8 +3,9 @@ import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { realClock } from '../config/clock.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { createEpochOrder } from './backup-epochs.ts'
-import { type BackupStore, backupsAmong, MANIFESTS, manifestKey } from './backup-store.ts'
+import type { BackupStore } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
+import { backupsAmong, MANIFESTS, manifestKey } from './manifest.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS

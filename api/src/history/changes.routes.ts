@@ -16,7 +16,7 @@ import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
 import { restoreRevision } from './restore-revision.ts'
-import { undoSchema, undoSeriesSave } from './undo-series-save.ts'
+import { undoSave, undoSchema } from './undo-save.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
@@ -27,7 +27,7 @@ export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { 
     .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
     .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))
     .post('/undo', requireAuth, jsonBody(undoSchema), async (c) =>
-      c.json(await undoSeriesSave({ db, storage, clock }, c.req.valid('json'), { userId: c.var.user.id })),
+      c.json(await undoSave({ db, storage, clock }, c.req.valid('json'), c.var.user)),
     )
     .post('/:id/restore', requireAuth, async (c) => {
       if (isForOwners(db, idParam(c))) assertOwner(c.var.user)

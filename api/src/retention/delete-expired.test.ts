@@ -69,14 +69,15 @@ test('after 90 days the last version of a month is left, and the site stays as i
   expect(await exportFiles()).toEqual(files)
 })
 
-test('a deleted record can be restored for 30 days, and then its content is gone', async () => {
+test('a deleted record waits in Recently deleted for 30 days, and its content is gone after 90', async () => {
   const { id } = await create('/services', { ...service, title: 'Perm of the past' })
   await shop.call('DELETE', `/services/${id}`)
   const { revision } = shop.publisher.status()
-  await expireAfter(29)
   expect(listDeletedRecords(shop.db, daysLater(29))).toMatchObject([{ revision, name: 'Perm of the past' }])
-  await expireAfter(31)
+  await expireAfter(89)
   expect(listDeletedRecords(shop.db, daysLater(31))).toEqual([])
+  expect(JSON.stringify(shop.db.select().from(changes).all())).toContain('Perm of the past')
+  await expireAfter(91)
   expect((await shop.call('POST', `/changes/${revision}/restore`)).status).toBe(404)
   expect((await shop.call('GET', '/changes')).status).toBe(200)
   expect(JSON.stringify(shop.db.select().from(changes).all())).not.toContain('Perm of the past')

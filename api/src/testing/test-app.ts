@@ -6,6 +6,7 @@ import { BackupError } from '../backup/backup-error.ts'
 import type { BackupService } from '../backup/backup-service.ts'
 import { realClock } from '../config/clock.ts'
 import { createImageService } from '../images/image-service.ts'
+import { createMomentRenderer } from '../moments/moment-renderer.ts'
 import { readPublicationStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
@@ -13,6 +14,8 @@ import { startWebhookSender } from '../webhooks/webhook-sender.ts'
 
 /** Signs the tokens and the upload URLs of an app under test. */
 export const TEST_SECRET = Buffer.from('a secret of thirty-two bytes or more')
+
+const SITE = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
 
 /** The app with all its routes, but without the thread that renders pages, for tests that read none. */
 export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 'db'> & Partial<AppDeps>) {
@@ -30,8 +33,8 @@ export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 
     localStorage,
     webhooks: startWebhookSender({ db, publisher, receiver: undefined, log, clock: realClock }),
     imageService: createImageService({ db, storage: localStorage, clock, publisher }),
-    imageBaseUrl: '/pictures/',
-    siteUrl: 'https://shop.example',
+    ...SITE,
+    moments: createMomentRenderer({ databaseFile: db.$client.name, ...SITE }),
     secret: TEST_SECRET,
     trustedProxy: [],
     log,

@@ -10,6 +10,7 @@ import { readEnv } from '../config/env.ts'
 import { createImageService } from '../images/image-service.ts'
 import { startMirror } from '../mirror/mirror.ts'
 import type { MirrorWorkerData } from '../mirror/worker-messages.ts'
+import { createMomentRenderer } from '../moments/moment-renderer.ts'
 import { startPublisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
@@ -51,6 +52,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
   const imageService = createImageService({ db, storage: localStorage, clock, publisher })
+  const moments = createMomentRenderer({ databaseFile, ...site })
   const log = () => {}
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
@@ -67,6 +69,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     secret,
     localStorage,
     imageService,
+    moments,
     backups,
     log,
     webhooks,

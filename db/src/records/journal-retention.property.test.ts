@@ -20,7 +20,7 @@ function applyRetention(history: History, resources: readonly ResourceName[]) {
   const lastOf = (change: Change) => before.findLast((other) => recordOf(other) === recordOf(change)) ?? change
   const isRemovedForLong = (change: Change) => {
     const last = lastOf(change)
-    return last.action === 'remove' && age(last) > 30 + 1 / 24 && change.revision <= moment.publishedRevision
+    return last.action === 'remove' && age(last) > 90 && change.revision <= moment.publishedRevision
   }
   return { db, writers, moment, before, after, counts, age, isRemovedForLong }
 }
@@ -56,7 +56,7 @@ test('what is younger than 90 days, not yet published, or the last of staff in i
 test('of what is older than 90 days, a month has at most one version, and the newest one of the record', () => {
   everyHistory(({ moment, after, age }) => {
     const old = after.filter((change) => age(change) > 90 && change.revision <= moment.publishedRevision)
-    const isNewest = (change: Change) => after.findLast((other) => recordOf(other) === recordOf(change)) === change
+    const isNewest = (change: Change) => old.findLast((other) => recordOf(other) === recordOf(change)) === change
     expect(old.filter((change) => isByServer(change) && !isNewest(change))).toEqual([])
     const months = old.filter((change) => !isByServer(change)).map(monthOf)
     expect(months).toEqual([...new Set(months)])
@@ -73,10 +73,10 @@ test('every record can be restored as it is now', () => {
   })
 })
 
-test('a removed record has its changes for 30 days, and then no content any more', () => {
+test('a removed record has its changes for 90 days, and then no content any more', () => {
   everyHistory(({ before, after, age, isRemovedForLong }) => {
     expect(after.filter((change) => isRemovedForLong(change) && hasContent(change))).toEqual([])
-    const recent = before.filter((change) => change.action === 'remove' && age(change) <= 30)
+    const recent = before.filter((change) => change.action === 'remove' && age(change) <= 90)
     expect(recent.filter(({ revision }) => !after.some((change) => change.revision === revision))).toEqual([])
   })
 })

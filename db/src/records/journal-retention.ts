@@ -19,15 +19,12 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-import { DAY_MS, HOUR_MS } from '../time/durations.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
-import { REMOVED_RETENTION_MS, removalExpiry } from './removal-expiry.ts'
+import { removalExpiry } from './removal-expiry.ts'
 
-/** Every version of a record is kept for this long, and then the last of each month (UTC). */
-const VERSION_RETENTION_MS = 90 * DAY_MS
-
-/** The changes of a removed record are deleted later than it expires, as a restore may still be running. */
-const RESTORE_TIME_MS = HOUR_MS
+/** For this long the site of any moment can be shown: every version is kept, and then the last of each month (UTC). */
+export const VERSION_RETENTION_MS = 90 * DAY_MS
 
 /** A step is so short that other writers wait for milliseconds. */
 const REVISIONS_PER_STEP = 100
@@ -56,21 +53,26 @@ export function* deleteExpiredChanges(db: Database, { resources, ...moment }: De
     const isInStep = between(changes.revision, from, from + REVISIONS_PER_STEP - 1)
     yield db.delete(changes).where(and(isInStep, isDeletable)).run().changes
   }
-  const isRemoved = and(isOfResources, inArray(changes.revision, needed), isOfRemovedRecord(db, moment))
+  const isOfRemoved = isOfRemovedRecord(db, moment, VERSION_RETENTION_MS)
+  const isRemoved = and(isOfResources, inArray(changes.revision, needed), isOfRemoved)
   db.update(changes).set({ before: null, after: null }).where(isRemoved).run()
 }
 
-/** A version that a later one of its month stands for, or any change of a record that was removed long ago. */
-export function isExpiredChange(db: Database, moment: RetentionMoment): SQL | undefined {
-  const isOld = lt(changes.at, isoBefore(moment.now, VERSION_RETENTION_MS))
+/** A version that a later one of its month stood for already then, or any change of a record that was removed before. */
+export function isExpiredChange(
+  db: Database,
+  moment: RetentionMoment,
+  removedRetentionMs = VERSION_RETENTION_MS,
+): SQL | undefined {
   const isPublished = lte(changes.revision, moment.publishedRevision)
-  return and(isPublished, or(and(isOld, hasLaterVersion(db)), isOfRemovedRecord(db, moment)))
+  return and(isPublished, or(hasLaterOldVersion(db, moment), isOfRemovedRecord(db, moment, removedRetentionMs)))
 }
 
 /** Updates by the server itself stand for no version of staff, and give way to any later change. */
-function hasLaterVersion(db: Database): SQL {
+function hasLaterOldVersion(db: Database, { now }: RetentionMoment): SQL {
   const later = alias(changes, 'later')
-  const isLaterOfRecord = and(isOfSameRecord(later), gt(later.revision, changes.revision))
+  const isOld = lt(later.at, isoBefore(now, VERSION_RETENTION_MS))
+  const isLaterOfRecord = and(isOfSameRecord(later), gt(later.revision, changes.revision), isOld)
   const isInSameMonth = sql`substr(${later.at}, 1, 7) = substr(${changes.at}, 1, 7)`
   const standsForIt = or(isUpdateByServer(changes), and(isInSameMonth, not(isUpdateByServer(later))))
   return exists(db.select({ revision: later.revision }).from(later).where(and(isLaterOfRecord, standsForIt)))
@@ -80,9 +82,9 @@ function isUpdateByServer({ action, user_id }: Record<'action' | 'user_id', SQLi
   return sql`(${action} = 'update' and ${user_id} is null)`
 }
 
-function isOfRemovedRecord(db: Database, { now, publishedRevision }: RetentionMoment): SQL | undefined {
+function isOfRemovedRecord(db: Database, { now, publishedRevision }: RetentionMoment, retentionMs: number) {
   const last = alias(changes, 'last')
-  const wasRemoved = sql`${last.action} = 'remove' and ${last.at} < ${isoBefore(now, REMOVED_RETENTION_MS + RESTORE_TIME_MS)}`
+  const wasRemoved = sql`${last.action} = 'remove' and ${last.at} < ${isoBefore(now, retentionMs)}`
   const newest = db.select({ wasRemoved }).from(last).where(isOfSameRecord(last)).orderBy(desc(last.revision)).limit(1)
   return and(lte(changes.revision, publishedRevision), sql`${newest}`)
 }

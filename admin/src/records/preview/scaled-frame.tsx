@@ -26,11 +26,11 @@ export function ScaledFrame({ ref, width, height, ...rest }: ScaledFrameProps) {
   return (
     <div className={styles.box} ref={box}>
       <iframe
+        title="Live preview"
+        loading="lazy"
         {...rest}
         className={styles.frame}
         ref={ref}
-        title="Live preview"
-        loading="lazy"
         width={width}
         height={height}
       />

@@ -12,7 +12,12 @@ import { useIsOwner } from '../account/use-account.ts'
 import sections from './shop-sections.module.css'
 
 const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)
-const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, { path: '/admin/prices', label: 'Prices' })
+const SECTIONS = RECORD_SECTIONS.toSpliced(
+  2,
+  0,
+  { path: '/admin/prices', label: 'Prices' },
+  { path: '/admin/moment', label: 'Any moment' },
+)
 
 export interface SingleRecordProps<Row> {
   title: string

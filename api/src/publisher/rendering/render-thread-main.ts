@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
+import { hidePastRecords, showPastRecords } from '@shop/db/records/past-records'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { RenderInput, SharedRead } from '@shop/site/content/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
@@ -16,6 +17,8 @@ const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
 const collector = createIdleGarbageCollector()
+
+let shownRevision: number | undefined
 
 let lastAnswer = Promise.resolve()
 
@@ -38,7 +41,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       collector.cancel()
       previousSnapshot = snapshot
       snapshot = newSnapshot(command.now)
-      return { revision: openSnapshot() }
+      return { revision: openSnapshot(command.pastRevision) }
     case 'keep':
       snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
       previousSnapshot = snapshot // Otherwise what is not kept would stay in memory until the next batch.
@@ -58,8 +61,13 @@ function newSnapshot(now: number) {
 }
 
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */
-function openSnapshot(): number {
+function openSnapshot(pastRevision?: number): number {
   if (db.$client.inTransaction) db.$client.exec('rollback')
+  if (pastRevision !== shownRevision) {
+    if (pastRevision === undefined) hidePastRecords(db)
+    else showPastRecords(db, pastRevision)
+  }
+  shownRevision = pastRevision
   db.$client.exec('begin')
   return newestRevision(db)
 }

@@ -47,9 +47,9 @@ export class RenderThread {
     return fixedPaths
   }
 
-  async openSnapshot(now: Date): Promise<number> {
+  async openSnapshot(now: Date, pastRevision?: number): Promise<number> {
     await this.fixedPaths()
-    const { revision = 0 } = throwOnError(await this.#call({ command: 'begin', now: now.getTime() }))
+    const { revision = 0 } = throwOnError(await this.#call({ command: 'begin', now: now.getTime(), pastRevision }))
     return revision
   }
 

@@ -12,9 +12,9 @@ export function createSecondRenderThread(threadData: RenderThreadData) {
   let idleTimer: NodeJS.Timeout | undefined
 
   /** @returns the result with the newest revision that it shows */
-  function render(path: string, now: Date): Promise<{ result: RenderResult; revision: number }> {
+  function render(path: string, now: Date, pastRevision?: number): Promise<{ result: RenderResult; revision: number }> {
     return use(async (thread) => {
-      const revision = await thread.openSnapshot(now)
+      const revision = await thread.openSnapshot(now, pastRevision)
       const result = await thread.render(path, new Set())
       if (!result) throw new Error(THREAD_ENDED)
       if (thread.isRunning) await thread.closeSnapshot()

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+
+const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
+
+async function renameFirstService(page: Page, title: string): Promise<string> {
+  const headers = await getAuthorization(page)
+  const { title: before, ...service } = (await (await page.request.get('/api/services')).json())[0]
+  const response = await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, title } })
+  expect(response.ok()).toBe(true)
+  return before
+}
+
+test('staff see the site of a day to come with its hours, follow its links, and go back to now', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/moment?at=2026-12-24T09:30')
+  await expect(page.getByText('As it will be Thu Dec 24, 9:30 AM, if nobody changes anything')).toBeVisible()
+  await expect(siteOf(page).getByText('Open · closes 2 PM').first()).toBeVisible()
+  await siteOf(page).getByRole('link', { name: 'All services' }).first().click()
+  await expect(siteOf(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/services')
+  await page.getByRole('link', { name: 'What changes by itself, month by month' }).click()
+  await expect(page.getByRole('region', { name: 'December 2026' })).toContainText('Christmas Eve: 9 AM – 2 PM')
+  await page.getByRole('region', { name: 'December 2026' }).getByRole('link', { name: 'See it' }).first().click()
+  await page.getByRole('button', { name: 'Now', exact: true }).first().click()
+  await expect(page.getByText('As it is now')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an owner sees the site before a save, puts it back, and undoes that', async ({ page }) => {
+  await signIn(page)
+  const then = new Date().toISOString()
+  const before = await renameFirstService(page, 'Renamed by mistake')
+  await page.goto(`/admin/moment?at=${then}&page=/services`)
+  await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
+  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await page.getByRole('group', { name: 'Compare' }).getByRole('button', { name: 'Now' }).click()
+  await expect(siteOf(page).getByRole('heading', { name: 'Renamed by mistake' })).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
+  await expect(panel).toContainText('This will change: 1 thing, in one save.')
+  await expect(panel).toContainText(`Renamed by mistake → becomes ${before}`)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Put the site back' }).click()
+  await expect(panel).toContainText('Nothing is different now.')
+  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel).toContainText('This will change: 1 thing')
+})
+
+test('before the history of the site begins, the screen says when that was', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/moment?at=2020-01-01T09:00')
+  await expect(page.getByText(/The history of this site begins on/)).toBeVisible()
+})

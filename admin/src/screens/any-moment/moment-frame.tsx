@@ -1,0 +1,89 @@
+import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readErrorBody } from '../../base/http/api-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
+import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
+import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
+import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
+import styles from './any-moment.module.css'
+import { type PageOfMoment, showPage, splitPage } from './show-page-of-moment.ts'
+import type { Moment } from './use-moment.ts'
+
+const HEIGHTS = { phone: 760, desktop: 1000 }
+
+type Side = 'then' | 'now'
+
+const SIDES: { value: Side; label: string }[] = [
+  { value: 'then', label: 'Then' },
+  { value: 'now', label: 'Now' },
+]
+
+const PAGES = [{ path: '/', label: 'Home' }, ...LISTED_RESOURCES.map((name) => resources[name].page)]
+
+/** The real page of the moment; links lead to other pages of the same one. */
+export function MomentFrame({ moment, at }: { moment: Moment; at: string }) {
+  const { path, show, imageBaseUrl = '/' } = moment
+  const [side, setSide] = useState<Side>('then')
+  const shownAt = side === 'then' ? at : undefined
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { device, width, tools } = usePreviewViewAndWidth([])
+  const query = useQuery({
+    queryKey: ['moment', 'page', shownAt, path],
+    queryFn: () => fetchPage(shownAt, path),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const pages = PAGES.some((page) => page.path === path) ? PAGES : [...PAGES, { path, label: data?.title ?? path }]
+  return (
+    <div className={styles.frame}>
+      <div className={`row ${styles.view}`}>
+        {tools}
+        {moment.at && <SegmentedControl<Side> label="Compare" value={side} options={SIDES} onChange={setSide} />}
+        <select
+          className={styles.page}
+          aria-label="Page"
+          value={path}
+          onChange={({ target }) => show({ page: target.value })}
+        >
+          {pages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <QueryStatus query={query} />
+      {data && !query.error && (
+        <div className={styles.phone}>
+          <ScaledFrame
+            ref={frame}
+            title="The page of that moment"
+            // WebKit calls no listener in a frame without allow-scripts; the page has no script left.
+            sandbox="allow-same-origin allow-scripts"
+            srcDoc={data.html}
+            width={width}
+            height={HEIGHTS[device]}
+            onLoad={({ currentTarget }) =>
+              showPage(currentTarget, {
+                ...data,
+                at: shownAt ?? new Date().toISOString(),
+                imageBaseUrl,
+                onFollow: (page) => show({ page }),
+              })
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+async function fetchPage(at: string | undefined, path: string): Promise<PageOfMoment & { title: string }> {
+  const response = await authorizedFetch(`/api/moments/page?${new URLSearchParams({ path, ...(at && { at }) })}`)
+  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+  const page = splitPage(await response.text())
+  return { ...page, title: /<title>([^<|]*)/.exec(page.html)?.[1] ?? path }
+}

@@ -1,0 +1,88 @@
+import { toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { DAY_MS } from '@shop/db/time/durations'
+import { useQuery } from '@tanstack/react-query'
+import { latestChangesQuery } from '../../base/data/queries.ts'
+import { formatDay } from '../../base/dates/format-date.ts'
+import { Field } from '../../base/forms/field.tsx'
+import styles from './any-moment.module.css'
+import { comingChangesQuery } from './coming-changes-query.ts'
+import { type Moment, toReading } from './use-moment.ts'
+
+const PICKS = 4
+
+/** The day and time to look at, and what is likely to be looked for. */
+export function MomentPicker({ moment, isPast }: { moment: Moment; isPast: boolean }) {
+  const { at, zone, show } = moment
+  const [day = '', time = ''] = toReading(at ?? new Date().toISOString(), zone).split('T')
+  const set = (reading: string) => reading && show({ at: reading })
+  return (
+    <section className={`card ${styles.when}`} aria-label="When">
+      <div className={styles.ask}>
+        <Field label="Day">
+          {(control) => (
+            <input
+              type="date"
+              {...control}
+              value={day}
+              onChange={({ target }) => set(target.value && `${target.value}T${time}`)}
+            />
+          )}
+        </Field>
+        <Field label="Time">
+          {(control) => (
+            <input
+              type="time"
+              {...control}
+              value={time}
+              onChange={({ target }) => set(target.value && `${day}T${target.value}`)}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="buttons" aria-label="Quick picks">
+        <Pick moment={moment} at="" label="Now" />
+        {isPast ? <PastPicks moment={moment} /> : <ComingPicks moment={moment} />}
+      </fieldset>
+    </section>
+  )
+}
+
+function ComingPicks({ moment }: { moment: Moment }) {
+  const { data = [] } = useQuery(comingChangesQuery)
+  const today = Math.floor(Date.parse(`${toReading(new Date().toISOString(), moment.zone)}Z`) / DAY_MS)
+  const nextMonday = today + 8 - weekdayOf(today)
+  return (
+    <>
+      <Pick moment={moment} at={`${toIsoDay(today + 1)}T09:00`} label="Tomorrow 9 AM" />
+      <Pick moment={moment} at={`${toIsoDay(nextMonday)}T09:00`} label="Next Monday" />
+      {data.slice(0, PICKS).map(({ at, title }) => (
+        <Pick key={at + title} moment={moment} at={at} label={`${formatDay(new Date(at), moment.zone)}, ${title}`} />
+      ))}
+    </>
+  )
+}
+
+function PastPicks({ moment }: { moment: Moment }) {
+  const { data = [] } = useQuery(latestChangesQuery(PICKS + 2))
+  return data.map(({ revision, at, username, name, noun }) => (
+    <Pick
+      key={revision}
+      moment={moment}
+      at={at}
+      label={`${formatDay(new Date(at), moment.zone)}, ${username ? `${username}: ` : ''}${name || noun}`}
+    />
+  ))
+}
+
+function Pick({ moment, at, label }: { moment: Moment; at: string; label: string }) {
+  return (
+    <button
+      className={styles.pick}
+      type="button"
+      aria-pressed={(moment.at ?? '') === at}
+      onClick={() => moment.show({ at })}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { dayAt, minutesAt } from '@shop/db/time/calendar-day'
+import { formatMonthDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { wallTimeAt } from '@shop/db/time/wall-time'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+
+export type Moment = ReturnType<typeof useMoment>
+
+/** The moment and the page that the address of the screen names: now and home where it names none. */
+export function useMoment() {
+  const [params, setParams] = useSearchParams()
+  const zone = useTimeZone()
+  const at = params.get('at') ?? undefined
+  const path = params.get('page') ?? '/'
+  const { data, error } = useQuery({
+    queryKey: ['moment', at],
+    queryFn: () => unwrapResponse(api.moments.$get({ query: { ...(at && { at }) } })),
+  })
+  /** No text for `at` means now. */
+  const show = (change: { at?: string; page?: string }) => {
+    const named = new URLSearchParams({ ...Object.fromEntries(params), ...change })
+    if (!named.get('at')) named.delete('at')
+    setParams(named, { replace: 'page' in change })
+  }
+  return { at, path, zone, error, show, ...data }
+}
+
+/** 2026-12-24T09:00, on the shop's clock. */
+export function toReading(at: string, zone: string): string {
+  const isReading = /T\d\d:\d\d$/.test(at)
+  return isReading ? at : new Date(wallTimeAt(Date.parse(at), zone)).toISOString().slice(0, 16)
+}
+
+/** Thu Dec 24, 9 AM; with the year unless it is this one. */
+export function formatMomentOf(at: string, zone: string): string {
+  const instant = Date.parse(at)
+  const day = dayAt(instant, zone)
+  const year = new Date(wallTimeAt(instant, zone)).getUTCFullYear()
+  const date = `${formatWeekday(day, 'short')} ${formatMonthDay(day)}`
+  const dated = year === new Date().getFullYear() ? date : `${date}, ${year}`
+  return `${dated}, ${formatClock(minutesAt(instant, zone))}`
+}

@@ -1,0 +1,45 @@
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import type { Change } from '@shop/db/tables/changes'
+import type { ResourceName } from '@shop/db/tables/resources'
+import { orNotFound } from '../http/or-not-found.ts'
+import type { ImageDeps } from '../images/files/image-deps.ts'
+import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
+import { prepareRestore, writeRestored, writeWithFiles } from './restore-revision.ts'
+
+/** A record as it was. */
+export interface EarlierRecord {
+  noun: ResourceName
+  id: number
+  row: Record<string, unknown> | null // null where it did not exist
+  version: number | undefined // of now; undefined where it does not exist
+}
+
+/** In one transaction: images first, because the others refer to them. @throws 409 and 412, and writes nothing then */
+export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecord[], { userId }: WriteContext) {
+  const [existed, removed] = [records.filter(({ row }) => row), records.filter(({ row }) => !row)]
+  const restores = await Promise.all(
+    existed.toSorted(imagesFirst).map(async (record) => ({
+      ...(await prepareRestore(deps, changeTo(record))),
+      context: { userId, expectedVersion: record.version },
+    })),
+  )
+  const deletedImages = (await Promise.all(restores.map(({ input }) => findDeletedImages(deps, input)))).flat()
+  await writeWithFiles(deps, [...restores, ...deletedImages], () => {
+    for (const restore of restores) {
+      if (restore.change.noun !== 'images') restoreDeletedImages(deps, deletedImages, { userId })
+      writeRestored(deps, restore, restore.context)
+    }
+    for (const { noun, id, version } of removed.toSorted(imagesFirst).toReversed())
+      orNotFound(createRecordStore(deps.db, noun, deps.clock).remove(id, { userId, expectedVersion: version }))
+  })
+}
+
+/** What a restore reads of a change. */
+export function changeTo({ noun, id: record_id, row: after, version }: EarlierRecord): Change {
+  const action = version === undefined ? 'remove' : 'update'
+  return { revision: 0, at: '', user_id: null, action, noun, record_id, before: null, after }
+}
+
+function imagesFirst(a: EarlierRecord, b: EarlierRecord): number {
+  return Number(b.noun === 'images') - Number(a.noun === 'images')
+}

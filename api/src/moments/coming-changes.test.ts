@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleEvent } from '../publisher/sample-event.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { ComingChange } from './coming-changes.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'none' })
+})
+afterAll(() => shop.close())
+
+async function listComing(): Promise<ComingChange[]> {
+  return (await (await shop.call('GET', '/moments/coming')).json()) as ComingChange[]
+}
+const findComing = async (title: string) => (await listComing()).find((change) => change.title === title)
+
+test('a shop without hours has only the changes of the clocks before it', async () => {
+  expect((await listComing()).map(({ title }) => title)).toEqual(['Clocks go forward', 'Clocks go back'])
+})
+
+test('what is planned appears and leaves, and what is no longer a plan is not told', async () => {
+  const plan = { show_from: '2026-12-07T09:00', show_until: '2027-01-31T18:00' }
+  const service = { title: 'Winter cut', description: 'Warm.', image_id: null, ...plan }
+  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  const found = { noun: 'services', id, hint: '' }
+  expect(await findComing('Winter cut appears')).toEqual({
+    ...found,
+    at: '2026-12-07T16:00:00.000Z',
+    title: 'Winter cut appears',
+  })
+  expect(await findComing('Winter cut leaves the site')).toMatchObject({ ...found, at: '2027-02-01T01:00:00.000Z' })
+  await shop.call('PUT', `/services/${id}`, { ...service, draft: true })
+  expect(await findComing('Winter cut appears')).toBeUndefined()
+})
+
+test('an event is told at its end, and the dates of a series as one', async () => {
+  await shop.call('POST', '/events', sampleEvent)
+  expect(await findComing('Snow Market')).toMatchObject({
+    at: '2026-12-12T21:00:00.001Z',
+    hint: '10:00 AM - 2:00 PM, then it moves to Past',
+  })
+  const series = { event: { ...sampleEvent, title: 'Walk-in' }, dates: ['2026-12-02', '2026-12-09', '2026-12-16'] }
+  const response = await shop.call('POST', '/events/series', series)
+  expect(response.status).toBe(201)
+  expect((await listComing()).filter(({ title }) => title === 'Walk-in')).toMatchObject([
+    { hint: 'also Dec 9, Dec 16' },
+  ])
+})
+
+test('special days are told, and holidays that have no hours yet', async () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
+  await shop.call('PUT', '/hours', { week, special_days })
+  expect(await findComing('Christmas: Closed')).toMatchObject({ at: '2026-12-25T07:00:00.000Z', noun: 'hours' })
+  const gaps = (await listComing()).filter(({ gap }) => gap)
+  expect(gaps[0]).toMatchObject({
+    title: 'Thanksgiving has no hours yet',
+    hint: 'The site would say 9 AM – 6 PM.',
+    gap: '2026-11-26',
+  })
+  expect(gaps.map(({ gap }) => gap)).not.toContain('2026-12-25')
+  expect(gaps.map(({ gap }) => gap)).not.toContain('2027-07-04') // a Sunday, when the shop is closed anyway
+})

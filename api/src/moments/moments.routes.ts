@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/route-guards.ts'
+import { contentTypeOf } from '../http/file-headers.ts'
+import { isDeferred, pageFile } from '../publisher/output/page-paths.ts'
+import { listComingChanges } from './coming-changes.ts'
+import { findMoment } from './find-moment.ts'
+import type { MomentRenderer } from './moment-renderer.ts'
+
+interface MomentRoutesDeps extends RouteDeps {
+  moments: MomentRenderer
+  imageBaseUrl: string
+}
+
+export function momentRoutes({ db, clock, requireAuth, moments, imageBaseUrl }: MomentRoutesDeps) {
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => {
+      const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())
+      return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
+    })
+    .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, clock())))
+    .get('/page', requireAuth, async (c) => {
+      const moment = findMoment(db, c.req.query('at'), clock())
+      const path = pagePathParam(c.req.query('path'))
+      return c.body(await moments.render(path, moment), 200, { 'content-type': contentTypeOf(pageFile(path)) })
+    })
+}
+
+/** @throws 400 for anything but the path of a page or a feed */
+function pagePathParam(path = ''): string {
+  const isPath = /^\/(?!\/)/.test(path) && new URL(path, 'http://shop').pathname === path
+  if (isPath && !isDeferred(path)) return path
+  throw new HTTPException(400, { message: 'path must be the path of a page such as /services.' })
+}

@@ -1,0 +1,54 @@
+import { newestRevision } from '@shop/db/records/journal'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import { type AuthEnv, assertOwner } from '../auth/sessions/require-auth.ts'
+import type { RouteDeps } from '../auth/sessions/route-guards.ts'
+import { writeEarlierRecords } from '../history/write-earlier-records.ts'
+import { jsonBody } from '../http/json-body.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { findMoment } from './find-moment.ts'
+import { planPutBack, type Scope, scopeSchema } from './put-back.ts'
+
+const putBackSchema = z.object({ at: z.string({ error: 'at must be a moment.' }) }).and(scopeSchema)
+
+/** What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back. */
+export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDeps & { imageService: ImageService }) {
+  const deps = { db, clock, storage: imageService.storage }
+
+  function plan(at: string | undefined, scope: Scope) {
+    const { pastRevision } = findMoment(db, at, clock())
+    if (pastRevision !== undefined) return planPutBack(deps, pastRevision, scope)
+    throw new HTTPException(409, { message: 'Only a moment of the past can come back.' })
+  }
+
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, async (c) => {
+      const { changes, kept } = await plan(c.req.query('at'), scopeOfQuery(c))
+      return c.json({ changes, kept })
+    })
+    .post('/', requireAuth, jsonBody(putBackSchema), async (c) => {
+      const { at, ...scope } = c.req.valid('json')
+      if (isForOwners(scope)) assertOwner(c.var.user)
+      const { records, kept } = await plan(at, scope)
+      const from = newestRevision(db) + 1
+      await writeEarlierRecords(deps, records, { userId: c.var.user.id })
+      imageService.backfillVariants()
+      return c.json({ kept, undo: { from, to: newestRevision(db) } })
+    })
+}
+
+function scopeOfQuery(c: Context): Scope {
+  const { data } = scopeSchema.safeParse(c.req.query())
+  if (data) return data
+  throw new HTTPException(400, {
+    message: 'part must be site, prices, hours or texts; or name one record by noun and id.',
+  })
+}
+
+/** The whole site is an owner's, and of a part what each of its records is. */
+function isForOwners(scope: Scope): boolean {
+  if ('noun' in scope) return 'forOwners' in resourceTables[scope.noun]
+  return scope.part !== 'prices'
+}
