@@ -23,7 +23,6 @@ import { uploadRoutes } from './images/uploads.routes.ts'
 import type { Logger } from './log/logger.ts'
 import type { MomentRenderer } from './moments/moment-renderer.ts'
 import { momentRoutes } from './moments/moments.routes.ts'
-import { putBackRoutes } from './moments/put-back.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
 import { crudRoutes } from './records/crud.routes.ts'
@@ -89,13 +88,9 @@ export function createApp(deps: AppDeps) {
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
-    .route(
-      '/publication',
-      publicationRoutes({ ...routeDeps, publisher, backups, liveCheck: deps.liveCheck, fence: deps.fence }),
-    )
+    .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
-    .route('/moments/put-back', putBackRoutes({ ...routeDeps, imageService }))
-    .route('/moments', momentRoutes({ ...routeDeps, imageBaseUrl, moments: deps.moments }))
+    .route('/moments', momentRoutes({ ...deps, ...routeDeps }))
     .route('/backups', backupRoutes({ ...access, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))
     .route('/status', statusRoutes({ ...deps, ...access, healthCheck }))

@@ -3,18 +3,23 @@ import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/require-auth.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
+import type { ImageService } from '../images/image-service.ts'
 import { isDeferred, pageFile } from '../publisher/output/page-paths.ts'
 import { listComingChanges } from './coming-changes.ts'
 import { findMoment } from './find-moment.ts'
 import type { MomentRenderer } from './moment-renderer.ts'
+import { putBackRoutes } from './put-back.routes.ts'
 
 interface MomentRoutesDeps extends RouteDeps {
   moments: MomentRenderer
+  imageService: ImageService
   imageBaseUrl: string
 }
 
-export function momentRoutes({ db, clock, requireAuth, moments, imageBaseUrl }: MomentRoutesDeps) {
+export function momentRoutes(deps: MomentRoutesDeps) {
+  const { db, clock, requireAuth, moments, imageBaseUrl } = deps
   return new Hono<AuthEnv>()
+    .route('/put-back', putBackRoutes(deps))
     .get('/', requireAuth, (c) => {
       const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())
       return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
