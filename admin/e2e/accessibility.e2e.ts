@@ -8,7 +8,8 @@ import {
 } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
+import { openScreen } from './helpers/open-screen.ts'
+import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

@@ -6,7 +6,7 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
-import { openScreen } from './helpers/staff-screens.ts'
+import { openScreen } from './helpers/open-screen.ts'
 
 const PAGES = {
   '/': 'Good hair, and good company',

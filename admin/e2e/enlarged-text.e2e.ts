@@ -1,7 +1,8 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { openUploadDialog } from './helpers/gallery.ts'
-import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
+import { openScreen } from './helpers/open-screen.ts'
+import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

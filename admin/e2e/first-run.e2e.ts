@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { makeJpegFile } from './helpers/noise-image.ts'
+import { followLink } from './helpers/open-screen.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
-import { followLink } from './helpers/staff-screens.ts'
 
 const DETAILS = {
   Phone: '(505) 555-0133',

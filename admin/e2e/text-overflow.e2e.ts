@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { openScreen } from './helpers/staff-screens.ts'
+import { openScreen } from './helpers/open-screen.ts'
 
 test.use({ hasFreshServer: true })
 

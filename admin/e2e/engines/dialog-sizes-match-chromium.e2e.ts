@@ -4,7 +4,7 @@ import { type EnginePage, expect, signIn, test } from '../../../scripts/testing/
 import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
 import { DIALOGS, type DialogCase } from '../helpers/dialog-cases.ts'
-import { followLink } from '../helpers/staff-screens.ts'
+import { followLink } from '../helpers/open-screen.ts'
 
 interface DialogSize {
   width: number

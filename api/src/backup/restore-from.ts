@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { wallTimeToInstant } from '@shop/db/time/wall-time'
 import type { Env } from '../config/env.ts'
-import { askForTakeOver } from '../fence/holder.ts'
+import { askForTakeOver } from '../fence/data-folder-role.ts'
 import { newestBackup } from './backup-epochs.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
-import { readHolder } from './holder.ts'
+import { readHolder } from './data-folder-role.ts'
 import { makeDataDir, readStoredTitles, restoreMachine, startBuckets, startMachine } from './two-machines.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import type { Env } from '../config/env.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { TAKE_OVER_COMMAND } from './claim-place.ts'
-import { readHolder, roleOf } from './holder.ts'
+import { readHolder, roleOf } from './data-folder-role.ts'
 
 /** Of a machine that is not the shop. */
 export interface FenceStatus {

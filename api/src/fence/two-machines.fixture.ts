@@ -11,7 +11,7 @@ import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
 import { startServer } from '../server.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
 import type { FenceStatus } from './fence-status.ts'
-import { startConditionsProxy } from './s3-conditions-proxy.fixture.ts'
+import { startConditionsProxy } from './enforce-s3-write-conditions.fixture.ts'
 
 const owner = { username: 'owner', password: 'a-good-long-password' }
 

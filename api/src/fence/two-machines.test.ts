@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
-import { readHolder } from './holder.ts'
+import { readHolder } from './data-folder-role.ts'
 import { makeDataDir, readStoredTitles, restoreMachine, startBuckets, startMachine } from './two-machines.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reportImageFiles } from './image-file-report.ts'
 import { openTestImageApi } from './test-image-api.fixture.ts'
 
-const PROGRAM = fileURLToPath(new URL('./killed-upload-process.fixture.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./upload-and-kill-itself-main.fixture.ts', import.meta.url))
 
 let dataDir: string
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { fieldFilter } from '../records/hide-internal-fields.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
-import { readImageFile } from './files/deleted-files.ts'
+import { readImageFile } from './files/read-image-file.ts'
 import {
   imageRegistrationSchema,
   imageUpdateSchema,

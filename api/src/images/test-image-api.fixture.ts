@@ -11,7 +11,7 @@ import type { Logger } from '../log/logger.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { listAllFiles, type Storage } from '../storage/storage.ts'
 import { createIdlePublisher, createTestApp, storageFolders, TEST_SECRET } from '../testing/test-app.ts'
-import type { FilePurge } from './files/deleted-files.ts'
+import type { FilePurge } from './files/move-deleted-files.ts'
 import { STAFF, signInToImageApi } from './image-api-client.fixture.ts'
 import { createImageService } from './image-service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startConditionsProxy } from '../fence/s3-conditions-proxy.fixture.ts'
+import { startConditionsProxy } from '../fence/enforce-s3-write-conditions.fixture.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
 import { SiteBucket } from '../storage/site-bucket.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'

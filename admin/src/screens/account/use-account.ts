@@ -13,7 +13,3 @@ export function useAccount() {
     enabled: user !== null,
   })
 }
-
-export function useIsOwner(): boolean {
-  return useAccount().data?.role === 'owner'
-}

@@ -13,7 +13,7 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { summarizeChange } from '../../records/history/summarize-change.ts'
 import { useFormatFieldValue } from '../../records/history/use-format-field-value.ts'
-import { useIsOwner } from '../account/use-account.ts'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './any-moment.module.css'
 import list from './change-list.module.css'
 

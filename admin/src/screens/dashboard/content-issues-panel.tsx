@@ -12,7 +12,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
-import { useIsOwner } from '../account/use-account.ts'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import { missingHolidays } from '../hours/missing-holidays.ts'
 import styles from './content-issues-panel.module.css'
 

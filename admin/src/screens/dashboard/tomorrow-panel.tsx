@@ -13,7 +13,7 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { useIsOwner } from '../account/use-account.ts'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './dashboard-screen.module.css'
 
 export function TomorrowPanel() {

@@ -8,7 +8,7 @@ import { setLastWritePath, useLastWrite } from '../../base/http/last-write.ts'
 import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import type { useMenu } from '../../base/ui/use-menu.ts'
-import { useIsOwner } from '../account/use-account.ts'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './live-details.module.css'
 import { usePublication, usePublishAll, usePublishStatus } from './use-publication.ts'
 

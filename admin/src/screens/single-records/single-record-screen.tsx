@@ -8,7 +8,7 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import styles from '../../base/ui/segmented-control.module.css'
 import { OwnerOnly } from '../account/owner-only.tsx'
-import { useIsOwner } from '../account/use-account.ts'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import sections from './shop-sections.module.css'
 
 const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { usePublication } from '../publish-status/use-publication.ts'
 import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
-import { useDeliveryLog } from '../webhook-deliveries/use-delivery-log.ts'
+import { useDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { BackupFolderFacts } from './backups-panel.tsx'
 import styles from './connections-panel.module.css'
 import { Fact, FactList } from './fact-list.tsx'
@@ -14,7 +14,7 @@ import { useMachineStatus } from './use-machine-status.ts'
 const SHOWN_DELIVERIES = 3
 
 export function ConnectionsPanel() {
-  const deliveries = useDeliveryLog()
+  const deliveries = useDeliveries()
   const { log, send } = deliveries
   const receiver = log.data?.receiver
   return (

@@ -5,14 +5,14 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
 import { DeliveryList } from './delivery-list.tsx'
-import { useDeliveryLog } from './use-delivery-log.ts'
+import { useDeliveries } from './use-deliveries.ts'
 
 const TITLE = 'Deliveries'
 
 export const WebhookDeliveriesScreen = forOwners(TITLE, WebhookDeliveries)
 
 function WebhookDeliveries() {
-  const { log, send } = useDeliveryLog()
+  const { log, send } = useDeliveries()
   const receiver = log.data?.receiver
   return (
     <Screen

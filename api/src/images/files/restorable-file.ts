@@ -4,9 +4,9 @@ import { images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { Storage } from '../../storage/storage.ts'
-import { lookForFile } from './deleted-files.ts'
 import { isExternalUrl } from './image-keys.ts'
 import { type ImageFile, parseImageFile } from './parse-image-version.ts'
+import { lookForFile } from './read-image-file.ts'
 import { listImageChanges } from './referenced-files.ts'
 
 /** With the variants that are stored. @throws 409 when the file is not stored any more */

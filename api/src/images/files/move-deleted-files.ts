@@ -54,19 +54,6 @@ export function repairDeletedFiles(stores: Stores): Promise<string[]> {
   })
 }
 
-export function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
-  return lookForFile(key, (place) => storage.read(place, limit))
-}
-
-/** In its public place twice, because a deleted file may come back between the first and the second look. */
-export async function lookForFile<Found>(key: string, look: (place: string) => Promise<Found | undefined>) {
-  for (const place of [key, DELETED_PREFIX + key, key]) {
-    const found = await look(place)
-    if (found) return found
-  }
-  return undefined
-}
-
 async function deleteUnusedFiles({ db, storage, purge }: Stores, keys: string[]) {
   const current = loadCurrentKeys(db)
   const unused: string[] = []

@@ -5,7 +5,7 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 const QUERY_KEY = ['deliveries']
 const POLL_INTERVAL_WHEN_WAITING_MS = 2000
 
-export function useDeliveryLog() {
+export function useDeliveries() {
   const log = useQuery({
     queryKey: QUERY_KEY,
     queryFn: () => unwrapResponse(api.webhooks.deliveries.$get()),
