@@ -11,8 +11,8 @@ const SMALL_SIZES: Record<string, string[]> = {
   'first-start.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
   'publish.ts': ['2', '1', '0'],
-  'restore.ts': ['2', '1', '1'],
   'refused-sign-ins.ts': ['20', '1', '0.2', '1'],
+  'restore.ts': ['2', '1', '1'],
   'serve.ts': ['20', '1', '1'],
 }
 

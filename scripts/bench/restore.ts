@@ -34,11 +34,11 @@ async function measurePlace({ name, from, env }: (typeof places)[number]) {
     const saved = await editing
 
     const startedAt = performance.now()
-    const { status, stderr } = runScript(programFile('restore'), [from, '--into', dataDir], { env })
+    const { status, stderr } = runScript(programFile('restore'), [from, '--into', dataDir, '--take-over'], { env })
     if (status !== 0) throw new Error(stderr)
     times.restore.push(performance.now() - startedAt)
     losses.push(measureLoss(saved, burntAt, readRestored(dataDir).revision))
-    const back = await startTestServer(dataDir)
+    const back = await startTestServer(dataDir, env)
     await (await fetch(back.url)).text()
     times.page.push(performance.now() - startedAt)
     await fetchOwnerHeaders(back.url)

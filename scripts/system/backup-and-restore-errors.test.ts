@@ -100,7 +100,7 @@ test('a killed restore leaves nothing outside of its folder, in which no shop st
   const refused = runScript(programFile('serve'), [], { env: { DATA_DIR: into, PORT: '0' } })
   expect(refused).toEqual(failureResult(expect.stringMatching(/^A restore into .* was interrupted: run it again,/)))
   expect(runScript(programFile('restore'), args, { env: { TMPDIR } })).toMatchObject({ status: 0, stderr: '' })
-  expect(readdirSync(into).sort()).toEqual(['deleted', 'pictures', 'shop.sqlite'])
+  expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
 })
 
 const disk = mountMemoryDisk(1)

@@ -45,7 +45,7 @@ test.skipIf(places.length === 0)(
       const burntAt = await burn(server)
       const saved = await editing
 
-      expect(runScript(programFile('restore'), [from, '--into', dataDir], { env })).toMatchObject({
+      expect(runScript(programFile('restore'), [from, '--into', dataDir, '--take-over'], { env })).toMatchObject({
         ...{ status: 0, stdout: expect.stringMatching(/^The shop of /) },
       })
       const { revision, integrity } = readRestored(dataDir)
@@ -53,7 +53,7 @@ test.skipIf(places.length === 0)(
       losses.push(measureLoss(saved, burntAt, revision))
       expect(losses.at(-1)).toBeLessThan(MAX_LOSS_MS)
 
-      server = await startTestServer(dataDir, { SITE_NOW })
+      server = await startTestServer(dataDir, { SITE_NOW, ...env })
       siteUrl = server.url
       const images: { aws_location: string }[] = await (await fetch(`${siteUrl}/api/images`)).json()
       for (const { aws_location } of images.filter(({ aws_location }) => !aws_location.startsWith('http')))
@@ -78,7 +78,6 @@ test.skipIf(places.length === 0)(
   'the save before a stop of all processes at once is copied',
   async () => {
     const { from, env } = places[0] ?? { from: '', env: {} }
-    rmSync(dataDir, { recursive: true, force: true })
     server = await startTestServer(dataDir, { SITE_NOW, ...env })
     const saved = await editUntilGone(server.url, await waitForFirstCopy(server), createTestRandom('stop'), 8)
     await stopAll(server, 'SIGTERM')

@@ -79,6 +79,6 @@ if (radosgw.missing !== undefined) {
       stdout: expect.stringMatching(/^The shop of .+, with 2 picture files, stands in /),
       stderr: expect.stringMatching(/^(\d of 3 files, \d+ %\n)+$/),
     })
-    expect(readdirSync(into).sort()).toEqual(['deleted', 'pictures', 'shop.sqlite'])
+    expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
   })
 }

@@ -30,7 +30,7 @@ export async function takeBackup(content: BackupContent, store: BackupStore, kno
   const manifest: Manifest = {
     ...{ format: 1, takenAt: takenAt.toISOString(), epoch, ...facts },
     database: await storeDatabase(databaseFile, target),
-    pictures,
+    pictures: pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     missing: missing.filter((path) => required.has(path)),
   }
   return { name: await store.addManifest(manifest), manifest }
