@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
-import { type Fence, type FencePlace, openFencePlaces } from './fence-places.ts'
 import { type Holder, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
+import { type Fence, type FencePlace, openFencePlaces } from './fence-places.ts'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS

@@ -7,9 +7,9 @@ import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { logWarning } from '../log/log.ts'
 import { claimPlace, FenceError } from './claim-place.ts'
+import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
 import { openFencePlaces } from './fence-places.ts'
 import { createChangeRefusal, readFenceStatus } from './fence-status.ts'
-import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
 
 export type ShopFence = ReturnType<typeof openShopFence>
 

@@ -10,8 +10,8 @@ import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
 import { startServer } from '../server.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
-import type { FenceStatus } from './fence-status.ts'
 import { startConditionsProxy } from './enforce-s3-write-conditions.fixture.ts'
+import type { FenceStatus } from './fence-status.ts'
 
 const owner = { username: 'owner', password: 'a-good-long-password' }
 

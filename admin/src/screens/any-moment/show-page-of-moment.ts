@@ -15,7 +15,8 @@ export function splitPage(text: string): PageOfMoment {
   const page = new DOMParser().parseFromString(text.replace(STYLES, ''), 'text/html')
   for (const element of page.querySelectorAll('script, meta[http-equiv], noscript')) element.remove()
   // Beside those of the staff area they need a name.
-  for (const landmark of page.querySelectorAll('body > :is(header, main, footer)')) landmark.setAttribute('aria-label', 'That moment')
+  for (const landmark of page.querySelectorAll('body > :is(header, main, footer)'))
+    landmark.setAttribute('aria-label', 'That moment')
   for (const image of page.images) image.loading = 'lazy' // Others would hold back the load, and the styles with it.
   return { html: `<!doctype html>${page.documentElement.outerHTML}`, css }
 }
