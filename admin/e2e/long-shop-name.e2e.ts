@@ -40,7 +40,7 @@ test('a long name of the shop is whole in the bars of the site and of the staff 
         )
         return words && bar && Math.min(words.top - bar.top, bar.bottom - words.bottom)
       })
-      expect(room, `room in the bar of ${path} at ${width} px and ${text} %`).toBeGreaterThanOrEqual(4)
+      expect(room, `room in the bar of ${path} at ${width} px and ${text} %`).toBeGreaterThanOrEqual(text / 50)
     }
   }
 })

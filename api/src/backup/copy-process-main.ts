@@ -5,7 +5,8 @@ import { startCopyLoop } from './copy-loop.ts'
 
 process.once('message', (task: CopyTask) => {
   setPriority(10) // visitors and staff go first
-  const loop = startCopyLoop(task, (report) => process.send?.(report))
+  // A server that was killed hears nothing.
+  const loop = startCopyLoop(task, (report) => process.send?.(report, undefined, undefined, () => {}))
   process.on('message', async (command) => {
     if (command === 'look') loop.look()
     if (command !== 'stop') return

@@ -12,6 +12,9 @@ import styles from './any-moment.module.css'
 import { type PageOfMoment, showPage, splitPage } from './show-page-of-moment.ts'
 import type { Moment } from './use-moment.ts'
 
+/** WebKit calls no listener in a frame without allow-scripts; the page has no script left. */
+const SANDBOX = navigator.vendor.startsWith('Apple') ? 'allow-same-origin allow-scripts' : 'allow-same-origin'
+
 const HEIGHTS = { phone: 760, desktop: 1000 }
 
 type Side = 'then' | 'now'
@@ -61,8 +64,7 @@ export function MomentFrame({ moment, at }: { moment: Moment; at: string }) {
           <ScaledFrame
             ref={frame}
             title="The page of that moment"
-            // WebKit calls no listener in a frame without allow-scripts; the page has no script left.
-            sandbox="allow-same-origin allow-scripts"
+            sandbox={SANDBOX}
             srcDoc={data.html}
             width={width}
             height={HEIGHTS[device]}
