@@ -20,9 +20,9 @@ export async function newestBackup(store: BackupStore, names: string[]): Promise
 let knownEpochs = new Map<string, number>()
 
 /** By epoch and then by time, because two machines may not have the same time. */
-export async function createEpochOrder(store: BackupStore, names: string[]) {
+export async function createEpochOrder(store: BackupStore, { names, epoch }: { names: string[]; epoch: number }) {
   const epochs = new Map<string, number>()
-  if ((await store.readEpoch()) > 1)
+  if (epoch > 1)
     await forEachParallel(names, async (name) => {
       epochs.set(name, knownEpochs.get(name) ?? (await readEpochOf(store, name)))
     })
@@ -31,7 +31,7 @@ export async function createEpochOrder(store: BackupStore, names: string[]) {
   return (one: string, other: string) => epochOf(one) - epochOf(other) || compareBackups(one, other)
 }
 
-/** A damaged manifest keeps its place in time: whoever reads it says so. */
+/** A manifest that cannot be read counts as of the newest epoch, so that a restore names it instead of passing it over. */
 async function readEpochOf(store: BackupStore, name: string): Promise<number> {
   const manifest = await store.readManifest(name).catch(() => undefined)
   return manifest ? (manifest.epoch ?? 0) : Number.MAX_SAFE_INTEGER

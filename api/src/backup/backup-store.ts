@@ -1,11 +1,10 @@
 import { asError, innermostError, isDiskFull, systemErrorMessage } from '../errors/error-codes-and-messages.ts'
 import { describeRequestError } from '../errors/outgoing-request-error.ts'
-import { newestEpoch } from '../fence/fence-places.ts'
 import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
-import { backupsAmong, formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
+import { backupsAmong, epochAmong, formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
 
 const SINCE = `${MANIFESTS}since.json`
 
@@ -39,8 +38,7 @@ export class BackupStore {
 
   /** Of the fence; 0 before there is one. */
   async readEpoch(): Promise<number> {
-    const keys = [...(await this.fileSizes(MANIFESTS)).keys()]
-    return newestEpoch(keys.map((key) => key.slice(MANIFESTS.length)))
+    return epochAmong(await this.fileSizes(MANIFESTS))
   }
 
   async readManifest(name: string): Promise<Manifest> {

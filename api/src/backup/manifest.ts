@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { newestEpoch } from '../fence/fence-places.ts'
 import { isSafePath } from '../filesystem/safe-path.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -78,6 +79,12 @@ function damaged(name: string): BackupError {
 
 export function manifestKey(name: string): string {
   return `${MANIFESTS}${name}.json`
+}
+
+/** Of the newest fence; 0 without one. */
+export function epochAmong(sizes: Map<string, number>): number {
+  const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
+  return newestEpoch(keys.map((key) => key.slice(MANIFESTS.length)))
 }
 
 /** Their names, oldest first. */

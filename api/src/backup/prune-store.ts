@@ -5,7 +5,7 @@ import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { createEpochOrder } from './backup-epochs.ts'
 import type { BackupStore } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
-import { backupsAmong, MANIFESTS, manifestKey } from './manifest.ts'
+import { backupsAmong, epochAmong, MANIFESTS, manifestKey } from './manifest.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
@@ -18,7 +18,7 @@ export async function pruneStore(store: BackupStore, newestProven?: string | nul
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const sizes = await store.fileSizes()
   const names = backupsAmong(sizes)
-  const compare = await createEpochOrder(store, names)
+  const compare = await createEpochOrder(store, { names, epoch: epochAmong(sizes) })
   names.sort(compare)
   const kept = backupsToKeep(names, compare)
   if (newestProven && names.includes(newestProven)) kept.add(newestProven)
