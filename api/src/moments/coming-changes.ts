@@ -1,9 +1,9 @@
 import { eventInterval } from '@shop/db/event-time/event-interval'
 import { groupRows } from '@shop/db/group-rows'
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
-import { nextHolidays } from '@shop/db/opening-hours/holidays'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
-import { daysOf, findSpecialDay, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
+import { daysOf, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
@@ -115,9 +115,7 @@ function listSpecialDays(db: Database, { now, zone }: Period): ComingChange[] {
 function listGaps(db: Database, { today, zone }: Period): ComingChange[] {
   const row = db.select().from(hours).get()
   if (!row || !hasHours(row)) return []
-  const gaps = nextHolidays(today).filter(
-    ({ name, day }) => COMMON_CLOSURES.includes(name) && !findSpecialDay(row, day),
-  )
+  const gaps = missingHolidays(row.special_days, today).filter(({ name }) => COMMON_CLOSURES.includes(name))
   return gaps.flatMap(({ name, day }) => {
     const windows = windowsOfDay(row, day)
     if (windows.length === 0) return []

@@ -1,3 +1,4 @@
+import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
@@ -13,7 +14,6 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
-import { missingHolidays } from '../hours/missing-holidays.ts'
 import styles from './content-issues-panel.module.css'
 
 const HOLIDAY_DAYS_BEFORE = 42

@@ -1,4 +1,5 @@
 import { describeHours } from '@shop/db/opening-hours/describe-week-and-special-days'
+import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import {
   daysOf,
   findSpecialDay,
@@ -25,7 +26,6 @@ import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { FieldIssue } from './field-issue.tsx'
 import { HoursPreview } from './hours-preview.tsx'
-import { missingHolidays } from './missing-holidays.ts'
 import { SHORT_DAY, SpecialDayFields } from './special-day-fields.tsx'
 import styles from './special-days-panel.module.css'
 import { WeekPanel } from './week-panel.tsx'

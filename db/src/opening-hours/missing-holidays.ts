@@ -1,5 +1,5 @@
-import { type Holiday, nextHolidays } from '@shop/db/opening-hours/holidays'
-import { daysOf, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
+import { type Holiday, nextHolidays } from './holidays.ts'
+import { daysOf, type SpecialDay } from './opening-hours.ts'
 
 export function missingHolidays(days: SpecialDay[], today: number): Holiday[] {
   const isTaken = (day: number) => days.map(daysOf).some(({ first, last }) => first <= day && day <= last)
