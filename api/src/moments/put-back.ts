@@ -7,7 +7,7 @@ import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import { type ChangeView, changeView, recordName } from '../history/change-view.ts'
+import { type ChangeView, changeView } from '../history/change-view.ts'
 import { findDeletedImages, listMissingImages } from '../history/restore-linked-images.ts'
 import { prepareRestore } from '../history/restore-revision.ts'
 import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
@@ -32,8 +32,7 @@ export interface PutBackPlan {
 export async function planPutBack(deps: ImageDeps, revision: number, scope: Scope): Promise<PutBackPlan> {
   const currency = deps.db.select().from(shop).get()?.currency ?? 'USD'
   const plan: PutBackPlan = { records: [], changes: [], kept: [] }
-  for (const record of findDifferences(deps.db, revision, scope)) {
-    const now = createRecordStore(deps.db, record.noun).find(record.id) ?? null
+  for (const { now, ...record } of findDifferences(deps.db, revision, scope)) {
     const view = viewOfChange({ ...record, now, currency })
     const sentence = await findObstacle(deps, record)
     if (sentence) plan.kept.push([view.name, sentence].filter(Boolean).join(': '))
@@ -45,15 +44,19 @@ export async function planPutBack(deps: ImageDeps, revision: number, scope: Scop
 
 const WITHOUT_IMAGE = 'its picture was deleted for good. Its place stays empty.'
 
-function findDifferences(db: Database, revision: number, scope: Scope): EarlierRecord[] {
+interface Difference extends EarlierRecord {
+  now: Row | null
+}
+
+function findDifferences(db: Database, revision: number, scope: Scope): Difference[] {
   return findEarlierRows(db, revision)
     .filter(({ noun, record_id }) => isInScope(scope, noun, record_id))
     .flatMap(({ noun, record_id: id, before }) => {
-      const now = createRecordStore(db, noun).find(id)
-      const row = scope && 'part' in scope && scope.part === 'prices' ? withPricesOf(before, now) : before
+      const now = createRecordStore(db, noun).find(id) ?? null
+      const row = 'part' in scope && scope.part === 'prices' ? withPricesOf(before, now) : before
       // Pictures that were added since are on no page of then, and stay in Images.
       const isSame = isSameInput(noun, row, now) || (noun === 'images' && !row)
-      return isSame ? [] : [{ noun, id, row, version: now?.version }]
+      return isSame ? [] : [{ noun, id, row, now, version: now?.version }]
     })
 }
 
@@ -64,23 +67,23 @@ function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {
 
 type Row = Record<string, unknown>
 
-function withPricesOf(before: Row | null, now: Row | undefined): Row | null {
-  if (!before || !now) return now ?? null
+function withPricesOf(before: Row | null, now: Row | null): Row | null {
+  if (!before || !now) return now
   return { ...now, ...Object.fromEntries(Object.keys(servicePriceFields).map((field) => [field, before[field]])) }
 }
 
-function isSameInput(noun: ResourceName, row: Row | null, now: Row | undefined): boolean {
+function isSameInput(noun: ResourceName, row: Row | null, now: Row | null): boolean {
   if (!row || !now) return !row && !now
   const { input }: ResourceTable = resourceTables[noun]
   const fields = [...Object.keys(input.shape), 'aws_location']
   return fields.every((field) => JSON.stringify(row[field]) === JSON.stringify(now[field]))
 }
 
-function viewOfChange({ noun, id, row, now, currency }: EarlierRecord & { now: Row | null; currency: string }) {
+function viewOfChange({ noun, id, row, now, currency }: Difference & { currency: string }) {
   const action = !now ? 'create' : row ? 'update' : 'remove'
   const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before: now, after: row } as const
   const { revision, at, ...view } = changeView(change, { username: null, currency })
-  return { ...view, name: recordName(change) }
+  return view
 }
 
 /** @returns why a record cannot become whole again what it was */

@@ -1,5 +1,4 @@
-import { toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { DAY_MS } from '@shop/db/time/durations'
+import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { latestChangesQuery } from '../../base/data/queries.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
@@ -10,7 +9,7 @@ import { type Moment, toReading } from './use-moment.ts'
 
 const PICKS = 4
 
-/** The day and time to look at, and what is likely to be looked for. */
+/** Fields for a day and a time, and buttons for moments that staff often want. */
 export function MomentPicker({ moment, isPast }: { moment: Moment; isPast: boolean }) {
   const { at, zone, show } = moment
   const [day = '', time = ''] = toReading(at ?? new Date().toISOString(), zone).split('T')
@@ -49,7 +48,7 @@ export function MomentPicker({ moment, isPast }: { moment: Moment; isPast: boole
 
 function ComingPicks({ moment }: { moment: Moment }) {
   const { data = [] } = useQuery(comingChangesQuery)
-  const today = Math.floor(Date.parse(`${toReading(new Date().toISOString(), moment.zone)}Z`) / DAY_MS)
+  const today = dayAt(Date.now(), moment.zone)
   const nextMonday = today + 8 - weekdayOf(today)
   return (
     <>
