@@ -15,7 +15,7 @@ const holderSchema = z.object({
   id: z.string(), // of the data folder
   epoch: z.int(), // the last one that it held; 0 before the first
   copyOf: time.optional(), // of a restored folder: the time of its backup
-  takeOverAt: time.optional(), // when somebody asked for it; until it is done
+  takeOverAt: time.optional(), // when somebody asked for a take-over that is not done yet
   lostAt: time.optional(), // since when another machine holds the shop
   isUnread: z.boolean().optional(), // since the start the fence was not asked yet
 })

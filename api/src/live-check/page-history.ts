@@ -20,7 +20,7 @@ export interface PageVersions {
 }
 
 export function createPageHistory(db: Database, folder: string) {
-  let known: Map<string, string[]> | undefined // not read on a machine that asks nobody
+  let known: Map<string, string[]> | undefined // read with the first question, which some machines never ask
 
   async function read(path: string): Promise<PageVersions> {
     const file = join(folder, pageFile(path))

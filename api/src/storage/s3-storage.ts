@@ -17,7 +17,7 @@ import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type U
 export interface S3StorageOptions extends S3ClientOptions {
   bucket: string
   clock: () => Date
-  isLogged?: boolean // false where whoever asked says what failed
+  isLogged?: boolean // false where the caller reports its errors itself
 }
 
 type Bucket = S3Connection & { Bucket: string; isLogged: boolean }
