@@ -7,10 +7,11 @@ import { jsonBody, ValidationError } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
 import { authenticate } from './login/authenticate.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
+import type { AuthEnv } from './sessions/auth-env.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
-import type { AuthEnv } from './sessions/require-auth.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSession, listSessions } from './sessions/sessions.ts'
 
@@ -22,7 +23,7 @@ const proofSchema = z.object({ password: z.string({ error: 'Please give your pas
 
 export function accountRoutes(
   { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
-  { attemptPassword, logAccountChange }: PasswordAttempts,
+  { attemptPassword, logAccountChange }: PasswordAttempts & AuthEventLog,
 ) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))

@@ -7,16 +7,17 @@ import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/change-user-password.ts'
 import { findUser } from './accounts/users.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
+import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts'
 import { authenticate } from './login/authenticate.ts'
 import { issueSession } from './login/issue-session.ts'
 import { createKnownDevices, hasDeviceCookie } from './login/known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './login/password-attempts.ts'
 import { peopleRoutes } from './people.routes.ts'
+import { throwUnauthorized } from './sessions/authenticate-request.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
-import { throwUnauthorized } from './sessions/require-auth.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
-import { invitationRoutes } from './staff-invitations.routes.ts'
+import { staffInvitationRoutes } from './staff-invitations.routes.ts'
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
@@ -37,16 +38,20 @@ const changePasswordSchema = z.object({
 })
 
 export function authRoutes(deps: AuthDeps) {
-  const attempts = createPasswordAttempts(deps)
+  const eventLog = createAuthEventLog(deps)
+  const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
   return new Hono()
     .route('/', sessionRoutes(deps, attempts))
     .route('/', joinRoutes(deps, attempts))
     .route('/account', accountRoutes(deps, attempts))
-    .route('/', peopleRoutes(deps, attempts))
-    .route('/invitations', invitationRoutes(deps, attempts))
+    .route('/', peopleRoutes(deps, eventLog))
+    .route('/invitations', staffInvitationRoutes(deps, eventLog))
 }
 
-function sessionRoutes(deps: AuthDeps, { refuseStranger, attemptPassword, logAuthEvent }: PasswordAttempts) {
+function sessionRoutes(
+  deps: AuthDeps,
+  { refuseThrottled, attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog,
+) {
   const { db, clock, requireAuth } = deps
   const { findDevice } = createKnownDevices(deps)
 
@@ -54,7 +59,7 @@ function sessionRoutes(deps: AuthDeps, { refuseStranger, attemptPassword, logAut
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
       const device = hasDeviceCookie(c) ? await findDevice(c, findUser(db, username)) : undefined
-      const refusal = refuseStranger(c, { typedName: username, device })
+      const refusal = refuseThrottled(c, { typedName: username, device })
       if (refusal) return refusal
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)

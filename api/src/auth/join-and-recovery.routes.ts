@@ -6,9 +6,10 @@ import { jsonBody } from '../http/json-body.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { describeLink, spendLink } from './accounts/account-links.ts'
 import { spendRecoveryCode } from './accounts/recovery-code.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/password-attempts.ts'
-import { throwUnauthorized } from './sessions/require-auth.ts'
+import { throwUnauthorized } from './sessions/authenticate-request.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 
 const linkSchema = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) })
@@ -20,7 +21,7 @@ const recoverySchema = z.object({
   password: newPasswordSchema,
 })
 
-export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts) {
+export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
   const { db, clock, trustedProxy } = deps
 
   async function recover(c: Context, typed: { code: string; password: string }) {

@@ -9,9 +9,9 @@ import { idParam, integerParam } from '../http/request-params.ts'
 import { createResetLink, deleteResetLink } from './accounts/account-links.ts'
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
-import type { PasswordAttempts } from './login/password-attempts.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
 import { lastSignInTimes, listSignIns } from './login/sign-in-log.ts'
-import type { AuthEnv } from './sessions/require-auth.ts'
+import type { AuthEnv } from './sessions/auth-env.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSessions } from './sessions/sessions.ts'
 
@@ -19,7 +19,7 @@ const BEFORE_RULE = 'before must be the id of a sign-in.'
 
 export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
 
-export function peopleRoutes(deps: AuthDeps, { logAccountChange }: PasswordAttempts) {
+export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog) {
   const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
 
   const users = new Hono<AuthEnv>()

@@ -5,9 +5,9 @@ import { jsonBody } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
 import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
-import type { PasswordAttempts } from './login/password-attempts.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
 import { roleSchema } from './people.routes.ts'
-import type { AuthEnv } from './sessions/require-auth.ts'
+import type { AuthEnv } from './sessions/auth-env.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 
 const invitationSchema = roleSchema.extend({
@@ -15,9 +15,9 @@ const invitationSchema = roleSchema.extend({
   name: z.string({ error: 'Please give a name.' }).max(80, 'A name has at most 80 characters.').optional().default(''),
 })
 
-export function invitationRoutes(
+export function staffInvitationRoutes(
   { db, clock, requireOwner, requireRecentPassword }: AuthDeps,
-  { logAccountChange }: PasswordAttempts,
+  { logAccountChange }: AuthEventLog,
 ) {
   return new Hono<AuthEnv>()
     .post('/', requireOwner, requireRecentPassword, jsonBody(invitationSchema), (c) => {

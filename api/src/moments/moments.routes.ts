@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'

@@ -6,7 +6,7 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Event, eventInputSchema } from '@shop/db/tables/events'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { jsonBody } from '../http/json-body.ts'
 

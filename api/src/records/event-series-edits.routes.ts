@@ -8,7 +8,7 @@ import { type Event, type EventInput, type eventInputSchema, events } from '@sho
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { jsonChanges } from '../http/json-body.ts'

@@ -6,7 +6,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { jsonBody } from '../http/json-body.ts'
 

@@ -1,7 +1,7 @@
 import type { RecordStore } from '@shop/db/records/record-store'
 import { Hono } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { jsonChanges } from '../http/json-body.ts'

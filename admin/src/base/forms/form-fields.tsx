@@ -2,9 +2,9 @@ import { lengthIssue } from '@shop/db/validation/check-text-length'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { setDirtyValue } from './dirty-form-values.ts'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
 import type { RecordForm } from './record-form.ts'
+import { setDirtyValue } from './set-dirty-values.ts'
 
 interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>

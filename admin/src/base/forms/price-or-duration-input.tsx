@@ -2,9 +2,9 @@ import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
 import { type ComponentProps, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
-import { setDirtyValue } from './dirty-form-values.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
 import type { RecordForm } from './record-form.ts'
+import { setDirtyValue } from './set-dirty-values.ts'
 
 /** How a number is written and read. */
 const UNITS = {
@@ -12,18 +12,18 @@ const UNITS = {
   minutes: { inputMode: 'numeric', format: formatMinutes, parse: parseMinutes },
 } as const
 
-export type PriceUnit = keyof typeof UNITS
+export type InputUnit = keyof typeof UNITS
 
-interface PriceInputProps<Input extends FieldValues> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
+interface PriceOrDurationInputProps<Input extends FieldValues> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   form: RecordForm<Input>
   name: Path<Input>
-  unit: PriceUnit
+  unit: InputUnit
   /** the field with the kind of price, of an amount */
   kindName?: Path<Input> | false | undefined
 }
 
 /** An input of a number or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
-export function PriceInput<Input extends FieldValues>(props: PriceInputProps<Input>) {
+export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDurationInputProps<Input>) {
   const { form, name, unit, kindName, ...rest } = props
   const kind = kindName && form.watch(kindName)
   const isUnused = kind && !hasAmount(kind)

@@ -1,7 +1,7 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -23,7 +23,7 @@ const CLOSE_AFTER_MS = 1500
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
   const formId = useId()
   const [opened] = useState(image) // the list may have a newer version by now
-  const form = useRecordForm(imageInputSchema, toImageInput(opened))
+  const form = useValidatedForm(imageInputSchema, toImageInput(opened))
   const saving = useSave<Image, ImageInput>({
     resourceName: 'images',
     form,

@@ -1,7 +1,7 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useId, useState } from 'react'
 import { Field } from '../../base/forms/field.tsx'
-import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
@@ -20,7 +20,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
   const formId = useId()
   const [file, setFile] = useState<File>()
   const [isFileMissing, setIsFileMissing] = useState(false)
-  const form = useRecordForm(imageInputSchema, BLANK)
+  const form = useValidatedForm(imageInputSchema, BLANK)
   const upload = useImageUpload()
   const uploadLabel = upload.isPending ? 'Uploading...' : 'Upload'
   const isDirty = file !== undefined || form.formState.isDirty

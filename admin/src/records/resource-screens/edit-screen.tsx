@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -90,7 +90,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
   const { resource, initialRecord, initialInput } = props
   const { resourceName, client, getPublicPath } = resource
   const label = sentenceCaseLabel(resource.singular)
-  const form = useRecordForm(resource.inputSchema, withAltTexts(initialInput))
+  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
   const saving = useSave<Row, Input>({
     resourceName,
     form,

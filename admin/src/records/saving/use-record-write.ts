@@ -2,8 +2,8 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { resetKeepingEdits } from '../../base/forms/dirty-form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { resetKeepingEdits } from '../../base/forms/set-dirty-values.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {

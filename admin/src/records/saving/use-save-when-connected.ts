@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ConnectionError, useIsConnected } from '../../base/http/connection.ts'
+import { useIsConnected } from '../../base/http/connection-state.ts'
+import { ConnectionError } from '../../base/http/fetch-from-server.ts'
 
 interface SaveWhenConnectedOptions {
   error: Error | null

@@ -7,7 +7,7 @@ import fieldStyles from '../../base/forms/field.module.css'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../base/forms/price-kinds.ts'
-import { PriceInput, type PriceUnit } from '../../base/forms/price-or-duration-input.tsx'
+import { type InputUnit, PriceOrDurationInput } from '../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { PRICE_FIELDS, type PriceListInput, priceFieldName } from './price-list.ts'
 import styles from './prices-form.module.css'
@@ -59,7 +59,7 @@ function toPriceKind(value: unknown): PriceKind {
 
 interface NumberCellProps extends PriceRowProps {
   fields: (keyof ServicePrice)[]
-  unit: PriceUnit
+  unit: InputUnit
   children?: ReactNode
 }
 
@@ -70,7 +70,7 @@ function NumberCell({ form, service, fields, unit, children }: NumberCellProps) 
     <>
       <div className={`wrap ${styles.numbers}`}>
         {fields.map((field) => (
-          <PriceInput
+          <PriceOrDurationInput
             key={field}
             className={fieldStyles.control}
             form={form}

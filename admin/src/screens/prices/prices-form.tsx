@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
-import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
@@ -20,7 +20,7 @@ import styles from './prices-form.module.css'
 export function PricesForm({ services }: { services: Service[] }) {
   const [initialList] = useState(() => toPriceList(services))
   const [schema] = useState(() => createPriceListSchema(initialList))
-  const form = useRecordForm(schema, toPriceListInput(initialList))
+  const form = useValidatedForm(schema, toPriceListInput(initialList))
   const saving = useSave<PriceList, PriceListInput>({
     resourceName: 'services',
     form,

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { useRecordForm } from '../../base/forms/use-record-form.ts'
+import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
 import { ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
 import type { PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { Editor } from '../../records/resource-screens/editor.tsx'
@@ -35,7 +35,7 @@ export function SingleRecordForm<Row extends StoredRecord, Input extends FieldVa
 ) {
   const { resourceName, title, toInput, renderPreview, advice } = props
   const [initialRecord] = useState(props.record) // a reload does not change the form
-  const form = useRecordForm(props.inputSchema, toInput(initialRecord))
+  const form = useValidatedForm(props.inputSchema, toInput(initialRecord))
   const setCached = (row: Row) => void queryClient.setQueryData([resourceName], row)
 
   async function write(base: Row = initialRecord, input: Input): Promise<Row> {

@@ -9,7 +9,7 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
 import { assertEnabledOwner } from './change-role-or-disable-user.ts'
 import { replacePassword } from './change-user-password.ts'
-import { generateLinkToken, hashSecret } from './one-time-secrets.ts'
+import { generateLinkToken, hashSecret } from './generate-secrets.ts'
 import { hashPassword } from './passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
 

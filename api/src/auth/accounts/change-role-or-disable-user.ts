@@ -5,7 +5,7 @@ import { type Role, type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { assertOwner } from '../sessions/require-auth.ts'
+import { assertOwner } from '../sessions/authenticate-request.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 interface AccountChange {

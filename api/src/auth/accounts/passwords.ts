@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
 import { newPasswordSchema } from '@shop/db/validation/new-password'
-import { generateLetters } from './one-time-secrets.ts'
+import { generateLetters } from './generate-secrets.ts'
 
 /** The cost that OWASP recommends; memory in KiB. */
 const COST = { memory: 19456, passes: 2, parallelism: 1 }

@@ -3,7 +3,7 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { replacePassword } from './change-user-password.ts'
-import { generateLetters, hashSecret } from './one-time-secrets.ts'
+import { generateLetters, hashSecret } from './generate-secrets.ts'
 import { hashPassword } from './passwords.ts'
 
 const CODE_LETTERS = 28 // 126 bits

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestAuthWithUser } from '../test-auth.fixture.ts'
-import type { PasswordAttempt } from './attempt-limits.ts'
+import type { LoginAttempt } from './attempt-keys.ts'
 import { LoginThrottle } from './login-throttle.ts'
 
 afterEach(() => {
@@ -15,14 +15,14 @@ async function repeat(count: number, run: (index: number) => unknown) {
 async function openThrottle() {
   const { db } = await openTestAuthWithUser()
   const throttle = new LoginThrottle(db)
-  const attempt = async (values: Partial<PasswordAttempt>, result: true | undefined) => {
+  const attempt = async (values: Partial<LoginAttempt>, result: true | undefined) => {
     const stranger = { username: 'maria', address: '192.0.2.1', device: undefined }
     const outcome = await throttle.run({ ...stranger, ...values }, async () => result)
     return 'waitMs' in outcome ? outcome.waitMs : 0
   }
   return {
-    fail: (values: Partial<PasswordAttempt>) => attempt(values, undefined),
-    succeed: (values: Partial<PasswordAttempt>) => attempt(values, true),
+    fail: (values: Partial<LoginAttempt>) => attempt(values, undefined),
+    succeed: (values: Partial<LoginAttempt>) => attempt(values, true),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@shop/db/tables/users'
 import type { Context } from 'hono'
 import type { AuthDeps } from '../sessions/route-guards.ts'
-import { signSessionToken } from '../sessions/session-token.ts'
+import { signSessionToken } from '../sessions/session-jwt.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { deviceName } from './device-name.ts'
 import { createKnownDevices } from './known-device.ts'

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { accountKey, type Limit, limitsOf, type PasswordAttempt, strangerOf, turnDelayMs } from './attempt-limits.ts'
-import { createClientDelays } from './client-delays.ts'
+import { accountKey, addressAndUserKey, type LoginAttempt } from './attempt-keys.ts'
+import { type Limit, limitsOf, turnDelayMs } from './attempt-limits.ts'
+import { createClientTurns } from './client-turns.ts'
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
 
 /** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
@@ -19,7 +20,7 @@ type ThrottledResult<Result> = Refusal | { result: Result | undefined }
 /** Refuses from memory beyond a limit, and writes nothing. Strangers cannot lock out a user on a known device. */
 export class LoginThrottle {
   readonly #failedAttempts: FailedAttempts
-  readonly #delays = createClientDelays()
+  readonly #turns = createClientTurns()
   readonly #pending = new Map<string, number>()
   readonly #settled = new EventEmitter().setMaxListeners(0)
   readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
@@ -29,17 +30,14 @@ export class LoginThrottle {
     this.#failedAttempts = createFailedAttempts(db)
   }
 
-  findRefusal(attempt: PasswordAttempt): Refusal | undefined {
+  findRefusal(attempt: LoginAttempt): Refusal | undefined {
     const waitMs = this.#waitMs(attempt)
     if (waitMs > 0) return { waitMs, isBusy: false }
     return this.#laneOf(attempt).underWay < MAX_UNDER_WAY ? undefined : { waitMs: BUSY_WAIT_MS, isBusy: true }
   }
 
   /** @param check returns undefined when the password is wrong */
-  async run<Result>(
-    attempt: PasswordAttempt,
-    check: () => Promise<Result | undefined>,
-  ): Promise<ThrottledResult<Result>> {
+  async run<Result>(attempt: LoginAttempt, check: () => Promise<Result | undefined>): Promise<ThrottledResult<Result>> {
     const refusal = this.findRefusal(attempt)
     if (refusal) return refusal
     const lane = this.#laneOf(attempt)
@@ -54,14 +52,14 @@ export class LoginThrottle {
   }
 
   /** Counts attempts under way too, and waits for their end where one more could pass the limit if they all fail. */
-  async #reserve(attempt: PasswordAttempt): Promise<number> {
+  async #reserve(attempt: LoginAttempt): Promise<number> {
     const limits = limitsOf(attempt)
     while (this.#waitMs(attempt) === 0 && limits.some((limit) => this.#isTaken(limit)))
       await once(this.#settled, 'settled')
     const waitMs = this.#waitMs(attempt)
     if (waitMs > 0) return waitMs
     for (const { key } of limits) this.#addPending(key, 1)
-    this.#delays.spend(strangerOf(attempt))
+    this.#turns.endTurn(addressAndUserKey(attempt))
     return 0
   }
 
@@ -78,7 +76,7 @@ export class LoginThrottle {
     }
   }
 
-  #waitMs(attempt: PasswordAttempt): number {
+  #waitMs(attempt: LoginAttempt): number {
     const waits = limitsOf(attempt).map(({ key, max }) => {
       const { failures, remainingMs } = this.#failedAttempts.find(key)
       return failures >= max ? remainingMs : 0
@@ -86,12 +84,12 @@ export class LoginThrottle {
     return Math.max(...waits) || this.#turnWaitMs(attempt)
   }
 
-  #turnWaitMs(attempt: PasswordAttempt): number {
+  #turnWaitMs(attempt: LoginAttempt): number {
     const delayMs = turnDelayMs(attempt, this.#failedAttempts.find(accountKey(attempt)).failures)
-    return delayMs > 0 ? this.#delays.waitMs(strangerOf(attempt), delayMs) : 0
+    return delayMs > 0 ? this.#turns.waitMs(addressAndUserKey(attempt), delayMs) : 0
   }
 
-  #laneOf({ device }: PasswordAttempt) {
+  #laneOf({ device }: LoginAttempt) {
     return device === undefined ? this.#strangers : this.#knownDevices
   }
 

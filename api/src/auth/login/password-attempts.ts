@@ -1,25 +1,12 @@
-import type { SignIn } from '@shop/db/tables/sign-ins'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { normalizeUsername } from '@shop/db/validation/username'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { clientAddress, unknownProxyAddress } from '../../http/client-address.ts'
 import type { Logger } from '../../log/logger.ts'
-import { findUser } from '../accounts/users.ts'
-import type { AuthEnv } from '../sessions/require-auth.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
-import { deviceName } from './device-name.ts'
+import type { AuthEvent, AuthEventLog } from './auth-event-log.ts'
 import { LoginThrottle, type Refusal } from './login-throttle.ts'
-import { recordSignIn } from './sign-in-log.ts'
-
-type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
-type AuthOutcome = 'ok' | 'refused'
-
-const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
-  login: 'password',
-  join: 'link',
-  recovery: 'code',
-}
 
 interface AttemptOptions {
   event: AuthEvent
@@ -30,27 +17,11 @@ interface AttemptOptions {
 
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
 
-export function createPasswordAttempts({ db, trustedProxy, clock, log }: AuthDeps) {
+export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { logAuthEvent }: AuthEventLog) {
   const throttle = new LoginThrottle(db)
   const warnOfProxy = createProxyWarning(log)
 
-  function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
-    // Only the name of a known user is kept, because people type their password into the wrong field.
-    const user = findUser(db, typedName)
-    const address = clientAddress(c, trustedProxy)
-    log({ at: new Date().toISOString(), event, outcome, username: user?.username, address })
-    const method = SIGN_IN_METHODS[event]
-    if (!method) return
-    const device = deviceName(c.req.header('user-agent'))
-    recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
-  }
-
-  function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {
-    const address = clientAddress(c, trustedProxy)
-    log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
-  }
-
-  function refuseStranger(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
+  function refuseThrottled(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
     const proxy = unknownProxyAddress(c, trustedProxy)
     if (proxy !== undefined) warnOfProxy(proxy)
     if (device !== undefined) return undefined
@@ -81,7 +52,7 @@ export function createPasswordAttempts({ db, trustedProxy, clock, log }: AuthDep
     return result
   }
 
-  return { refuseStranger, attemptPassword, logAuthEvent, logAccountChange }
+  return { refuseThrottled, attemptPassword }
 }
 
 function createProxyWarning(log: Logger) {

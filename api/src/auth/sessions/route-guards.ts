@@ -3,8 +3,9 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { Context } from 'hono'
 import { accessRule } from '../../http/route-access.ts'
 import type { Logger } from '../../log/logger.ts'
+import type { AuthMiddleware } from './auth-env.ts'
+import { assertOwner, authenticateRequest, findRequestSession, type RequireAuthDeps } from './authenticate-request.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
-import { type AuthMiddleware, assertOwner, authenticate, findSessionOf, type RequireAuthDeps } from './require-auth.ts'
 
 export type RouteGuards = ReturnType<typeof createRouteGuards>
 
@@ -23,15 +24,15 @@ export interface AuthDeps extends RouteGuards, RequireAuthDeps {
 export function createRouteGuards(deps: RequireAuthDeps) {
   return {
     requireAuth: accessRule<AuthMiddleware>('signed-in', async (c, next) => {
-      await authenticate(c, deps)
+      await authenticateRequest(c, deps)
       await next()
     }),
     requireOwner: accessRule<AuthMiddleware>('owner', async (c, next) => {
-      assertOwner(await authenticate(c, deps))
+      assertOwner(await authenticateRequest(c, deps))
       await next()
     }),
     requireRecentPassword: createRequireRecentPassword(deps),
     /** for routes that anybody may call */
-    isSignedIn: async (c: Context) => (await findSessionOf(c, deps)).session !== undefined,
+    isSignedIn: async (c: Context) => (await findRequestSession(c, deps)).session !== undefined,
   }
 }

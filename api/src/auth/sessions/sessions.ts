@@ -5,7 +5,7 @@ import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
-import { SESSION_SECONDS } from './session-token.ts'
+import { SESSION_SECONDS } from './session-jwt.ts'
 
 export type SessionUser = Pick<User, 'id' | 'username' | 'name' | 'role'>
 

@@ -5,15 +5,15 @@ import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
-import { blankInput } from '../../../base/forms/blank-input.ts'
-import { pickFields } from '../../../base/forms/dirty-form-values.ts'
+import { pickFields } from '../../../base/forms/field-values.ts'
+import { newRecordInput } from '../../../base/forms/new-record-input.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 const ON_HOME_PAGE = 3
 
-const BLANK = blankInput(storedReviewSchema, ['name', 'text'])
+const BLANK = newRecordInput(storedReviewSchema, ['name', 'text'])
 
 export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),

@@ -9,9 +9,9 @@ import {
 import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/services/service-drawings.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { blankInput } from '../../../base/forms/blank-input.ts'
-import { pickFields } from '../../../base/forms/dirty-form-values.ts'
+import { pickFields } from '../../../base/forms/field-values.ts'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
+import { newRecordInput } from '../../../base/forms/new-record-input.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
@@ -22,7 +22,7 @@ import styles from './drawing-choice.module.css'
 import { PriceCell } from './price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
 
-const BLANK = blankInput(serviceInputSchema, ['title', 'description'])
+const BLANK = newRecordInput(serviceInputSchema, ['title', 'description'])
 
 export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),

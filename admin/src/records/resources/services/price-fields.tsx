@@ -4,7 +4,7 @@ import { useCurrency } from '../../../base/data/use-shop.ts'
 import { Field } from '../../../base/forms/field.tsx'
 import { useFieldState } from '../../../base/forms/form-fields.tsx'
 import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
-import { PriceInput, type PriceUnit } from '../../../base/forms/price-or-duration-input.tsx'
+import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
@@ -53,14 +53,16 @@ export function PriceFields({ form }: PriceFieldsProps) {
 interface PriceFieldProps extends PriceFieldsProps {
   name: 'price_min' | 'price_max' | 'minutes' | 'minutes_max'
   label: string
-  unit: PriceUnit
+  unit: InputUnit
 }
 
 function PriceField({ form, name, label, unit }: PriceFieldProps) {
   const { error } = useFieldState(form, name)
   return (
     <Field id={name} label={label} error={error}>
-      {(control) => <PriceInput {...control} {...{ form, name, unit }} kindName={unit === 'amount' && 'price_kind'} />}
+      {(control) => (
+        <PriceOrDurationInput {...control} {...{ form, name, unit }} kindName={unit === 'amount' && 'price_kind'} />
+      )}
     </Field>
   )
 }

@@ -5,9 +5,9 @@ import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
-import { blankInput } from '../../../base/forms/blank-input.ts'
-import { pickFields } from '../../../base/forms/dirty-form-values.ts'
+import { pickFields } from '../../../base/forms/field-values.ts'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import { newRecordInput } from '../../../base/forms/new-record-input.ts'
 import { PhoneField } from '../../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
@@ -20,7 +20,7 @@ import { useSocialAccount } from './use-social-account.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
 
-const BLANK = blankInput(teamMemberInputSchema, ['name', 'position', 'description'])
+const BLANK = newRecordInput(teamMemberInputSchema, ['name', 'position', 'description'])
 
 export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),

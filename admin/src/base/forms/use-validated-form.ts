@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import type { ZodType } from 'zod'
 import type { RecordForm } from './record-form.ts'
 
-export function useRecordForm<Input extends FieldValues>(
+export function useValidatedForm<Input extends FieldValues>(
   inputSchema: ZodType<Input, FieldValues>,
   initialInput: Input,
 ): RecordForm<Input> {

@@ -1,9 +1,4 @@
-import { createStore } from '../state/create-store.ts'
-
-const connection = createStore(true)
-let lossCount = 0
-
-export const useIsConnected = connection.use
+import { createAnswerRecorder, recordLoss } from './connection-state.ts'
 
 /** A request got no answer, which every browser words differently. */
 export class ConnectionError extends Error {
@@ -12,26 +7,16 @@ export class ConnectionError extends Error {
   }
 }
 
-export function watchConnection() {
-  addEventListener('offline', loseConnection)
-}
-
 /** @throws ConnectionError instead of the TypeError of `fetch` */
 export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const lossesBefore = lossCount
+  const recordAnswer = createAnswerRecorder()
   try {
     const response = await fetch(input, init)
-    // An answer may still arrive after the browser went offline.
-    if (lossesBefore === lossCount) connection.set(true)
+    recordAnswer()
     return response
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    loseConnection()
+    recordLoss()
     throw new ConnectionError(error)
   }
-}
-
-function loseConnection() {
-  lossCount += 1
-  connection.set(false)
 }

@@ -1,15 +1,6 @@
 import type { FieldValues, Path, SetValueConfig } from 'react-hook-form'
+import { isFieldName, isSameValue } from './field-values.ts'
 import type { RecordForm } from './record-form.ts'
-
-export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
-  const picked = { ...blank }
-  for (const name in blank) picked[name] = record[name] ?? blank[name]
-  return picked
-}
-
-export function isFieldName<Input extends FieldValues>(values: Input, path: string): path is Path<Input> {
-  return path in values
-}
 
 /** Makes `stored` the form's initial values. A field typed in since `sent` keeps its value, as an unsaved change. */
 export function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<Input>, sent: Input, stored: Input) {
@@ -18,10 +9,6 @@ export function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<In
   for (const name in stored) {
     if (isFieldName(stored, name) && !isSameValue(current[name], sent[name])) setDirtyValue(form, name, current)
   }
-}
-
-export function isSameValue(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
 export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {

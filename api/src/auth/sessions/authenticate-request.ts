@@ -1,17 +1,9 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { verifySessionToken } from './session-token.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { verifySessionToken } from './session-jwt.ts'
 import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
-
-export interface AuthEnv {
-  Variables: {
-    user: SessionUser
-    session: string // the session id
-  }
-}
-
-export type AuthMiddleware = MiddlewareHandler<AuthEnv>
 
 export interface RequireAuthDeps {
   db: Database
@@ -29,8 +21,8 @@ export function throwUnauthorized(c: Context, message: string): never {
   throw new HTTPException(401, { message })
 }
 
-export async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
-  const { session, refusal } = await findSessionOf(c, deps)
+export async function authenticateRequest(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
+  const { session, refusal } = await findRequestSession(c, deps)
   if (!session) return throwUnauthorized(c, refusal)
   recordSessionUse(deps.db, session, deps.clock())
   c.set('user', session.user)
@@ -38,7 +30,7 @@ export async function authenticate(c: Context<AuthEnv>, deps: RequireAuthDeps): 
   return session.user
 }
 
-export async function findSessionOf(c: Context, { db, secret, clock }: RequireAuthDeps) {
+export async function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) return { refusal: 'Please log in first.' }
   const now = clock()

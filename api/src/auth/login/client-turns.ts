@@ -6,7 +6,7 @@ const KEPT_MS = 15 * MINUTE_MS
 const MAX_TURNS = 100_000
 
 /** Gives each client a turn some time after it first asked; one that comes back then may go on, however many others ask. */
-export function createClientDelays() {
+export function createClientTurns() {
   const startTimes = new Map<string, number>() // epoch milliseconds
 
   /** @returns the milliseconds until the turn of the client, 0 when it has come */
@@ -28,5 +28,5 @@ export function createClientDelays() {
     }
   }
 
-  return { waitMs, spend: (client: string) => void startTimes.delete(client) }
+  return { waitMs, endTurn: (client: string) => void startTimes.delete(client) }
 }
