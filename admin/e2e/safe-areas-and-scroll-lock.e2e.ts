@@ -16,11 +16,10 @@ interface SafeArea {
 
 for (const [position, phone] of Object.entries(PHONES)) {
   const tag = position === 'upright' ? '@long' : []
-  test(`no control is behind the rounded corners of a phone ${position}`, { tag }, async ({ page, context }) => {
+  test(`no control is behind the rounded corners of a phone ${position}`, { tag }, async ({ page, setSafeArea }) => {
     await page.setViewportSize(phone.size)
     await signIn(page, '/admin/services/edit/1')
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: phone.insets })
+    await setSafeArea(phone.insets)
     const bar = page.getByRole('banner').first()
     await expectInside(bar, phone)
     expect((await bar.boundingBox())?.width).toBe(phone.size.width)
@@ -60,11 +59,13 @@ function findOutside(scope: HTMLElement | SVGElement, { size, insets }: SafeArea
   return outside
 }
 
-test('on a phone on its side no page has a control behind the camera', { tag: '@long' }, async ({ page, context }) => {
+test('on a phone on its side no page has a control behind the camera', { tag: '@long' }, async ({
+  page,
+  setSafeArea,
+}) => {
   const { size, insets } = PHONES['on its side']
   await page.setViewportSize(size)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await setSafeArea(insets)
   for (const path of ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()

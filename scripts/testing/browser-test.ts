@@ -20,6 +20,8 @@ interface BrowserTest {
   /** whether the tests of the file may sign in but save nothing, so that their server serves the next such file too */
   savesNothing: boolean
   server: TestServer
+  /** Lays the page out as beside the camera and the rounded corners of a phone, until the test ends. */
+  setSafeArea(insets: { top: number; right: number; bottom: number; left: number }): Promise<void>
 }
 
 /** The server of the tests of one file, or of several that save nothing. */
@@ -77,6 +79,12 @@ export const test = base.extend<BrowserTest, BrowserWorker>({
     if (savesNothing) expect(readRevision(server), 'The shop as it was before the test').toBe(before)
   },
   baseURL: async ({ server }, use) => use(server.url),
+  setSafeArea: async ({ page, context }, use) => {
+    const session = await context.newCDPSession(page)
+    await use(async (insets) => void (await session.send('Emulation.setSafeAreaInsetsOverride', { insets })))
+    // Playwright does not reset it in a context that is used again.
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+  },
 })
 
 /** A copy of a published shop starts in a third of the time. */

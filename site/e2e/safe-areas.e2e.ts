@@ -9,12 +9,11 @@ for (const insets of [
   const tag = insets.left ? [] : '@long'
   test(`no bar, menu or sheet is behind the ${insets.left ? 'camera' : 'rounded corners'} of a phone`, { tag }, async ({
     page,
-    context,
+    setSafeArea,
   }) => {
     const [width, height] = insets.left ? [740, 600] : [390, 844]
     await page.setViewportSize({ width, height })
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    await setSafeArea(insets)
     await page.goto('/event/1')
     const expectInside = async (part: Locator) => {
       for (const control of await part.locator('a, button').filter({ visible: true }).all()) {

@@ -39,10 +39,8 @@ test('from 768 px on the events of the home page are in one row', async ({ page 
     await page.setViewportSize({ width, height: 860 })
     const events = page.locator('section').filter({ hasText: 'Upcoming Events' }).getByRole('article')
     await expect(events).toHaveCount(3)
-    // Fonts that arrive meanwhile move one event after the other.
-    const listTops = () =>
-      events.evaluateAll((all) => [...new Set(all.map((event) => event.getBoundingClientRect().y))])
-    await expect.poll(listTops, `${width}`).toHaveLength(1)
+    const tops = await events.evaluateAll((all) => [...new Set(all.map((event) => event.getBoundingClientRect().y))])
+    expect(tops, `${width}`).toHaveLength(1)
   }
 })
 
