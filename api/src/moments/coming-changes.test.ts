@@ -53,11 +53,12 @@ test('special days are told, and holidays that have no hours yet', async () => {
   await shop.call('PUT', '/hours', { week, special_days })
   expect(await findComing('Christmas: Closed')).toMatchObject({ at: '2026-12-25T07:00:00.000Z', noun: 'hours' })
   const gaps = (await listComing()).filter(({ gap }) => gap)
+  const dates = gaps.map(({ gap }) => gap?.date)
   expect(gaps[0]).toMatchObject({
     title: 'Thanksgiving has no hours yet',
     hint: 'The site would say 9 AM – 6 PM.',
-    gap: '2026-11-26',
+    gap: { date: '2026-11-26', name: 'Thanksgiving' },
   })
-  expect(gaps.map(({ gap }) => gap)).not.toContain('2026-12-25')
-  expect(gaps.map(({ gap }) => gap)).not.toContain('2027-07-04') // a Sunday, when the shop is closed anyway
+  expect(dates).not.toContain('2026-12-25')
+  expect(dates).not.toContain('2027-07-04') // a Sunday, when the shop is closed anyway
 })

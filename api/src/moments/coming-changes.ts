@@ -4,17 +4,19 @@ import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { daysOf, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { readEarlierRows } from '@shop/db/records/past-records'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Event, events, sortEvents } from '@shop/db/tables/events'
+import type { Change } from '@shop/db/tables/changes'
+import { type Event, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
-import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
-import { type CalendarDay, dayAt, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { dayAt, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
 import { zoneOffset } from '@shop/db/time/wall-time'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
+import { recordName } from '../history/change-view.ts'
 
 const DAYS = 365
 
@@ -34,61 +36,62 @@ export interface ComingChange {
   hint: string
   noun: ResourceName
   id: number
-  gap?: string // the date of a holiday for which the shop has no hours yet
+  gap?: { date: string; name: string } // a holiday for which the shop has no hours yet
 }
 
 interface Period {
-  now: number
+  db: Database
+  from: number // epoch milliseconds
+  until: number
+  later: Change[]
   zone: string
-  today: CalendarDay
 }
 
-/** What the site will show differently in the next year without anybody's doing, soonest first. */
-export function listComingChanges(db: Database, now: Date): ComingChange[] {
+interface PeriodOptions {
+  from: Date
+  until?: Date // a year later without it, and at most
+  later?: Change[] // since a period that is over: the first of each record
+}
+
+/** What the site shows differently in a period without anybody's doing, soonest first. */
+export function listComingChanges(db: Database, { from, until, later = [] }: PeriodOptions): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []
-  const zone = details.time_zone
-  const period = { now: now.getTime(), zone, today: dayAt(now.getTime(), zone) }
+  const end = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, from.getTime() + DAYS * DAY_MS)
+  const period = { db, from: from.getTime(), until: end, later, zone: details.time_zone }
   const isUnitedStates = /^(US|USA|United States.*)$/i.test(details.country)
   const found = [
-    ...listPlans(db, period),
-    ...listEvents(db, period),
-    ...listSpecialDays(db, period),
-    ...(isUnitedStates ? listGaps(db, period) : []),
+    ...listPlans(period),
+    ...listEvents(period),
+    ...listSpecialDays(period),
+    ...(isUnitedStates ? listGaps(period) : []),
     ...listClockChanges(period),
   ]
-  const until = iso(period.now + DAYS * DAY_MS)
-  return found.filter(({ at }) => now.toISOString() < at && at <= until).toSorted((a, b) => a.at.localeCompare(b.at))
+  return found.filter(({ at }) => iso(period.from) < at && at <= iso(end)).toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function listPlans(db: Database, { zone }: Period): ComingChange[] {
-  return LISTED_RESOURCES.flatMap((noun) => {
-    const { table, nameField }: ResourceTable & (typeof resourceTables)[typeof noun] = resourceTables[noun]
-    const rows = db
-      .select()
-      .from(table)
-      .all()
-      .filter(({ draft }) => !draft)
-    return rows.flatMap((row) => {
-      const name = `${Object.entries(row).find(([field]) => field === nameField)?.[1] ?? ''}`
+function listPlans({ db, zone, later }: Period): ComingChange[] {
+  return LISTED_RESOURCES.flatMap((noun) =>
+    readEarlierRows(db, noun, later).flatMap((row) => {
+      const name = recordName({ noun, before: null, after: row })
       const change = (moment: string, what: string) =>
-        moment === ''
+        row.draft || !moment
           ? []
           : [{ at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id }]
       return [...change(row.show_from, 'appears'), ...change(row.show_until, 'leaves the site')]
-    })
-  })
+    }),
+  )
 }
 
 /** A series is one entry, at its next date. */
-function listEvents(db: Database, { now, zone }: Period): ComingChange[] {
-  const coming = sortEvents(db.select().from(events).all()).flatMap((event) => {
-    const interval = event.draft ? undefined : eventInterval(event, zone)
-    return interval && interval.end.getTime() >= now ? [{ event, ends: interval.end }] : []
+function listEvents({ db, from, until, zone, later }: Period): ComingChange[] {
+  const coming = sortEvents(readEarlierRows(db, 'events', later)).flatMap((event) => {
+    const end = event.draft ? undefined : eventInterval(event, zone)?.end.getTime()
+    return end !== undefined && from <= end && end < until ? [{ event, ends: end }] : []
   })
   const groups = groupRows(coming, ({ event }) => event.series_id || event.id)
   return groups.map(({ head: { event, ends }, rest }) => ({
-    at: iso(ends.getTime() + 1),
+    at: iso(ends + 1),
     title: event.title,
     hint: rest.length > 0 ? `also ${rest.map((other) => shortDate(other.event)).join(', ')}` : passes(event),
     noun: 'events',
@@ -102,31 +105,31 @@ function passes({ time }: Event): string {
   return [time, 'then it moves to Past'].filter(Boolean).join(', ')
 }
 
-function listSpecialDays(db: Database, { now, zone }: Period): ComingChange[] {
-  const row = db.select().from(hours).get()
-  return (row ? listComingSpecialDays(row, { now: new Date(now), zone }) : []).map((special) => {
-    const words = formatDayHours(special.windows)
-    const title = noteOf(special) ? `${noteOf(special)}: ${words}` : words
-    const at = iso(startOfCalendarDay(daysOf(special).first, zone))
-    return { at, title, hint: '', noun: 'hours', id: HOURS_ID }
-  })
+function listSpecialDays({ db, from, zone, later }: Period): ComingChange[] {
+  return readEarlierRows(db, 'hours', later).flatMap((row) =>
+    listComingSpecialDays(row, { now: new Date(from), zone }).map((special) => {
+      const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
+      const at = iso(startOfCalendarDay(daysOf(special).first, zone))
+      return { at, title, hint: '', noun: 'hours' as const, id: HOURS_ID }
+    }),
+  )
 }
 
-function listGaps(db: Database, { today, zone }: Period): ComingChange[] {
+function listGaps({ db, from, zone }: Period): ComingChange[] {
   const row = db.select().from(hours).get()
   if (!row || !hasHours(row)) return []
-  const gaps = missingHolidays(row.special_days, today).filter(({ name }) => COMMON_CLOSURES.includes(name))
-  return gaps.flatMap(({ name, day }) => {
+  return missingHolidays(row.special_days, dayAt(from, zone)).flatMap(({ name, day }) => {
     const windows = windowsOfDay(row, day)
-    if (windows.length === 0) return []
+    if (windows.length === 0 || !COMMON_CLOSURES.includes(name)) return []
     const hint = `The site would say ${formatDayHours(windows)}.`
     const at = iso(startOfCalendarDay(day, zone))
-    return [{ at, title: `${name} has no hours yet`, hint, noun: 'hours' as const, id: HOURS_ID, gap: toIsoDay(day) }]
+    const gap = { date: toIsoDay(day), name }
+    return [{ at, title: `${name} has no hours yet`, hint, noun: 'hours' as const, id: HOURS_ID, gap }]
   })
 }
 
-function listClockChanges({ today, zone }: Period): ComingChange[] {
-  const days = Array.from({ length: DAYS }, (_, index) => today + index)
+function listClockChanges({ from, zone }: Period): ComingChange[] {
+  const days = Array.from({ length: DAYS }, (_, index) => dayAt(from, zone) + index)
   return days.flatMap((day) => {
     const begin = startOfCalendarDay(day, zone)
     const shift = zoneOffset(startOfCalendarDay(day + 1, zone), zone) - zoneOffset(begin, zone)

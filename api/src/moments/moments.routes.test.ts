@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
@@ -23,6 +23,13 @@ const askPage = (at: Date | string, path: string) =>
 function readPages({ db, folder }: TestShop): Map<string, string> {
   const paths = new PageIndex(db).listPaths().filter((path) => !isDeferred(path))
   return new Map(paths.map((path) => [path, readFileSync(join(folder, pageFile(path)), 'utf8')]))
+}
+
+function readFolder(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'base64')]),
+  )
 }
 
 async function expectPagesAt(at: Date, pages: Map<string, string>) {
@@ -96,10 +103,18 @@ test('a page that there was not is not found, and what is no moment or no page i
   expect(early).toEqual([404, expect.stringMatching(/^The history of this site begins on Nov 20, 2026/)])
 })
 
-test('only who is signed in sees other moments, and nothing may keep them', async () => {
-  expect((await shop.callAnonymously('GET', '/moments/page?at=2026-12-24T09:00&path=/')).status).toBe(401)
-  expect((await shop.callAnonymously('GET', '/moments?at=2026-12-24T09:00')).status).toBe(401)
-  expect((await askPage('2026-12-24T09:00', '/')).headers.get('cache-control')).toBe('no-store')
+test('every address of other moments is closed without a session, kept by no cache, and writes nothing public', async () => {
+  const before = readFolder(shop.folder)
+  const routes = shop.app.routes.filter(({ path, method }) => path.startsWith('/api/moments') && method !== 'ALL')
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(5)
+  for (const { method, path } of routes) {
+    const address = `${path.replace('/api', '')}?at=2026-12-24T09:00&path=/services&part=site`
+    const refused = await shop.callAnonymously(method, address, method === 'POST' ? {} : undefined)
+    expect([method, path, refused.status]).toEqual([method, path, 401])
+    const answer = await shop.call(method, address, method === 'POST' ? {} : undefined)
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
+  }
+  expect(readFolder(shop.folder)).toEqual(before)
 })
 
 test('staff are told whether a moment is exact', async () => {

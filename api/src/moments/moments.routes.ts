@@ -6,6 +6,7 @@ import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { isDeferred, pageFile } from '../publisher/output/page-paths.ts'
 import { listComingChanges } from './coming-changes.ts'
+import { compareMoments } from './compare-moments.ts'
 import { findMoment } from './find-moment.ts'
 import type { MomentRenderer } from './moment-renderer.ts'
 import { putBackRoutes } from './put-back.routes.ts'
@@ -24,7 +25,11 @@ export function momentRoutes(deps: MomentRoutesDeps) {
       const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())
       return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
     })
-    .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, clock())))
+    .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
+    .get('/compare', requireAuth, (c) => {
+      const [one, other] = [c.req.query('at'), c.req.query('with')]
+      return c.json(compareMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
+    })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())
       const path = pagePathParam(c.req.query('path'))

@@ -114,11 +114,15 @@ test('what cannot become again what it was is said before, and stays as it is', 
   shop.clockShift.ms += DAY_MS
   await shop.call('PUT', `/services/${service.id}`, { title: 'Without', description: 'Of now.', image_id: null })
   await shop.call('DELETE', `/images/${id}`)
+  const plan = await send('GET', `/moments/put-back?at=${at}&part=site`)
+  expect(plan.changes).toMatchObject([{ name: 'With a picture', fields: { title: { after: 'With a picture' } } }])
   const { kept } = await send('POST', '/moments/put-back', { at, part: 'site' })
   expect(kept).toEqual([
     'With a picture: its picture was deleted for good. Its place stays empty.',
     'gone.jpg: The file of this version is not kept any more, so it cannot come back.',
   ])
+  expect(plan.kept).toEqual(kept)
+  expect(await send('GET', `/moments/put-back?at=${at}&part=site`)).toEqual({ status: 200, changes: [], kept })
   expect(((await read('/services')) as Service[]).at(-1)).toMatchObject({ title: 'With a picture', image_id: null })
 })
 

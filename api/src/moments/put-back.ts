@@ -1,17 +1,20 @@
 import { servicePriceFields } from '@shop/db/prices/service-price'
-import { findEarlierRows } from '@shop/db/records/past-records'
-import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
-import { shop } from '@shop/db/tables/shop'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import { type ChangeView, changeView } from '../history/change-view.ts'
 import { findDeletedImages, listMissingImages } from '../history/restore-linked-images.ts'
 import { prepareRestore } from '../history/restore-revision.ts'
 import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
+import {
+  createDifferenceViews,
+  type Difference,
+  type DifferenceView,
+  findDifferences,
+  isSameInput,
+  type Row,
+} from './find-differences.ts'
 
 const PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
 
@@ -24,40 +27,30 @@ export type Scope = z.output<typeof scopeSchema>
 
 export interface PutBackPlan {
   records: EarlierRecord[]
-  changes: Omit<ChangeView, 'revision' | 'at'>[] // from now to then
+  changes: DifferenceView[] // from now to then
   kept: string[] // sentences about what stays as it is now
 }
 
 /** What changes when records become again what they were at a revision. */
 export async function planPutBack(deps: ImageDeps, revision: number, scope: Scope): Promise<PutBackPlan> {
-  const currency = deps.db.select().from(shop).get()?.currency ?? 'USD'
+  const view = createDifferenceViews(deps.db)
   const plan: PutBackPlan = { records: [], changes: [], kept: [] }
-  for (const { now, ...record } of findDifferences(deps.db, revision, scope)) {
-    const view = viewOfChange({ ...record, now, currency })
-    const sentence = await findObstacle(deps, record)
-    if (sentence) plan.kept.push([view.name, sentence].filter(Boolean).join(': '))
-    else plan.changes.push(view)
-    if (!sentence || sentence === WITHOUT_IMAGE) plan.records.push(record)
+  for (const { noun, id, earlier, later } of findInScope(deps.db, revision, scope)) {
+    const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
+    const { row = null, sentence } = await findRestorable(deps, record)
+    const change = view(noun, id, later, row ?? earlier)
+    if (sentence) plan.kept.push([change.name, sentence].filter(Boolean).join(': '))
+    if ((earlier && !row) || isSameInput(noun, row, later)) continue
+    plan.records.push({ ...record, row })
+    plan.changes.push(change)
   }
   return plan
 }
 
-const WITHOUT_IMAGE = 'its picture was deleted for good. Its place stays empty.'
-
-interface Difference extends EarlierRecord {
-  now: Row | null
-}
-
-function findDifferences(db: Database, revision: number, scope: Scope): Difference[] {
-  return findEarlierRows(db, revision)
-    .filter(({ noun, record_id }) => isInScope(scope, noun, record_id))
-    .flatMap(({ noun, record_id: id, before }) => {
-      const now = createRecordStore(db, noun).find(id) ?? null
-      const row = 'part' in scope && scope.part === 'prices' ? withPricesOf(before, now) : before
-      // Pictures that were added since are on no page of then, and stay in Images.
-      const isSame = isSameInput(noun, row, now) || (noun === 'images' && !row)
-      return isSame ? [] : [{ noun, id, row, now, version: now?.version }]
-    })
+function findInScope(db: Database, revision: number, scope: Scope): Difference[] {
+  const differences = findDifferences(db, revision).filter(({ noun, id }) => isInScope(scope, noun, id))
+  if (!('part' in scope) || scope.part !== 'prices') return differences
+  return differences.map(({ earlier, later, ...each }) => ({ ...each, later, earlier: withPricesOf(earlier, later) }))
 }
 
 function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {
@@ -65,37 +58,23 @@ function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {
   return scope.part === 'site' || PARTS[scope.part].some((part) => part === noun)
 }
 
-type Row = Record<string, unknown>
-
 function withPricesOf(before: Row | null, now: Row | null): Row | null {
   if (!before || !now) return now
   return { ...now, ...Object.fromEntries(Object.keys(servicePriceFields).map((field) => [field, before[field]])) }
 }
 
-function isSameInput(noun: ResourceName, row: Row | null, now: Row | null): boolean {
-  if (!row || !now) return !row && !now
-  const { input }: ResourceTable = resourceTables[noun]
-  const fields = [...Object.keys(input.shape), 'aws_location']
-  return fields.every((field) => JSON.stringify(row[field]) === JSON.stringify(now[field]))
-}
-
-function viewOfChange({ noun, id, row, now, currency }: Difference & { currency: string }) {
-  const action = !now ? 'create' : row ? 'update' : 'remove'
-  const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before: now, after: row } as const
-  const { revision, at, ...view } = changeView(change, { username: null, currency })
-  return view
-}
-
-/** @returns why a record cannot become whole again what it was */
-async function findObstacle(deps: ImageDeps, record: EarlierRecord): Promise<string | undefined> {
-  if (!record.row) return undefined
+/** The row that can come back, without pictures that are lost, and why it is not the whole record. */
+async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
+  if (!record.row) return {}
   try {
     const { input } = await prepareRestore(deps, changeTo(record))
     const restorable = (await findDeletedImages(deps, input)).map(({ removal }) => removal.record_id)
-    const isLost = listMissingImages(deps.db, input).some(({ id }) => !restorable.includes(id))
-    return isLost ? WITHOUT_IMAGE : undefined
+    const lost = listMissingImages(deps.db, input).filter(({ id }) => !restorable.includes(id))
+    const row = { ...record.row, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
+    if (lost.length === 0) return { row }
+    return { row, sentence: 'its picture was deleted for good. Its place stays empty.' }
   } catch (error) {
-    if (error instanceof HTTPException) return error.message
+    if (error instanceof HTTPException) return { sentence: error.message }
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import { asc, desc, getTableName, gt, lte, min } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { type Change, changes } from '../tables/changes.ts'
-import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
+import { type ResourceTable, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { newestRevision } from './journal.ts'
+import { createRecordStore } from './record-store.ts'
 
 /** The newest revision at a moment; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {
@@ -49,10 +50,26 @@ export function findEarlierRows(db: Database, revision: number): Change[] {
   const known = new Map<string, Change>()
   const later = db.select().from(changes).where(gt(changes.revision, revision)).orderBy(asc(changes.revision))
   for (const change of later.all()) {
-    const record = `${change.noun} ${change.record_id}`
-    if (!known.has(record)) known.set(record, change)
+    if (!known.has(recordKey(change))) known.set(recordKey(change), change)
   }
   return [...known.values()]
+}
+
+export const recordKey = ({ noun, record_id }: Pick<Change, 'noun' | 'record_id'>) => `${noun} ${record_id}`
+
+/** The rows of a resource before changes that followed, of which the first of each record is given. */
+export function readEarlierRows<Name extends ResourceName>(db: Database, name: Name, later: Change[]): RowOf<Name>[]
+export function readEarlierRows(db: Database, name: ResourceName, later: Change[]): object[] {
+  const rows = new Map<number, object>(
+    createRecordStore(db, name)
+      .list()
+      .map((row) => [row.id, row]),
+  )
+  for (const { record_id, before } of later.filter(({ noun }) => noun === name)) {
+    if (before) rows.set(record_id, before)
+    else rows.delete(record_id)
+  }
+  return [...rows.values()]
 }
 
 function showTable(db: Database, name: ResourceName, earlier: Change[]) {

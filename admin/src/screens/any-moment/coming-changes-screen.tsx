@@ -13,6 +13,7 @@ import { ShopSections } from '../single-records/single-record-screen.tsx'
 import styles from './any-moment.module.css'
 import list from './change-list.module.css'
 import { type ComingChange, comingChangesQuery } from './coming-changes-query.ts'
+import { HolidayGap } from './holiday-gap.tsx'
 
 export function ComingChangesScreen() {
   const query = useQuery(comingChangesQuery)
@@ -52,18 +53,20 @@ function ChangeOfDay({ change, zone }: { change: ComingChange; zone: string }) {
       <b className={list.time}>
         {formatWeekday(day, 'short')} {date}
       </b>
-      <span>
-        <b>{gap ? title : <Link to={recordPath(change)}>{title}</Link>}</b>
-        {hint && <span className={`hint ${list.hint}`}>{hint}</span>}
-      </span>
       {gap ? (
-        <ButtonLink small to={`/admin/shop/hours?day=${gap}`}>
-          Set the hours
-        </ButtonLink>
+        <HolidayGap change={change} />
       ) : (
-        <ButtonLink small tone="plain" to={`/admin/moment?at=${at}`}>
-          See it
-        </ButtonLink>
+        <>
+          <span>
+            <b>
+              <Link to={recordPath(change)}>{title}</Link>
+            </b>
+            {hint && <span className={`hint ${list.hint}`}>{hint}</span>}
+          </span>
+          <ButtonLink small tone="plain" to={`/admin/moment?at=${at}`} aria-label={`See it: ${title}`}>
+            See it
+          </ButtonLink>
+        </>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { readErrorBody } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
@@ -10,27 +10,26 @@ import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
 import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
 import styles from './any-moment.module.css'
 import { type PageOfMoment, showPage, splitPage } from './show-page-of-moment.ts'
-import type { Moment } from './use-moment.ts'
+import { formatMomentOf, type Moment } from './use-moment.ts'
 
 /** WebKit calls no listener in a frame without allow-scripts; the page has no script left. */
 const SANDBOX = navigator.vendor.startsWith('Apple') ? 'allow-same-origin allow-scripts' : 'allow-same-origin'
 
 const HEIGHTS = { phone: 760, desktop: 1000 }
 
-type Side = 'then' | 'now'
-
-const SIDES: { value: Side; label: string }[] = [
-  { value: 'then', label: 'Then' },
-  { value: 'now', label: 'Now' },
-]
-
 const PAGES = [{ path: '/', label: 'Home' }, ...LISTED_RESOURCES.map((name) => resources[name].page)]
 
+interface MomentFrameProps {
+  moment: Moment
+  other: Moment // with which it is compared
+  isOtherShown: boolean
+  onSwitch(isOtherShown: boolean): void
+}
+
 /** The real page of the moment; links lead to other pages of the same one. */
-export function MomentFrame({ moment, at }: { moment: Moment; at: string }) {
-  const { path, show, imageBaseUrl = '/' } = moment
-  const [side, setSide] = useState<Side>('then')
-  const shownAt = side === 'then' ? at : undefined
+export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFrameProps) {
+  const { path, openPage, imageBaseUrl = '/' } = moment
+  const shownAt = moment.at && isOtherShown ? other.at : moment.instant
   const frame = useRef<HTMLIFrameElement>(null)
   const { device, width, tools } = usePreviewViewAndWidth([])
   const query = useQuery({
@@ -44,12 +43,22 @@ export function MomentFrame({ moment, at }: { moment: Moment; at: string }) {
     <div className={styles.frame}>
       <div className={`row ${styles.view}`}>
         {tools}
-        {moment.at && <SegmentedControl<Side> label="Compare" value={side} options={SIDES} onChange={setSide} />}
+        {moment.at && (
+          <SegmentedControl
+            label="Compare"
+            value={isOtherShown ? 'other' : 'then'}
+            options={[
+              { value: 'then', label: other.at ? wordsOf(moment) : 'Then' },
+              { value: 'other', label: other.at ? wordsOf(other) : 'Now' },
+            ]}
+            onChange={(side) => onSwitch(side === 'other')}
+          />
+        )}
         <select
           className={styles.page}
           aria-label="Page"
           value={path}
-          onChange={({ target }) => show({ page: target.value })}
+          onChange={({ target }) => openPage(target.value)}
         >
           {pages.map((page) => (
             <option key={page.path} value={page.path}>
@@ -73,7 +82,7 @@ export function MomentFrame({ moment, at }: { moment: Moment; at: string }) {
                 ...data,
                 at: shownAt ?? new Date().toISOString(),
                 imageBaseUrl,
-                onFollow: (page) => show({ page }),
+                onFollow: openPage,
               })
             }
           />
@@ -82,6 +91,8 @@ export function MomentFrame({ moment, at }: { moment: Moment; at: string }) {
     </div>
   )
 }
+
+const wordsOf = ({ instant = '', zone }: Moment) => formatMomentOf(instant, zone)
 
 async function fetchPage(at: string | undefined, path: string): Promise<PageOfMoment & { title: string }> {
   const response = await authorizedFetch(`/api/moments/page?${new URLSearchParams({ path, ...(at && { at }) })}`)

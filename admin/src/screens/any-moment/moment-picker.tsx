@@ -1,21 +1,29 @@
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { latestChangesQuery } from '../../base/data/queries.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
 import { Field } from '../../base/forms/field.tsx'
+import { nameOfRecord } from '../../records/history/change-summary.tsx'
 import styles from './any-moment.module.css'
 import { comingChangesQuery } from './coming-changes-query.ts'
 import { type Moment, toReading } from './use-moment.ts'
 
 const PICKS = 4
 
+interface MomentPickerProps {
+  title: string
+  moment: Moment
+  children?: ReactNode
+}
+
 /** Fields for a day and a time, and buttons for moments that staff often want. */
-export function MomentPicker({ moment, isPast }: { moment: Moment; isPast: boolean }) {
-  const { at, zone, show } = moment
+export function MomentPicker({ title, moment, children }: MomentPickerProps) {
+  const { at, zone, show, isPast } = moment
   const [day = '', time = ''] = toReading(at ?? new Date().toISOString(), zone).split('T')
-  const set = (reading: string) => reading && show({ at: reading })
+  const set = (reading: string) => reading && show(reading)
   return (
-    <section className={`card ${styles.when}`} aria-label="When">
+    <section className={`card ${styles.when}`} aria-label={title}>
       <div className={styles.ask}>
         <Field label="Day">
           {(control) => (
@@ -38,9 +46,10 @@ export function MomentPicker({ moment, isPast }: { moment: Moment; isPast: boole
           )}
         </Field>
       </div>
-      <fieldset className="buttons" aria-label="Quick picks">
+      <fieldset className="buttons" aria-label={`${title}: quick picks`}>
         <Pick moment={moment} at="" label="Now" />
         {isPast ? <PastPicks moment={moment} /> : <ComingPicks moment={moment} />}
+        {children}
       </fieldset>
     </section>
   )
@@ -63,14 +72,11 @@ function ComingPicks({ moment }: { moment: Moment }) {
 
 function PastPicks({ moment }: { moment: Moment }) {
   const { data = [] } = useQuery(latestChangesQuery(PICKS + 2))
-  return data.map(({ revision, at, username, name, noun }) => (
-    <Pick
-      key={revision}
-      moment={moment}
-      at={at}
-      label={`${formatDay(new Date(at), moment.zone)}, ${username ? `${username}: ` : ''}${name || noun}`}
-    />
-  ))
+  return data.map((change) => {
+    const { revision, at, username } = change
+    const words = [formatDay(new Date(at), moment.zone), username].filter(Boolean).join(', ')
+    return <Pick key={revision} moment={moment} at={at} label={`${words}: ${nameOfRecord(change)}`} />
+  })
 }
 
 function Pick({ moment, at, label }: { moment: Moment; at: string; label: string }) {
@@ -79,7 +85,7 @@ function Pick({ moment, at, label }: { moment: Moment; at: string; label: string
       className={styles.pick}
       type="button"
       aria-pressed={(moment.at ?? '') === at}
-      onClick={() => moment.show({ at })}
+      onClick={() => moment.show(at)}
     >
       {label}
     </button>

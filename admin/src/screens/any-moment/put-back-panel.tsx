@@ -1,6 +1,5 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
@@ -11,11 +10,11 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
-import { summarizeChange } from '../../records/history/summarize-change.ts'
-import { useFormatFieldValue } from '../../records/history/use-format-field-value.ts'
+import { nameOfRecord } from '../../records/history/change-summary.tsx'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './any-moment.module.css'
 import list from './change-list.module.css'
+import { ChangedRecord } from './changed-record.tsx'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -26,7 +25,6 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number]['value']
 type Scope = { part: Part } | { noun: ResourceName; id: number }
-type ChangeOfRecord = InferResponseType<(typeof api.moments)['put-back']['$get']>['changes'][number]
 
 /** What would change is the question; one press puts it back, and one undoes that. */
 export function PutBackPanel({ at }: { at: string }) {
@@ -48,20 +46,23 @@ export function PutBackPanel({ at }: { at: string }) {
         {changes.length > 0 && (
           <ul className={`card divided entries ${styles.changes}`}>
             {changes.map((change) => (
-              <li key={`${change.noun} ${change.record_id}`} className={list.change}>
-                <b>{change.name || change.noun}</b>
-                <ChangeWords change={change} />
+              <ChangedRecord
+                key={`${change.noun} ${change.record_id}`}
+                change={change}
+                created="comes back"
+                removed="leaves the site. It waits in Recently deleted."
+              >
                 {part === 'site' && changes.length > 1 && (
                   <Button
                     small
                     tone="plain"
-                    aria-label={`Only ${change.name || change.noun}`}
+                    aria-label={`Only ${nameOfRecord(change)}`}
                     onClick={() => putBack.mutate({ noun: change.noun, id: change.record_id })}
                   >
                     Only this
                   </Button>
                 )}
-              </li>
+              </ChangedRecord>
             ))}
           </ul>
         )}
@@ -101,31 +102,6 @@ export function PutBackPanel({ at }: { at: string }) {
 function describeCount(count: number): string {
   if (count === 0) return 'Nothing is different now.'
   return `This will change: ${count === 1 ? '1 thing' : `${count} things`}, in one save. You can undo it.`
-}
-
-function ChangeWords({ change }: { change: ChangeOfRecord }) {
-  const { summaries, more } = summarizeChange(change, useFormatFieldValue())
-  if (change.action === 'remove') return <span>leaves the site. It waits in Recently deleted.</span>
-  if (change.action === 'create') return <span>comes back</span>
-  return (
-    <span>
-      {summaries.map(({ field, kind, values }) => (
-        <span key={field} className={list.field}>
-          {field} {values ? <Values {...values} /> : kind}
-        </span>
-      ))}
-      {more > 0 && ` and ${more} more`}
-    </span>
-  )
-}
-
-function Values({ before, after }: { before: string; after: string }) {
-  return (
-    <>
-      <del>{before || 'empty'}</del> <span aria-hidden="true">→</span>
-      <span className="unseen"> becomes </span> <b>{after || 'empty'}</b>
-    </>
-  )
 }
 
 function usePutBack(at: string) {

@@ -10,22 +10,25 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 export type Moment = ReturnType<typeof useMoment>
 
 /** The moment and the page that the address of the screen names: now and home where it names none. */
-export function useMoment() {
+export function useMoment(param: 'at' | 'with' = 'at') {
   const [params, setParams] = useSearchParams()
   const zone = useTimeZone()
-  const at = params.get('at') ?? undefined
+  const at = params.get(param) ?? undefined
   const path = params.get('page') ?? '/'
   const { data, error } = useQuery({
     queryKey: ['moment', at],
     queryFn: () => unwrapResponse(api.moments.$get({ query: { ...(at && { at }) } })),
   })
-  /** No text for `at` means now. */
-  const show = (change: { at?: string; page?: string }) => {
-    const named = new URLSearchParams({ ...Object.fromEntries(params), ...change })
-    if (!named.get('at')) named.delete('at')
-    setParams(named, { replace: 'page' in change })
+  const set = (name: string, value: string, options = {}) => {
+    const named = new URLSearchParams(params)
+    if (value) named.set(name, value)
+    else named.delete(name)
+    setParams(named, options)
   }
-  return { at, path, zone, error, show, ...data }
+  /** No text means now. */
+  const show = (moment: string) => set(param, moment)
+  const openPage = (page: string) => set('page', page, { replace: true })
+  return { at, path, zone, error, show, openPage, ...data }
 }
 
 /** 2026-12-24T09:00, on the shop's clock. */

@@ -5,9 +5,8 @@ import type { JournalChange } from '../../base/data/queries.ts'
 import { useData, useImage } from '../../base/data/record-lists-context.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { ChangeSummary } from '../../records/history/change-summary.tsx'
 import { HISTORY_HASH } from '../../records/history/history-hash.ts'
-import { type FieldSummary, summarizeChange } from '../../records/history/summarize-change.ts'
-import { useFormatFieldValue } from '../../records/history/use-format-field-value.ts'
 import { Thumbnail } from '../../records/images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
 import { RESOURCES } from '../../records/resources/index.ts'
@@ -79,41 +78,4 @@ function useChangeSubject({ noun, record_id: id }: JournalChange): ChangeSubject
   const row = data[resourceName].rows.find((each) => each.id === id)
   const image_id = row && 'image_id' in row ? row.image_id : undefined
   return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${id}`, image_id }
-}
-
-/** price $25 → $28, description changed, and 2 more */
-function ChangeSummary({ change }: { change: JournalChange }) {
-  const { summaries, more } = summarizeChange(change, useFormatFieldValue())
-  if (summaries.length === 0) return change.picture ? 'picture replaced' : 'saved again'
-  return (
-    <>
-      {summaries.map((summary, index) => (
-        <span key={summary.field}>
-          {index > 0 && ', '}
-          <FieldWords {...summary} />
-        </span>
-      ))}
-      {more > 0 && `, and ${more} more`}
-    </>
-  )
-}
-
-function FieldWords({ field, kind, values }: FieldSummary) {
-  if (!values) return `${field} ${kind}`
-  const before = <del>{values.before}</del>
-  const after = <ins>{values.after}</ins>
-  if (kind !== 'changed') {
-    return (
-      <>
-        {field} {kind}: {kind === 'added' ? after : before}
-      </>
-    )
-  }
-  return (
-    <>
-      {field} {before} <Icon name="arrow" />
-      <span className="unseen"> to </span>
-      {after}
-    </>
-  )
 }

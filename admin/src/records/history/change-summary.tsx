@@ -1,0 +1,48 @@
+import { resources } from '@shop/db/tables/resources'
+import type { JournalChange } from '../../base/data/queries.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
+import styles from './change-summary.module.css'
+import { type FieldSummary, summarizeChange } from './summarize-change.ts'
+import { useFormatFieldValue } from './use-format-field-value.ts'
+
+export function nameOfRecord({ noun, name }: Pick<JournalChange, 'noun' | 'name'>): string {
+  return name || sentenceCaseLabel(resources[noun].singular)
+}
+
+/** price $25 → $28, description changed, and 2 more */
+export function ChangeSummary({ change }: { change: Pick<JournalChange, 'fields' | 'picture'> }) {
+  const { summaries, more } = summarizeChange(change, useFormatFieldValue())
+  if (summaries.length === 0) return change.picture ? 'picture replaced' : 'saved again'
+  return (
+    <span className={styles.summary}>
+      {summaries.map((summary, index) => (
+        <span key={summary.field}>
+          {index > 0 && ', '}
+          <FieldWords {...summary} />
+        </span>
+      ))}
+      {more > 0 && `, and ${more} more`}
+    </span>
+  )
+}
+
+function FieldWords({ field, kind, values }: FieldSummary) {
+  if (!values) return `${field} ${kind}`
+  const before = <del>{values.before}</del>
+  const after = <ins>{values.after}</ins>
+  if (kind !== 'changed') {
+    return (
+      <>
+        {field} {kind}: {kind === 'added' ? after : before}
+      </>
+    )
+  }
+  return (
+    <>
+      {field} {before} <Icon name="arrow" />
+      <span className="unseen"> to </span>
+      {after}
+    </>
+  )
+}

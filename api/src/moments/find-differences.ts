@@ -1,0 +1,49 @@
+import { findEarlierRows, recordKey } from '@shop/db/records/past-records'
+import { createRecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
+import type { ResourceName } from '@shop/db/tables/resources'
+import { shop } from '@shop/db/tables/shop'
+import { type ChangeView, changeView } from '../history/change-view.ts'
+
+export type Row = Record<string, unknown>
+
+/** A record at two moments; null where it did not exist. */
+export interface Difference {
+  noun: ResourceName
+  id: number
+  earlier: Row | null
+  later: Row | null
+}
+
+/** The records that differ between a revision and a later one, or now. Pictures that were added alone are on no page. */
+export function findDifferences(db: Database, from: number, to = Number.POSITIVE_INFINITY): Difference[] {
+  const atEnd = new Map(findEarlierRows(db, to).map((change) => [recordKey(change), change.before]))
+  return findEarlierRows(db, from).flatMap((change) => {
+    const { noun, record_id: id, before: earlier } = change
+    const ofEnd = atEnd.get(recordKey(change))
+    const later = ofEnd === undefined ? (createRecordStore(db, noun).find(id) ?? null) : ofEnd
+    const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
+    return isSame ? [] : [{ noun, id, earlier, later }]
+  })
+}
+
+export function isSameInput(noun: ResourceName, one: Row | null, other: Row | null): boolean {
+  if (!one || !other) return one === other
+  const { input }: ResourceTable = resourceTables[noun]
+  const fields = [...Object.keys(input.shape), 'aws_location']
+  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+}
+
+export type DifferenceView = Omit<ChangeView, 'revision' | 'at'>
+
+/** @returns what describes a change of records from the one state to the other */
+export function createDifferenceViews(db: Database) {
+  const currency = db.select().from(shop).get()?.currency ?? 'USD'
+  return (noun: ResourceName, id: number, before: Row | null, after: Row | null): DifferenceView => {
+    const action = !before ? 'create' : after ? 'update' : 'remove'
+    const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before, after } as const
+    const { revision, at, ...view } = changeView(change, { username: null, currency })
+    return view
+  }
+}
