@@ -1,3 +1,4 @@
+import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { Change } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
@@ -14,7 +15,11 @@ export interface EarlierRecord {
   version: number | undefined // of now; undefined where it does not exist
 }
 
-/** In one transaction: images first, because the others refer to them. @throws 409 and 412, and writes nothing then */
+/**
+ * In one transaction: images first, because the others refer to them.
+ * @returns its first and last revision
+ * @throws 409 and 412, and writes nothing then
+ */
 export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecord[], { userId }: WriteContext) {
   const [existed, removed] = [records.filter(({ row }) => row), records.filter(({ row }) => !row)]
   const restores = await Promise.all(
@@ -24,13 +29,15 @@ export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecor
     })),
   )
   const deletedImages = (await Promise.all(restores.map(({ input }) => findDeletedImages(deps, input)))).flat()
-  await writeWithFiles(deps, [...restores, ...deletedImages], () => {
+  return writeWithFiles(deps, [...restores, ...deletedImages], () => {
+    const from = newestRevision(deps.db) + 1
     for (const restore of restores) {
       if (restore.change.noun !== 'images') restoreDeletedImages(deps, deletedImages, { userId })
       writeRestored(deps, restore, restore.context)
     }
     for (const { noun, id, version } of removed.toSorted(imagesFirst).toReversed())
       orNotFound(createRecordStore(deps.db, noun, deps.clock).remove(id, { userId, expectedVersion: version }))
+    return { from, to: newestRevision(deps.db) }
   })
 }
 

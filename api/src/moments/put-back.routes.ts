@@ -1,4 +1,3 @@
-import { newestRevision } from '@shop/db/records/journal'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -33,10 +32,9 @@ export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDep
       const { at, ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       const { records, kept } = await plan(at, scope)
-      const from = newestRevision(db) + 1
-      await writeEarlierRecords(deps, records, { userId: c.var.user.id })
+      const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()
-      return c.json({ kept, undo: { from, to: newestRevision(db) } })
+      return c.json({ kept, undo })
     })
 }
 

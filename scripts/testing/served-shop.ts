@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { openTestShop } from '../../api/src/testing/test-shop.ts'
+
+/** A shop behind a real port. */
+export async function openServedShop() {
+  const shop = await openTestShop()
+  const server = serve({ fetch: shop.app.fetch, port: 0 })
+  const { port } = server.address() as AddressInfo
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const putFile = async (url: string, body: Uint8Array<ArrayBuffer>) => {
+    const { pathname, search } = new URL(url)
+    const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body }
+    return fetch(`http://localhost:${port}${pathname}${search}`, init)
+  }
+  const close = async () => {
+    server.close()
+    await shop.close()
+  }
+  return { ...shop, call, putFile, close }
+}
+
+export type ServedShop = Awaited<ReturnType<typeof openServedShop>>
