@@ -10,6 +10,7 @@ const SMALL_SIZES: Record<string, string[]> = {
   'copies.ts': ['2', '1', '2'],
   'first-start.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
+  'moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
   'refused-sign-ins.ts': ['20', '1', '0.2', '1'],
   'restore.ts': ['2', '1', '1'],

@@ -4,9 +4,8 @@ import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { daysOf, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
-import { readEarlierRows } from '@shop/db/records/past-records'
+import { type EarlierRow, readEarlierRows } from '@shop/db/records/past-records'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Change } from '@shop/db/tables/changes'
 import { type Event, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
 import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
@@ -43,22 +42,22 @@ interface Period {
   db: Database
   from: number // epoch milliseconds
   until: number
-  later: Change[]
+  earlier: EarlierRow[]
   zone: string
 }
 
 interface PeriodOptions {
   from: Date
   until?: Date // a year later without it, and at most
-  later?: Change[] // since a period that is over: the first of each record
+  earlier?: EarlierRow[] // of a period that is over: of records that were changed since
 }
 
 /** What the site shows differently in a period without anybody's doing, soonest first. */
-export function listComingChanges(db: Database, { from, until, later = [] }: PeriodOptions): ComingChange[] {
+export function listComingChanges(db: Database, { from, until, earlier = [] }: PeriodOptions): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []
   const end = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, from.getTime() + DAYS * DAY_MS)
-  const period = { db, from: from.getTime(), until: end, later, zone: details.time_zone }
+  const period = { db, from: from.getTime(), until: end, earlier, zone: details.time_zone }
   const isUnitedStates = /^(US|USA|United States.*)$/i.test(details.country)
   const found = [
     ...listPlans(period),
@@ -70,9 +69,9 @@ export function listComingChanges(db: Database, { from, until, later = [] }: Per
   return found.filter(({ at }) => iso(period.from) < at && at <= iso(end)).toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function listPlans({ db, zone, later }: Period): ComingChange[] {
+function listPlans({ db, zone, earlier }: Period): ComingChange[] {
   return LISTED_RESOURCES.flatMap((noun) =>
-    readEarlierRows(db, noun, later).flatMap((row) => {
+    readEarlierRows(db, noun, earlier).flatMap((row) => {
       const name = recordName({ noun, before: null, after: row })
       const change = (moment: string, what: string) =>
         row.draft || !moment
@@ -84,8 +83,8 @@ function listPlans({ db, zone, later }: Period): ComingChange[] {
 }
 
 /** A series is one entry, at its next date. */
-function listEvents({ db, from, until, zone, later }: Period): ComingChange[] {
-  const coming = sortEvents(readEarlierRows(db, 'events', later)).flatMap((event) => {
+function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] {
+  const coming = sortEvents(readEarlierRows(db, 'events', earlier)).flatMap((event) => {
     const end = event.draft ? undefined : eventInterval(event, zone)?.end.getTime()
     return end !== undefined && from <= end && end < until ? [{ event, ends: end }] : []
   })
@@ -105,8 +104,8 @@ function passes({ time }: Event): string {
   return [time, 'then it moves to Past'].filter(Boolean).join(', ')
 }
 
-function listSpecialDays({ db, from, zone, later }: Period): ComingChange[] {
-  return readEarlierRows(db, 'hours', later).flatMap((row) =>
+function listSpecialDays({ db, from, zone, earlier }: Period): ComingChange[] {
+  return readEarlierRows(db, 'hours', earlier).flatMap((row) =>
     listComingSpecialDays(row, { now: new Date(from), zone }).map((special) => {
       const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
       const at = iso(startOfCalendarDay(daysOf(special).first, zone))

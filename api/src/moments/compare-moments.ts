@@ -9,9 +9,9 @@ export function compareMoments(db: Database, moments: [Moment, Moment]) {
   const [from, to] = moments[0].at <= moments[1].at ? moments : [moments[1], moments[0]]
   const saved = from.pastRevision === undefined ? [] : findDifferences(db, from.pastRevision, to.pastRevision)
   const view = createDifferenceViews(db)
-  const later = to.pastRevision === undefined ? [] : findEarlierRows(db, to.pastRevision)
+  const earlier = to.pastRevision === undefined ? [] : findEarlierRows(db, to.pastRevision)
   return {
     changes: saved.map((each) => view(each.noun, each.id, each.earlier, each.later)),
-    coming: listComingChanges(db, { from: from.at, until: to.at, later }).filter(({ gap }) => !gap),
+    coming: listComingChanges(db, { from: from.at, until: to.at, earlier }).filter(({ gap }) => !gap),
   }
 }

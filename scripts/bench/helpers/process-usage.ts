@@ -6,6 +6,11 @@ export function readCpuMs(pid: number): number {
   return 10 * (Number(user) + Number(system))
 }
 
+/** Resident memory of a process, in MB. */
+export function readMemory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}
+
 /** The most resident memory that a process had since it started, or since its peak was reset, in MB. */
 export function readPeakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
