@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
+import { journalBegin } from '@shop/db/records/past-records'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createMomentRenderer } from '../../api/src/moments/moment-renderer.ts'
@@ -30,10 +31,10 @@ export function archiveDatabase(shop: TestShop) {
       return renderer.render(path, moment).then(text, ({ message }) => `${message}`)
     })
 
-  /** Whether nothing was saved afterwards at an earlier time, because the clock was put back. */
+  /** Whether the clock was not put back: nothing was saved afterwards at an earlier time, nor before the first save. */
   function isDistinct(now: Date) {
     const earlier = shop.db.$client.prepare('select 1 from changes where revision > ? and at <= ?')
-    return at < now && !earlier.get(revision, at.toISOString())
+    return journalBegin(shop.db) <= at.toISOString() && at < now && !earlier.get(revision, at.toISOString())
   }
 
   async function remove() {

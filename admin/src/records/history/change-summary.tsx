@@ -1,13 +1,13 @@
 import { resources } from '@shop/db/tables/resources'
 import type { JournalChange } from '../../base/data/queries.ts'
+import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Icon } from '../../base/ui/icon.tsx'
-import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import styles from './change-summary.module.css'
 import { type FieldSummary, summarizeChange } from './summarize-change.ts'
 import { useFormatFieldValue } from './use-format-field-value.ts'
 
 export function nameOfRecord({ noun, name }: Pick<JournalChange, 'noun' | 'name'>): string {
-  return name || sentenceCaseLabel(resources[noun].singular)
+  return name || formatFieldName(resources[noun].singular)
 }
 
 /** price $25 → $28, description changed, and 2 more */

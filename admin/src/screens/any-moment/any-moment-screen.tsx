@@ -22,7 +22,7 @@ export function AnyMomentScreen() {
   return (
     <Screen title="Any moment" back={BACK_TO_DASHBOARD} lead="Your whole site as it was, and as it will be.">
       <ShopSections />
-      <MomentPicker title="When" moment={moment}>
+      <MomentPicker moment={moment}>
         {at && !other.at && (
           <Button small tone="plain" onClick={() => other.show(new Date().toISOString())}>
             Compare with another moment

@@ -45,7 +45,10 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
           {byItself.map((change) => (
             <li key={change.at + change.title} className={list.change}>
               <span className={`muted ${list.time}`}>{formatMomentOf(change.at, zone)}</span>
-              <b>{change.title}</b>
+              <span>
+                <b>{change.title}</b>
+                {change.hint && <span className={`hint ${list.hint}`}>{change.hint}</span>}
+              </span>
               <Button small tone="plain" onClick={() => moment.show(change.at)} aria-label={`See it: ${change.title}`}>
                 See it
               </Button>

@@ -12,7 +12,7 @@ import { type Moment, toReading } from './use-moment.ts'
 const PICKS = 4
 
 interface MomentPickerProps {
-  title: string
+  title?: string
   moment: Moment
   children?: ReactNode
 }
@@ -23,7 +23,8 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
   const [day = '', time = ''] = toReading(at ?? new Date().toISOString(), zone).split('T')
   const set = (reading: string) => reading && show(reading)
   return (
-    <section className={`card ${styles.when}`} aria-label={title}>
+    <section className={`card ${styles.when}`} aria-label={title ?? 'When'}>
+      {title && <h2>{title}</h2>}
       <div className={styles.ask}>
         <Field label="Day">
           {(control) => (
@@ -46,7 +47,7 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
           )}
         </Field>
       </div>
-      <fieldset className="buttons" aria-label={`${title}: quick picks`}>
+      <fieldset className="buttons" aria-label="Quick picks">
         <Pick moment={moment} at="" label="Now" />
         {isPast ? <PastPicks moment={moment} /> : <ComingPicks moment={moment} />}
         {children}
