@@ -19,8 +19,9 @@ export function appendChange(db: Database, change: Omit<Change, 'revision' | 'ac
   db.insert(changes).values(row).run()
 }
 
-export function lastVersionOfRemoved(db: Database, resource: ResourceName, id: number): number {
+/** The last row of a record that was removed. */
+export function lastRowOfRemoved(db: Database, resource: ResourceName, id: number): Record<string, unknown> | null {
   const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
   const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
-  return Number(last?.before?.version ?? 0)
+  return last?.before ?? null
 }

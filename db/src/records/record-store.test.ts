@@ -54,6 +54,15 @@ test('every write increments the version', () => {
   expect(store.update(1, haircut, { userId: 7, expectedVersion: 2 })?.version).toBe(3)
 })
 
+test('the time of a record does not go back with the clock, also when it was deleted meanwhile', () => {
+  store.create(haircut, { userId: 7 })
+  const earlier = createRecordStore(db, 'services', () => new Date('2026-11-19T09:00:00Z'))
+  expect(earlier.update(1, { title: 'Cut' }, { userId: 7 })?.updated_at).toBe('2026-11-20T09:00:00.000Z')
+  earlier.remove(1, { userId: 7 })
+  expect(earlier.restore(1, haircut, { userId: 7 }).updated_at).toBe('2026-11-20T09:00:00.000Z')
+  expect(journal().at(-1)?.at).toBe('2026-11-19T09:00:00.000Z')
+})
+
 test('a write that expects another version is refused and changes nothing', () => {
   const current = store.create(haircut, { userId: 7 })
   const stale = { userId: 8, expectedVersion: 4 }

@@ -5,7 +5,7 @@ import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
-import { appendChange, lastVersionOfRemoved } from './journal.ts'
+import { appendChange, lastRowOfRemoved } from './journal.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 
@@ -68,7 +68,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
     return writeTransaction(db, () => {
       const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
-      const values = { ...input, version: before.version + 1, ...auditValues(context) }
+      const values = { ...input, version: before.version + 1, ...auditValues(context, before) }
       const after = toStoredRow(db.update(table).set(values).where(eq(table.id, id)).returning().get())
       append(context, before, after)
       return after
@@ -87,20 +87,22 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
 
   function restore(id: number, input: object, context: WriteContext) {
     return writeTransaction(db, () => {
-      const version = lastVersionOfRemoved(db, noun, id) + 1
-      return insert({ ...input, id, version }, context)
+      const before = lastRowOfRemoved(db, noun, id)
+      return insert({ ...input, id, version: Number(before?.version ?? 0) + 1 }, context, before)
     })
   }
 
-  function insert(input: object, context: WriteContext) {
-    const values = { ...input, ...auditValues(context) }
+  function insert(input: object, context: WriteContext, before?: Record<string, unknown> | null) {
+    const values = { ...input, ...auditValues(context, before) }
     const row = toStoredRow(db.insert(table).values(values).returning().get())
     append(context, null, row)
     return row
   }
 
-  function auditValues({ userId }: WriteContext) {
-    return { updated_at: clock().toISOString(), updated_by: userId }
+  /** The time of a record never goes back, also where the clock does: calendars would ignore what changed. */
+  function auditValues({ userId }: WriteContext, before?: Record<string, unknown> | null) {
+    const time = Math.max(clock().getTime(), Date.parse(`${before?.updated_at}`) || 0)
+    return { updated_at: new Date(time).toISOString(), updated_by: userId }
   }
 
   function append({ userId }: WriteContext, before: StoredRow | null, after: StoredRow | null) {

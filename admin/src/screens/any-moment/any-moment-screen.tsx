@@ -31,7 +31,7 @@ export function AnyMomentScreen() {
       </MomentPicker>
       {other.at && <MomentPicker title="Compare with" moment={other} />}
       {error && <ErrorAlert error={error} />}
-      {instant && !error && (
+      {instant && other.instant && !error && (
         <>
           <MomentBar moment={at && isOtherShown ? other : moment} />
           <div className={`stack ${styles.two}`}>
