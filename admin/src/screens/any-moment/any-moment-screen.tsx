@@ -11,7 +11,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { MomentFrame } from './moment-frame.tsx'
 import { MomentPicker } from './moment-picker.tsx'
 import { PutBackPanel } from './put-back-panel.tsx'
-import { formatMomentOf, type Moment, useMoment } from './use-moment.ts'
+import { type Moment, useMoment } from './use-moment.ts'
 
 export function AnyMomentScreen() {
   const moment = useMoment()
@@ -54,19 +54,14 @@ export function AnyMomentScreen() {
   )
 }
 
-function MomentBar({ moment: { at, instant = '', zone, isPast, isExact } }: { moment: Moment }) {
-  const words = formatMomentOf(instant, zone)
+function MomentBar({ moment: { at, words, isPast, isExact } }: { moment: Moment }) {
+  const past = `As visitors saw it ${isExact ? '' : 'about '}${words}`
   return (
     <p className={`line ${styles.bar} ${isPast ? styles.past : ''}`} role="status">
       <Icon name="clock" />
       <span>
-        {!at && <b>As it is now</b>}
-        {at && isPast && <b>{`As visitors saw it ${isExact ? '' : 'about '}${words}`}</b>}
-        {at && !isPast && (
-          <>
-            <b>As it will be {words},</b> if nobody changes anything
-          </>
-        )}
+        <b>{!at ? 'As it is now' : isPast ? past : `As it will be ${words},`}</b>
+        {at && !isPast && ' if nobody changes anything'}
       </span>
     </p>
   )

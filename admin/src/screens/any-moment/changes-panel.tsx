@@ -71,5 +71,5 @@ function titleOf(moment: Moment, other: Moment): string {
   if (!moment.at) return 'What changes next'
   if (!other.at) return 'What changes until then'
   const ends = [moment, other].toSorted((a, b) => `${a.instant}`.localeCompare(`${b.instant}`))
-  return `What changes from ${ends.map(({ instant = '', zone }) => formatMomentOf(instant, zone)).join(' to ')}`
+  return `What changes from ${ends.map(({ words }) => words).join(' to ')}`
 }

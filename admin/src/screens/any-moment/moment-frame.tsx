@@ -10,7 +10,7 @@ import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
 import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
 import styles from './any-moment.module.css'
 import { type PageOfMoment, showPage, splitPage } from './show-page-of-moment.ts'
-import { formatMomentOf, type Moment } from './use-moment.ts'
+import type { Moment } from './use-moment.ts'
 
 /** WebKit calls no listener in a frame without allow-scripts; the page has no script left. */
 const SANDBOX = navigator.vendor.startsWith('Apple') ? 'allow-same-origin allow-scripts' : 'allow-same-origin'
@@ -40,7 +40,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
   const { data } = query
   const pages = PAGES.some((page) => page.path === path) ? PAGES : [...PAGES, { path, label: data?.title ?? path }]
   return (
-    <div className={styles.frame}>
+    <div>
       <div className={`row ${styles.view}`}>
         {tools}
         {moment.at && (
@@ -48,8 +48,8 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
             label="Compare"
             value={isOtherShown ? 'other' : 'then'}
             options={[
-              { value: 'then', label: other.at ? wordsOf(moment) : 'Then' },
-              { value: 'other', label: other.at ? wordsOf(other) : 'Now' },
+              { value: 'then', label: other.at ? moment.words : 'Then' },
+              { value: 'other', label: other.at ? other.words : 'Now' },
             ]}
             onChange={(side) => onSwitch(side === 'other')}
           />
@@ -91,8 +91,6 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
     </div>
   )
 }
-
-const wordsOf = ({ instant = '', zone }: Moment) => formatMomentOf(instant, zone)
 
 async function fetchPage(at: string | undefined, path: string): Promise<PageOfMoment & { title: string }> {
   const response = await authorizedFetch(`/api/moments/page?${new URLSearchParams({ path, ...(at && { at }) })}`)

@@ -20,32 +20,23 @@ interface MomentPickerProps {
 /** Fields for a day and a time, and buttons for moments that staff often want. */
 export function MomentPicker({ title, moment, children }: MomentPickerProps) {
   const { at, zone, show, isPast } = moment
-  const [day = '', time = ''] = toReading(at ?? new Date().toISOString(), zone).split('T')
-  const set = (reading: string) => reading && show(reading)
+  const reading = toReading(at ?? new Date().toISOString(), zone).split('T')
   return (
     <section className={`card ${styles.when}`} aria-label={title ?? 'When'}>
       {title && <h2>{title}</h2>}
       <div className={styles.ask}>
-        <Field label="Day">
-          {(control) => (
-            <input
-              type="date"
-              {...control}
-              value={day}
-              onChange={({ target }) => set(target.value && `${target.value}T${time}`)}
-            />
-          )}
-        </Field>
-        <Field label="Time">
-          {(control) => (
-            <input
-              type="time"
-              {...control}
-              value={time}
-              onChange={({ target }) => set(target.value && `${day}T${target.value}`)}
-            />
-          )}
-        </Field>
+        {(['date', 'time'] as const).map((type, index) => (
+          <Field key={type} label={type === 'date' ? 'Day' : 'Time'}>
+            {(control) => (
+              <input
+                type={type}
+                {...control}
+                value={reading[index] ?? ''}
+                onChange={({ target }) => target.value && show(reading.with(index, target.value).join('T'))}
+              />
+            )}
+          </Field>
+        ))}
       </div>
       <fieldset className="buttons" aria-label="Quick picks">
         <Pick moment={moment} at="" label="Now" />

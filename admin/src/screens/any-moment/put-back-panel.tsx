@@ -44,7 +44,7 @@ export function PutBackPanel({ at }: { at: string }) {
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(changes.length)}</p>}
         {changes.length > 0 && (
-          <ul className={`card divided entries ${styles.changes}`}>
+          <ul className="card divided entries">
             {changes.map((change) => (
               <ChangedRecord
                 key={`${change.noun} ${change.record_id}`}

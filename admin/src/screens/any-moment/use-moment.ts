@@ -28,7 +28,8 @@ export function useMoment(param: 'at' | 'with' = 'at') {
   /** No text means now. */
   const show = (moment: string) => set(param, moment)
   const openPage = (page: string) => set('page', page, { replace: true })
-  return { at, path, zone, error, show, openPage, ...data }
+  const words = data ? formatMomentOf(data.instant, zone) : ''
+  return { at, path, zone, error, show, openPage, words, ...data }
 }
 
 /** 2026-12-24T09:00, on the shop's clock. */
