@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestChangesQuery } from '../../base/data/queries.ts'
+import { getErrorDetail } from '../../base/http/api-error.ts'
+import { Alert } from '../../base/ui/alert.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
@@ -30,7 +31,7 @@ export function AnyMomentScreen() {
         )}
       </MomentPicker>
       {other.at && <MomentPicker title="Compare with" moment={other} />}
-      {error && <ErrorAlert error={error} />}
+      {error && <Alert tone="info">{getErrorDetail(error) ?? error.message}</Alert>}
       {instant && other.instant && !error && (
         <>
           <MomentBar moment={at && isOtherShown ? other : moment} />
