@@ -15,6 +15,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { zoneOffset } from '@shop/db/time/wall-time'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
+import { sql } from 'drizzle-orm'
 import { recordName } from '../history/change-view.ts'
 
 const DAYS = 365
@@ -71,7 +72,7 @@ export function listComingChanges(db: Database, { from, until, earlier = [] }: P
 
 function listPlans({ db, zone, earlier }: Period): ComingChange[] {
   return LISTED_RESOURCES.flatMap((noun) =>
-    readEarlierRows(db, noun, earlier).flatMap((row) => {
+    readEarlierRows(db, noun, earlier, sql`draft = 0 and show_from || show_until <> ''`).flatMap((row) => {
       const name = recordName({ noun, before: null, after: row })
       const change = (moment: string, what: string) =>
         row.draft || !moment
@@ -84,7 +85,9 @@ function listPlans({ db, zone, earlier }: Period): ComingChange[] {
 
 /** A series is one entry, at its next date. */
 function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] {
-  const coming = sortEvents(readEarlierRows(db, 'events', earlier)).flatMap((event) => {
+  const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
+  const dated = readEarlierRows(db, 'events', earlier, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
+  const coming = sortEvents(dated).flatMap((event) => {
     const end = event.draft ? undefined : eventInterval(event, zone)?.end.getTime()
     return end !== undefined && from <= end && end < until ? [{ event, ends: end }] : []
   })

@@ -20,7 +20,7 @@ async function compare(...moments: string[]) {
   const [at, other] = moments
   const query = new URLSearchParams({ ...(at && { at }), ...(other && { with: other }) })
   const found = await (await shop.call('GET', `/moments/compare?${query}`)).json()
-  const { changes, coming } = found as ReturnType<typeof compareMoments>
+  const { changes, coming } = found as Awaited<ReturnType<typeof compareMoments>>
   return [...changes.map(({ name, action, fields }) => [name, action, fields]), ...coming.map(({ title }) => title)]
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { findEarlierRows, recordKey } from '@shop/db/records/past-records'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -16,16 +17,24 @@ export interface Difference {
   later: Row | null
 }
 
-/** The records that differ between a revision and a later one, or now. Pictures that were added alone are on no page. */
-export function findDifferences(db: Database, from: number, to = Number.POSITIVE_INFINITY): Difference[] {
+/** More are only counted. */
+export const MAX_LISTED = 200
+
+const RECORDS_AT_ONCE = 20
+
+/** The records that differ between a revision and a later one, each now without it, a few at a time, so that other requests do not wait. */
+export async function* findDifferences(db: Database, from: number | undefined, to?: number) {
+  let read = 0
   const atEnd = new Map(findEarlierRows(db, to).map((change) => [recordKey(change), change.before]))
-  return findEarlierRows(db, from).flatMap((change) => {
+  for (const change of findEarlierRows(db, from)) {
+    if (++read % RECORDS_AT_ONCE === 0) await setImmediate()
     const { noun, record_id: id, before: earlier } = change
     const ofEnd = atEnd.get(recordKey(change))
     const later = ofEnd === undefined ? (createRecordStore(db, noun).find(id) ?? null) : ofEnd
+    // Pictures that were added alone are on no page.
     const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
-    return isSame ? [] : [{ noun, id, earlier, later }]
-  })
+    if (!isSame) yield { noun, id, earlier, later } satisfies Difference
+  }
 }
 
 export function isSameInput(noun: ResourceName, one: Row | null, other: Row | null): boolean {

@@ -26,9 +26,9 @@ export function momentRoutes(deps: MomentRoutesDeps) {
       return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
     })
     .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
-    .get('/compare', requireAuth, (c) => {
+    .get('/compare', requireAuth, async (c) => {
       const [one, other] = [c.req.query('at'), c.req.query('with')]
-      return c.json(compareMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
+      return c.json(await compareMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
     })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())

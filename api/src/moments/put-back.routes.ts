@@ -25,8 +25,8 @@ export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDep
 
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
-      const { changes, kept } = await plan(c.req.query('at'), scopeOfQuery(c))
-      return c.json({ changes, kept })
+      const { records, changes, kept } = await plan(c.req.query('at'), scopeOfQuery(c))
+      return c.json({ count: records.length, changes, kept })
     })
     .post('/', requireAuth, jsonBody(putBackSchema), async (c) => {
       const { at, ...scope } = c.req.valid('json')

@@ -122,7 +122,7 @@ test('what cannot become again what it was is said before, and stays as it is', 
     'gone.jpg: The file of this version is not kept any more, so it cannot come back.',
   ])
   expect(plan.kept).toEqual(kept)
-  expect(await send('GET', `/moments/put-back?at=${at}&part=site`)).toEqual({ status: 200, changes: [], kept })
+  expect((await send('GET', `/moments/put-back?at=${at}&part=site`)).count).toBe(0)
   expect(((await read('/services')) as Service[]).at(-1)).toMatchObject({ title: 'With a picture', image_id: null })
 })
 

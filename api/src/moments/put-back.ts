@@ -1,18 +1,18 @@
 import { servicePriceFields } from '@shop/db/prices/service-price'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
+import { recordName } from '../history/change-view.ts'
 import { findDeletedImages, listMissingImages } from '../history/restore-linked-images.ts'
 import { prepareRestore } from '../history/restore-revision.ts'
 import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import {
   createDifferenceViews,
-  type Difference,
   type DifferenceView,
   findDifferences,
   isSameInput,
+  MAX_LISTED,
   type Row,
 } from './find-differences.ts'
 
@@ -27,7 +27,7 @@ export type Scope = z.output<typeof scopeSchema>
 
 export interface PutBackPlan {
   records: EarlierRecord[]
-  changes: DifferenceView[] // from now to then
+  changes: DifferenceView[] // from now to then, of the first records
   kept: string[] // sentences about what stays as it is now
 }
 
@@ -35,22 +35,18 @@ export interface PutBackPlan {
 export async function planPutBack(deps: ImageDeps, revision: number, scope: Scope): Promise<PutBackPlan> {
   const view = createDifferenceViews(deps.db)
   const plan: PutBackPlan = { records: [], changes: [], kept: [] }
-  for (const { noun, id, earlier, later } of findInScope(deps.db, revision, scope)) {
+  for await (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
+    if (!isInScope(scope, noun, id)) continue
+    const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
     const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
     const { row = null, sentence } = await findRestorable(deps, record)
-    const change = view(noun, id, later, row ?? earlier)
-    if (sentence) plan.kept.push([change.name, sentence].filter(Boolean).join(': '))
+    const name = recordName({ noun, before: later, after: earlier })
+    if (sentence) plan.kept.push([name, sentence].filter(Boolean).join(': '))
     if ((earlier && !row) || isSameInput(noun, row, later)) continue
     plan.records.push({ ...record, row })
-    plan.changes.push(change)
+    if (plan.records.length <= MAX_LISTED) plan.changes.push(view(noun, id, later, row))
   }
   return plan
-}
-
-function findInScope(db: Database, revision: number, scope: Scope): Difference[] {
-  const differences = findDifferences(db, revision).filter(({ noun, id }) => isInScope(scope, noun, id))
-  if (!('part' in scope) || scope.part !== 'prices') return differences
-  return differences.map(({ earlier, later, ...each }) => ({ ...each, later, earlier: withPricesOf(earlier, later) }))
 }
 
 function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {

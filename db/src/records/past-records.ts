@@ -1,9 +1,9 @@
-import { desc, getTableColumns, getTableName, gt, lte, min } from 'drizzle-orm'
+import { desc, getTableColumns, getTableName, gt, lte, min, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import { type ResourceTable, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-import { createRecordStore } from './record-store.ts'
 
 export type EarlierRow = Pick<Change, 'noun' | 'record_id' | 'before'>
 
@@ -39,8 +39,8 @@ export function hidePastRecords(db: Database) {
     db.$client.exec(`drop table if exists temp.${quote(getTableName(table))}`)
 }
 
-/** What stood in each record that was changed after a revision; null where it did not exist. */
-export function findEarlierRows(db: Database, revision: number): EarlierRow[] {
+/** What stood in each record that was changed after a revision, none without one; null where it did not exist. */
+export function findEarlierRows(db: Database, revision = Number.MAX_SAFE_INTEGER): EarlierRow[] {
   const { noun, record_id, before } = changes
   const first = { noun, record_id, before, revision: min(changes.revision) } // SQLite takes all of the row with the least
   return db
@@ -54,18 +54,17 @@ export function findEarlierRows(db: Database, revision: number): EarlierRow[] {
 
 export const recordKey = ({ noun, record_id }: Pick<EarlierRow, 'noun' | 'record_id'>) => `${noun} ${record_id}`
 
-/** The rows of a resource, with what stood earlier in those that were changed since. */
+/** Rows of a resource, with what stood earlier in those that were changed since, also where that is no such row. */
 export function readEarlierRows<Name extends ResourceName>(
   db: Database,
   name: Name,
   earlier: EarlierRow[],
+  condition?: SQL,
 ): RowOf<Name>[]
-export function readEarlierRows(db: Database, name: ResourceName, earlier: EarlierRow[]): object[] {
-  const rows = new Map<number, object>(
-    createRecordStore(db, name)
-      .list()
-      .map((row) => [row.id, row]),
-  )
+export function readEarlierRows(db: Database, name: ResourceName, earlier: EarlierRow[], condition?: SQL): object[] {
+  const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[name]
+  const found = db.select().from(table).where(condition).orderBy(table.id).all()
+  const rows = new Map<number, object>(found.map((row) => [Number(row.id), row]))
   for (const { record_id, before } of earlier.filter(({ noun }) => noun === name)) {
     if (before) rows.set(record_id, before)
     else rows.delete(record_id)

@@ -24,9 +24,9 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
     enabled: at !== undefined,
   })
   const gap = next.data?.find((change) => change.gap && (!at || change.at <= instant))
-  const { changes: records = [], coming = [] } = compared.data ?? {}
+  const { changes: records = [], coming = [], count: saved = 0 } = compared.data ?? {}
   const byItself = at ? coming : (next.data?.filter((change) => !change.gap).slice(0, NEXT) ?? [])
-  const count = records.length + byItself.length
+  const count = saved + byItself.length
   const query = at ? compared : next
   return (
     <>
@@ -42,6 +42,7 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
               removed="is gone"
             />
           ))}
+          {saved > records.length && <li>and {saved - records.length} more that were saved</li>}
           {byItself.map((change) => (
             <li key={change.at + change.title} className={list.change}>
               <span className={`muted ${list.time}`}>{formatMomentOf(change.at, zone)}</span>

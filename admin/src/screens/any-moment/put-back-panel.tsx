@@ -36,13 +36,13 @@ export function PutBackPanel({ at }: { at: string }) {
     queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
   })
   const putBack = usePutBack(at)
-  const { changes = [], kept = [] } = plan.data ?? {}
+  const { count = 0, changes = [], kept = [] } = plan.data ?? {}
   return (
     <Panel title="Put the site back to this moment">
       <div className={`stack ${styles.back}`}>
         {isOwner && <SegmentedControl<Part> label="What" value={part} options={[...PARTS]} onChange={setPart} />}
         <QueryStatus query={plan} />
-        {plan.data && <p>{describeCount(changes.length)}</p>}
+        {plan.data && <p>{describeCount(count)}</p>}
         {changes.length > 0 && (
           <ul className="card divided entries">
             {changes.map((change) => (
@@ -52,7 +52,7 @@ export function PutBackPanel({ at }: { at: string }) {
                 created="comes back"
                 removed="leaves the site. It waits in Recently deleted."
               >
-                {part === 'site' && changes.length > 1 && (
+                {part === 'site' && count > 1 && (
                   <Button
                     small
                     tone="plain"
@@ -64,6 +64,7 @@ export function PutBackPanel({ at }: { at: string }) {
                 )}
               </ChangedRecord>
             ))}
+            {count > changes.length && <li>and {count - changes.length} more</li>}
           </ul>
         )}
         {plan.data && (
@@ -86,7 +87,7 @@ export function PutBackPanel({ at }: { at: string }) {
           )}
           <Button
             tone="primary"
-            disabled={changes.length === 0}
+            disabled={count === 0}
             busy={putBack.isPending}
             onClick={() => putBack.mutate({ part })}
           >
