@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
@@ -35,6 +37,11 @@ test('what a machine writes that does not know of a take-over yet is older than 
   const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeFolder(), at, env })
   expect((await restore()).manifest).toMatchObject({ epoch: 2, revision: after.revision })
   expect((await restore(late(1))).manifest).toMatchObject({ epoch: 2, revision: after.revision })
+  const list = join(BACKUP_DIR, 'snapshots', `${strays[0]}.json`)
+  const words = readFileSync(list)
+  writeFileSync(list, 'half')
+  await expect(pruneStore(store)).rejects.toThrow(/ is damaged\.$/)
+  writeFileSync(list, words)
   const kept = await pruneStore(store)
   expect(strays).not.toContain(kept.at(-1))
   expect((await restore()).manifest).toMatchObject({ revision: after.revision })

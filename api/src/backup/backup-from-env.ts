@@ -42,7 +42,9 @@ export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database
 
 export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]>> {
   const stores = openBackupStores(env)
-  return new Map(await Promise.all(stores.map(async (store) => [store.name, await store.listBackups()] as const)))
+  return new Map(
+    await Promise.all(stores.map(async (store) => [store.name, (await store.listBackups()).names] as const)),
+  )
 }
 
 export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Promise<string[]> {

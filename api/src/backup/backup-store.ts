@@ -3,8 +3,8 @@ import { describeRequestError } from '../errors/outgoing-request-error.ts'
 import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
-import type { Manifest, StoredFile } from './manifest.ts'
-import { backupsAmong, epochAmong, formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
+import type { BackupList, Manifest, StoredFile } from './manifest.ts'
+import { backupsAmong, formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
 
 const SINCE = `${MANIFESTS}since.json`
 
@@ -32,13 +32,8 @@ export class BackupStore {
     this.#cipher = cipher
   }
 
-  async listBackups(): Promise<string[]> {
+  async listBackups(): Promise<BackupList> {
     return backupsAmong(await this.fileSizes(MANIFESTS))
-  }
-
-  /** Of the fence; 0 before there is one. */
-  async readEpoch(): Promise<number> {
-    return epochAmong(await this.fileSizes(MANIFESTS))
   }
 
   async readManifest(name: string): Promise<Manifest> {
@@ -48,7 +43,7 @@ export class BackupStore {
   }
 
   async newestManifest(): Promise<Manifest | undefined> {
-    for (const name of (await this.listBackups()).reverse()) {
+    for (const name of (await this.listBackups()).names.reverse()) {
       const manifest = await this.readManifest(name).catch(() => undefined)
       if (manifest) return manifest
     }

@@ -85,7 +85,7 @@ test('a picture is stored once, and a backup of an unchanged shop stores only it
   const added = listFiles(backups).filter((file) => !before.includes(file))
   // The run itself is recorded in the database.
   expect(added.map((file) => file.split('/')[0]).sort()).toEqual(['db', 'snapshots'])
-  expect(await store.listBackups()).toHaveLength(2)
+  expect((await store.listBackups()).names).toHaveLength(2)
 })
 
 test('no other user of the computer can read a backup', () => {
@@ -113,7 +113,7 @@ test('a picture file that is missing in the shop is said, and the backup does no
   renameSync(join(opened.shop.dataDir, 'aside'), join(pictures, file))
   const error = `The picture file ${file} was missing when the backup was taken.`
   expect(run).toMatchObject({ proven_at: null, error })
-  expect(await store.listBackups()).toHaveLength(1)
+  expect((await store.listBackups()).names).toHaveLength(1)
 })
 
 test('a store that cannot be written is said, and the other store still gets its backup', async () => {

@@ -16,11 +16,13 @@ import { newestProvenRun } from './backup-runs.ts'
 import { openBackupStores, TEMPORARY_PREFIX } from './backup-stores.ts'
 import { CopyError } from './copy-failure.ts'
 import { openCipher } from './encryption-keys.ts'
+import { manifestKey } from './manifest.ts'
 import { pruneStore } from './prune-store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from './write-backup-to-store.ts'
 
-const PRUNE_INTERVAL_MS = MINUTE_MS
+/** Between looks whether the store still has what it confirmed. */
+const LOOK_INTERVAL_MS = MINUTE_MS
 
 export interface CopyTask {
   env: Env
@@ -36,15 +38,15 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   const claimStore = createPlaceClaim(env, readShopKey(db))
   const known = await findStoredFiles(store)
   let last: TakenBackup | undefined
-  let prunedAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
 
   /** @returns its revision */
   async function copy(): Promise<number> {
     const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
       await claim()
       last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
-      if (!(await isListed())) throw new CopyError(`the ${place} forgets what it confirmed`)
-      if (performance.now() - prunedAt >= PRUNE_INTERVAL_MS) await prune()
+      await store.readManifest(last.name)
+      if (isLookDue()) await lookAtStore()
       return last
     })
     recordCopied(env.DATA_DIR, manifest.revision)
@@ -54,17 +56,20 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   /** Without comparing rows: the copy of one statement is consistent, and the nightly run proves one of them. */
   function copyShop(workFolder: string): Promise<TakenBackup> {
     const databaseFile = join(workFolder, 'shop.sqlite')
-    copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile)
+    copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile, { isTemporary: true })
     const epoch = readHolder(env.DATA_DIR)?.epoch
     return takeBackup({ databaseFile, images, takenAt: realClock(), epoch }, store, known)
   }
 
-  /** Whether the store lists all files of the last copy, and gives its manifest back. */
-  async function isListed(): Promise<boolean> {
+  /** For all files of the last copy. A store that cannot be pruned has them all the same: the nightly run says why. */
+  async function lookAtStore() {
     const sizes = await store.fileSizes()
     const files = last ? [last.manifest.database, ...last.manifest.pictures] : []
-    if (!last || files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)) return false
-    return store.readManifest(last.name).then(() => true)
+    const isMissing = files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)
+    if (isMissing || !last || !sizes.has(manifestKey(last.name)))
+      throw new CopyError(`the ${place} forgets what it confirmed`)
+    lookedAt = performance.now()
+    await pruneStore(store, newestProvenRun(db, store.name)?.backup, sizes).catch(() => {})
   }
 
   async function claim() {
@@ -72,14 +77,9 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     await claimStore('store')
   }
 
-  /** A store that cannot be pruned has its copy all the same, and the nightly run says why it cannot. */
-  async function prune() {
-    prunedAt = performance.now()
-    await pruneStore(store, newestProvenRun(db, store.name)?.backup).catch(() => {})
-  }
-
-  const isWhole = () => claim().then(isListed)
-  const storePictures = () =>
-    withStoreLock(env.DATA_DIR, () => claim().then(() => storeNewPictures({ db, images, store, known })))
-  return { copy, isWhole, storePictures }
+  const afterClaim = <Result>(work: () => Promise<Result>) => withStoreLock(env.DATA_DIR, () => claim().then(work))
+  const isLookDue = () => performance.now() - lookedAt >= LOOK_INTERVAL_MS
+  const lookIfDue = async () => isLookDue() && (await afterClaim(lookAtStore))
+  const storePictures = () => afterClaim(() => storeNewPictures({ db, images, store, known }))
+  return { copy, lookIfDue, storePictures }
 }

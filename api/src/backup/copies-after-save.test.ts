@@ -88,7 +88,7 @@ test('what a killed copy left is not taken for a copy, and goes with the next on
   const folder = makeFolderElsewhere()
   mkdirSync(join(folder, 'db'))
   writeFileSync(join(folder, 'db/half.sqlite.zst'), 'half of a database')
-  expect(await openFolderStore(folder).listBackups()).toEqual([])
+  expect((await openFolderStore(folder).listBackups()).names).toEqual([])
   await openShopWithFolder(folder)
   await expect.poll(() => readdirSync(join(folder, 'db'))).not.toContain('half.sqlite.zst')
   expect(readdirSync(join(folder, 'db'))).toHaveLength(1)

@@ -8,9 +8,9 @@ import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import { type Copier, type CopyTask, createCopier } from './copier.ts'
 import { describeCopyFailure } from './copy-failure.ts'
 
-/** After the last save of a burst, and at most after the first. */
-const QUIET_MS = 300
-const MAX_WAIT_MS = 1_000
+/** After the last save of a burst, and at most after the first, so that pages are live before a copy takes the processor. */
+const QUIET_MS = 100
+const MAX_WAIT_MS = 300
 
 /** Finds what other processes save, such as the commands. */
 const POLL_INTERVAL_MS = 2_000
@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 2_000
 /** Above this, a copy takes too long to follow each save. */
 const LARGE_DATABASE_BYTES = 100 * 1024 * 1024
 
-/** Between copies of a large database, and between looks whether the last copy is still whole. */
+/** Between copies of a large database. */
 export const SLOW_INTERVAL_MS = MINUTE_MS
 
 export interface CopyReport {
@@ -43,9 +43,9 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
   const loop = createRetryLoop({ work, failures: { failed, succeeded() {} } })
   const isBehind = () => report.copied?.revision !== saves.revision
 
-  function noticeSaves(at: number) {
+  function noticeSaves(first: number, last = first) {
     const revision = newestRevision(db)
-    if (revision !== saves.revision) saves = { revision, first: isBehind() ? saves.first : at, last: at }
+    if (revision !== saves.revision) saves = { revision, first: isBehind() ? saves.first : first, last }
   }
 
   /** @returns when to look again */
@@ -55,20 +55,20 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
     const isRetry = report.failure !== null // whose delays are the loop's
     const quietAt = Math.min(saves.last + QUIET_MS, saves.first + MAX_WAIT_MS)
     if (isBehind() && quietAt > now && !isRetry) return quietAt
-    const isSlow = !isBehind() || isLargeDatabase(databaseFile)
+    const isLarge = isLargeDatabase(databaseFile)
     copier ??= await createCopier(task, db)
-    const isDue = isRetry || !isSlow || triedAt + SLOW_INTERVAL_MS <= now
-    if (isDue) await copyUnlessWhole(copier, now)
+    if (isRetry || (isBehind() && (!isLarge || triedAt + SLOW_INTERVAL_MS <= now))) await copy(copier, now)
     else if (isBehind() && picturesOf < saves.revision) picturesOf = await copier.storePictures()
-    return Date.now() + (isBehind() && !isSlow ? 0 : POLL_INTERVAL_MS)
+    await copier.lookIfDue()
+    return Date.now() + (isBehind() && !isLarge ? 0 : POLL_INTERVAL_MS)
   }
 
-  async function copyUnlessWhole({ copy, isWhole }: Copier, now: number) {
-    triedAt = now
-    if (isBehind() || !(await isWhole())) report.copied = { revision: await copy(), at: new Date().toISOString() }
+  async function copy(copier: Copier, startedAt: number) {
+    triedAt = startedAt
+    report.copied = { revision: await copier.copy(), at: new Date().toISOString() }
     report.failure = null
     send(report)
-    noticeSaves(now)
+    noticeSaves(startedAt, Date.now())
   }
 
   /** The next copier asks the store again what it has. */

@@ -81,15 +81,14 @@ export function manifestKey(name: string): string {
   return `${MANIFESTS}${name}.json`
 }
 
-/** Of the newest fence; 0 without one. */
-export function epochAmong(sizes: Map<string, number>): number {
-  const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
-  return newestEpoch(keys.map((key) => key.slice(MANIFESTS.length)))
+export interface BackupList {
+  names: string[] // oldest first
+  epoch: number // of the newest fence; 0 without one
 }
 
-/** Their names, oldest first. */
-export function backupsAmong(sizes: Map<string, number>): string[] {
+export function backupsAmong(sizes: Map<string, number>): BackupList {
   const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
-  const names = keys.map((key) => key.slice(MANIFESTS.length).replace(/\.json$/, ''))
-  return names.filter((name) => timeOfBackup(name)).sort(compareBackups)
+  const files = keys.map((key) => key.slice(MANIFESTS.length))
+  const names = files.map((file) => file.replace(/\.json$/, '')).filter((name) => timeOfBackup(name))
+  return { names: names.sort(compareBackups), epoch: newestEpoch(files) }
 }

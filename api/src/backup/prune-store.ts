@@ -5,7 +5,7 @@ import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { createEpochOrder } from './backup-epochs.ts'
 import type { BackupStore } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
-import { backupsAmong, epochAmong, MANIFESTS, manifestKey } from './manifest.ts'
+import { backupsAmong, MANIFESTS, manifestKey } from './manifest.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
@@ -14,27 +14,32 @@ const MAX_COPY_BYTES = 2 * 1024 ** 3
 const MAX_COPY_SHARE = 1 / 20 // of the disk
 
 /** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
-export async function pruneStore(store: BackupStore, newestProven?: string | null): Promise<string[]> {
+export async function pruneStore(
+  store: BackupStore,
+  newestProven?: string | null,
+  listed?: Map<string, number>, // all its files, where they are known
+): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
-  const sizes = await store.fileSizes()
-  const names = backupsAmong(sizes)
-  const compare = await createEpochOrder(store, { names, epoch: epochAmong(sizes) })
+  const sizes = listed ?? (await store.fileSizes())
+  const { names, epoch } = backupsAmong(sizes)
+  const compare = await createEpochOrder(store, { names, epoch })
   names.sort(compare)
   const kept = backupsToKeep(names, compare)
   if (newestProven && names.includes(newestProven)) kept.add(newestProven)
   for (const copy of copiesToKeep(names, compare).slice(0, await countCopiesWithinLimit(store, sizes, names.at(-1))))
     kept.add(copy)
-  for (const name of names.filter((name) => !kept.has(name))) {
+  const expired = names.filter((name) => !kept.has(name))
+  await forEachParallel(expired, async (name) => {
     await store.removeFile(manifestKey(name))
     knownKeys.delete(name)
-  }
-  // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
-  const listed = new Set<string>()
-  await forEachParallel([...kept], async (name) => {
-    for (const key of await readKeys(store, name)) listed.add(key)
   })
-  const isExpired = (key: string) => !listed.has(key) && !key.startsWith(MANIFESTS)
-  for (const key of [...sizes.keys()].filter(isExpired)) await store.removeFile(key)
+  // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
+  const needed = new Set<string>()
+  await forEachParallel([...kept], async (name) => {
+    for (const key of await readKeys(store, name)) needed.add(key)
+  })
+  const unneeded = [...sizes.keys()].filter((key) => !needed.has(key) && !key.startsWith(MANIFESTS))
+  await forEachParallel(unneeded, (key) => store.removeFile(key))
   return names.filter((name) => kept.has(name))
 }
 

@@ -51,8 +51,9 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
   const time = Date.parse(hasOffset ? at : `${at}Z`)
   if (Number.isNaN(time)) throw new BackupError(`${at} is not a time such as 2026-11-23T10:30.`)
   const instant = hasOffset ? time : shopTimeToInstant(time, await store.newestManifest())
-  const names = (await store.listBackups()).filter((name) => Number(timeOfBackup(name)) <= instant)
-  const name = await newestBackup(store, names)
+  const { names, epoch } = await store.listBackups()
+  const until = names.filter((name) => Number(timeOfBackup(name)) <= instant)
+  const name = await newestBackup(store, { names: until, epoch })
   if (!name) throw new BackupError(`There is no backup of ${at} or before in ${store.name}.`)
   return openStoredBackup(store, name)
 }

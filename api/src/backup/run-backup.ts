@@ -105,7 +105,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
 }
 
 async function proveCopyBefore(name: string, store: BackupStore, options: StoreOptions) {
-  const names = await store.listBackups()
+  const { names } = await store.listBackups()
   const copy = names[names.indexOf(name) - 1]
   if (!copy || (await store.readManifest(copy)).epoch !== readHolder(options.dataDir)?.epoch) return
   await proveBackup(await openStoredBackup(store, copy), options, compareJournals).catch((cause) => {

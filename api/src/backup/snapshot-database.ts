@@ -30,7 +30,7 @@ function tryToSnapshot(original: Database, databaseFile: string, file: string): 
   try {
     const revision = newestRevision(original) // the first read fixes what the transaction sees
     rmSync(file, { force: true })
-    copyDatabase(databaseFile, file)
+    copyDatabase(databaseFile, file, { isTemporary: true })
     const digests = digestTables(original)
     const different = findDifferences(digests, withOpenDatabase(file, digestTables))
     return different.length === 0 ? { file, revision, digests } : undefined

@@ -53,11 +53,12 @@ export async function storeNewPictures({ db, ...target }: Target & { db: Databas
 }
 
 function readSnapshot(file: string) {
-  return withOpenDatabase(file, (db) => {
+  const read = (db: Database) => {
     const { current, ever } = loadFileReferences(db)
     const facts = { revision: newestRevision(db), migrations: countAppliedMigrations(db.$client) }
     return { required: current, wanted: [...ever].sort(), ...facts, timeZone: readShopTimeZone(db) }
-  })
+  }
+  return withOpenDatabase(file, read, { isTemporary: true })
 }
 
 interface Target {

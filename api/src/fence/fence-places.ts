@@ -89,11 +89,18 @@ function fencePlace(kind: FencePlace['kind'], name: string, files: FenceFiles): 
 
 function bucketFiles(options: BucketOptions): FenceFiles {
   const bucket = new SiteBucket(options)
+  let etags = new Map<string, string>()
+  let known: { etag: string; bytes: Buffer } | undefined
   return {
-    list: async () => [...(await bucket.listEtags('fence-')).keys()],
+    async list() {
+      etags = await bucket.listEtags('fence-')
+      return [...etags.keys()]
+    },
     async read(file) {
+      if (known && known.etag === etags.get(file)) return known.bytes
       const object = await bucket.getObject(file)
-      return object === 'not-modified' ? undefined : object?.bytes
+      known = object === 'not-modified' ? undefined : object
+      return known?.bytes
     },
     create: (file, bytes) =>
       bucket.putObject(file, bytes, HEADERS, null).then(

@@ -1,17 +1,19 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { createPrivateFile, openDatabase } from './open-database.ts'
+import { createPrivateFile, type DatabaseOptions, openDatabase } from './open-database.ts'
 
 /** Copies a database that may be in use. `vacuum` cannot run inside a transaction, so it opens a connection. */
-export function copyDatabase(databaseFile: string, file: string) {
+export function copyDatabase(databaseFile: string, file: string, { isTemporary }: DatabaseOptions = {}) {
   const partial = partialFile(file)
   createPrivateFile(partial)
   const { $client } = openDatabase(databaseFile)
   try {
+    $client.pragma('synchronous = off') // of the copy, too
     $client.prepare('vacuum into ?').run(partial)
-    syncFile(partial)
+    if (!isTemporary) syncFile(partial)
     renameSync(partial, file)
   } finally {
+    $client.pragma('synchronous = full')
     $client.close()
     rmSync(partial, { force: true })
   }

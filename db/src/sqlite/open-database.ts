@@ -4,14 +4,19 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 
 export type Database = BetterSQLite3Database & { $client: BetterSqlite3.Database }
 
-/** `synchronous: 2` is FULL: in WAL mode the default would let a power cut undo a commit that was already confirmed. */
-const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5000, trusted_schema: 0 }
+/** FULL: in WAL mode the default would let a power cut undo a commit that was already confirmed. */
+const SYNCHRONOUS = 2
+const PRAGMAS = { journal_mode: 'wal', foreign_keys: 1, busy_timeout: 5000, trusted_schema: 0 }
+
+export interface DatabaseOptions {
+  isTemporary?: boolean // nothing waits for the disk, so a power cut may damage it
+}
 
 /** Creates a missing file. @throws when SQLite does not accept a pragma */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string, { isTemporary = false }: DatabaseOptions = {}): Database {
   if (file !== ':memory:') createPrivateFile(file)
   const connection = new BetterSqlite3(file)
-  for (const [name, expected] of Object.entries(PRAGMAS)) {
+  for (const [name, expected] of Object.entries({ synchronous: isTemporary ? 0 : SYNCHRONOUS, ...PRAGMAS })) {
     connection.pragma(`${name} = ${expected}`)
     const actual = connection.pragma(name, { simple: true })
     if (actual !== expected && !connection.memory) {
@@ -27,8 +32,12 @@ export function createPrivateFile(file: string) {
 }
 
 /** Closes it after the work, which is not asynchronous. */
-export function withOpenDatabase<Result>(file: string, work: (db: Database) => Result): Result {
-  const db = openDatabase(file)
+export function withOpenDatabase<Result>(
+  file: string,
+  work: (db: Database) => Result,
+  options?: DatabaseOptions,
+): Result {
+  const db = openDatabase(file, options)
   try {
     return work(db)
   } finally {
