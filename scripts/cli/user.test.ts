@@ -20,8 +20,8 @@ function userCommand(DATA_DIR = newFolder()) {
   return (args: string[], input = '') => runScript(program, args, { env: { DATA_DIR }, input })
 }
 
-function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'user-'))
+function newFolder(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'user-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
@@ -63,6 +63,29 @@ test('an invalid argument prints one sentence and changes nothing', () => {
   expect(user(['add', 'maria'], 'short\n')).toEqual(failureResult('Password must be at least 8 characters.'))
   expect(user(['disable', 'maria'])).toEqual(failureResult('There is no account named maria.'))
   expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(failureResult('There is no account named maria.'))
+})
+
+test('where another machine took over, accounts are listed and not changed; a bucket that is gone stops nothing', () => {
+  const [folder, BACKUP_DIR] = [newFolder(), newFolder('/dev/shm')]
+  const run = (args: string[], env: NodeJS.ProcessEnv = { BACKUP_DIR }) =>
+    runScript(program, args, { env: { DATA_DIR: folder, ...env }, input: 'plain copper kettle' })
+  run(['add', 'maria'])
+  const unreachable = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9' }
+  expect(run(['add', 'sam'], unreachable)).toMatchObject({ status: 0 })
+  const fence = JSON.parse(readFileSync(join(BACKUP_DIR, 'snapshots/fence-1.json'), 'utf8'))
+  const other = { ...fence, epoch: 2, holder: 'another folder' }
+  writeFileSync(join(BACKUP_DIR, 'snapshots/fence-2.json'), JSON.stringify(other))
+  const refusal = expect.stringMatching(
+    /^Another machine holds this shop since .+ Restore from the store, or start this one with npm start -- --take-over\.$/,
+  )
+  for (const command of [
+    ['add', 'ana'],
+    ['disable', 'sam'],
+    ['password', 'sam'],
+    ['role', 'sam', '--role', 'owner'],
+  ])
+    expect(run(command)).toMatchObject({ status: 1, stderr: refusal })
+  expect(run(['list'])).toEqual(successResult('maria (owner)\nsam (staff)'))
 })
 
 test('a folder of other files gets no accounts', () => {

@@ -28,7 +28,7 @@ await runCommand(
     password: { argument: true, run: (name) => withAccounts((db) => changePassword(db, name).then(recordIn(db))) },
     role: { argument: true, option: 'role', run: (name, role) => withAccounts((db) => changeRole(db, name, role)) },
     disable: { argument: true, run: (name) => withAccounts(async (db) => recordIn(db)(disable(db, name))) },
-    list: { run: () => withAccounts(list) },
+    list: { run: () => withDatabase(createDatabaseFile(loadEnv().DATA_DIR), list) },
   },
   USAGE,
 )
@@ -59,7 +59,7 @@ function disable(db: Database, name: string) {
 /** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeDisabledAccountsFromEnv } = await import('@shop/api/backup/backup-from-env') // slow to load
+    const { writeDisabledAccountsFromEnv } = await import('@shop/api/backup/backup-from-env')
     return [sentence, ...(await writeDisabledAccountsFromEnv(loadEnv(), db))].join('\n')
   }
 }
@@ -79,7 +79,12 @@ function parseRole(text: string | undefined): Role {
 
 /** Accounts can be made before the first start: the database is made where there is none. */
 function withAccounts(work: (db: Database) => string | Promise<string>) {
-  return withDatabase(createDatabaseFile(loadEnv().DATA_DIR), work)
+  const env = loadEnv()
+  return withDatabase(createDatabaseFile(env.DATA_DIR), async (db) => {
+    const { refuseIfLost } = await import('@shop/api/fence/fence-status') // slow to load
+    await refuseIfLost(env, db)
+    return work(db)
+  })
 }
 
 function createDatabaseFile(dataDir: string): string {

@@ -1,6 +1,7 @@
 import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import type { Env } from '@shop/api/config/env'
 import { assertShop } from '@shop/api/fence/claim-place'
+import { refuseIfLost } from '@shop/api/fence/fence-status'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
@@ -16,7 +17,10 @@ export function withShop<Result>(work: (shop: Shop) => Result) {
   const env = loadEnv()
   assertShop(env)
   const clock = () => (env.SITE_NOW ? new Date(env.SITE_NOW) : new Date())
-  return withDatabase(existingDatabaseFile(env), (db) => work({ db, clock, ...openEnvStorage(env) }))
+  return withDatabase(existingDatabaseFile(env), async (db) => {
+    await refuseIfLost(env, db)
+    return work({ db, clock, ...openEnvStorage(env) })
+  })
 }
 
 export function openEnvStorage(env: Env): OpenedStorage {

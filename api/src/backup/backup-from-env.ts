@@ -5,6 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { errorMessage } from '../errors/error-codes-and-messages.ts'
 import { assertShop, createPlaceClaim, FenceError } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
@@ -47,14 +48,17 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
   )
 }
 
+/** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has them not */
 export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
+  const stores = openBackupStores(env, await openCipher(env))
   try {
     await createPlaceClaim(env, readShopKey(db))('store')
   } catch (error) {
     if (error instanceof FenceError) return []
+    return [errorMessage(error), ...(await writeDisabledAccounts(db, stores.slice(0, -1)))]
   }
-  return writeDisabledAccounts(db, openBackupStores(env, await openCipher(env)))
+  return writeDisabledAccounts(db, stores)
 }
 
 /** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */

@@ -24,7 +24,14 @@ export function createPlaceClaim(env: Env, shop: string) {
   return (kind: FencePlace['kind']) => claimPlace(claimant, kind)
 }
 
-export async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise<void> {
+/** Looks at all fences. @returns the first error */
+export async function claimAllPlaces(env: Env, shop: string): Promise<unknown> {
+  const claimant = { dataDir: env.DATA_DIR, shop, places: openFencePlaces(env) }
+  const looks = await Promise.allSettled(claimant.places.map(({ kind }) => claimPlace(claimant, kind)))
+  return looks.find((look) => look.status === 'rejected')?.reason
+}
+
+async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise<void> {
   const { dataDir, places } = claimant
   if (requireShop(dataDir)?.takeOverAt) await takeOver(claimant)
   const place = places.find((other) => other.kind === kind)

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readShopKey } from '@shop/db/records/read-shop-key'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
@@ -9,8 +11,10 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { Env } from '../config/env.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
-import { TAKE_OVER_COMMAND } from './claim-place.ts'
+import { claimAllPlaces, FenceError, TAKE_OVER_COMMAND } from './claim-place.ts'
 import { readHolder, roleOf } from './data-folder-role.ts'
+
+const MAX_LOOK_MS = 5_000
 
 /** Of a machine that is not the shop. */
 export interface FenceStatus {
@@ -38,6 +42,13 @@ export function createChangeRefusal(status: () => FenceStatus | null, db: Databa
     if (held?.state === 'other') throw new HTTPException(423, { message: describeHolder(held, readShopTimeZone(db)) })
     await next()
   }
+}
+
+/** For commands that change the database. A store that does not answer in time stops none. @throws FenceError */
+export async function refuseIfLost(env: Env, db: Database) {
+  await Promise.race([claimAllPlaces(env, readShopKey(db)), sleep(MAX_LOOK_MS, undefined, { ref: false })])
+  const status = readFenceStatus(env, db)
+  if (status?.state === 'other') throw new FenceError(describeHolder(status, readShopTimeZone(db)))
 }
 
 function describeHolder({ at }: FenceStatus, timeZone: string): string {

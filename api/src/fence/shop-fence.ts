@@ -6,7 +6,7 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { logWarning } from '../log/log.ts'
-import { claimPlace, FenceError } from './claim-place.ts'
+import { claimAllPlaces, FenceError } from './claim-place.ts'
 import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
 import { openFencePlaces } from './fence-places.ts'
 import { createChangeRefusal, readFenceStatus } from './fence-status.ts'
@@ -30,12 +30,10 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
   if (readHolder(DATA_DIR)?.isUnread) loop.request()
 
   async function look(): Promise<undefined> {
-    const claimant = { dataDir: DATA_DIR, shop: readShopKey(db), places }
-    const looks = await Promise.allSettled(places.map(({ kind }) => claimPlace(claimant, kind)))
+    const error = await claimAllPlaces(env, readShopKey(db))
     if (readHolder(DATA_DIR)?.isUnread) updateHolder(DATA_DIR, { isUnread: undefined })
-    const failed = looks.find((result) => result.status === 'rejected')
-    if (failed && !(failed.reason instanceof FenceError)) throw failed.reason
-    if (!failed) await probe()
+    if (error && !(error instanceof FenceError)) throw error
+    if (!error) await probe()
   }
 
   async function probe() {

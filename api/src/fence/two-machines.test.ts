@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
 import { readHolder } from './data-folder-role.ts'
@@ -51,6 +52,34 @@ test.skipIf(!s3)(
     expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before', 'Only a try', 'After'])
   },
 )
+
+test.skipIf(!s3)('a machine in the middle of sending its pages stops when another one takes over', async () => {
+  const buckets = await s3?.createBuckets()
+  if (!buckets) return
+  const { settings, proxy } = await buckets.connect()
+  const { PUBLISH_S3_BUCKET, ...withoutMirror } = settings
+  const dataDir = makeDataDir()
+  const before = await startMachine(dataDir, withoutMirror)
+  await before.waitUntilKept()
+  await before.stop() // with all pages in its folder, so that one sync sends them
+  const holder = 'another folder'
+  const fence = '.publish/fence-1.json'
+  proxy.onEachRequest(async ({ method, key }) => {
+    if (method !== 'PUT' || /^(\.publish|snapshots|db)\//.test(key)) return
+    const { text } = await buckets.mirror.readObject(fence).catch(() => ({ text: '' }))
+    if (text)
+      await buckets.mirror.writeObject(
+        '.publish/fence-2.json',
+        JSON.stringify({ ...JSON.parse(text), epoch: 2, holder }),
+      )
+    await sleep(300)
+  })
+  const old = await startMachine(dataDir, settings)
+  await old.waitUntilOther()
+  do await sleep(1_500)
+  while (proxy.takeRequests().length > 0)
+  expect(await buckets.mirror.listKeys()).not.toContain('index.html')
+})
 
 test('in a folder on another disk the same is true', async () => {
   const BACKUP_DIR = makeFolderElsewhere()

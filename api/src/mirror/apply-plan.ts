@@ -14,6 +14,7 @@ export interface SyncTarget {
   manifest: Manifest
   manifestStore: ManifestStore
   purgeQueue: PurgeQueue | undefined
+  claimAgain(): Promise<void> // @throws where another machine holds the shop
 }
 
 /** Before an object is touched, the stored manifest says that it is uncertain. @returns false when a file disappeared */
@@ -29,11 +30,13 @@ export async function applyUploads({ uploads, removalTimes }: SyncPlan, target: 
 }
 
 /** After a kill before the last write, the stored manifest still has the keys, so that the next start purges them. */
-export async function applyDeletions(keys: string[], { bucket, manifest, manifestStore, purgeQueue }: SyncTarget) {
+export async function applyDeletions(keys: string[], target: SyncTarget) {
+  const { bucket, manifest, manifestStore, purgeQueue } = target
   if (keys.length === 0) return
   for (const key of keys) updateEntry(manifest, key, { hash: '', etag: '' })
   await manifestStore.write(manifest)
   await forEachParallel(keys, async (key) => {
+    await target.claimAgain()
     await bucket.deleteObject(key)
     manifest.objects.delete(key)
   })
@@ -50,6 +53,7 @@ async function uploadAll(uploads: SyncPlan['uploads'], target: SyncTarget): Prom
   for (const batch of uploadBatches(uploads)) {
     let isComplete = true
     await forEachParallel(batch, async ([key, file]) => {
+      await target.claimAgain()
       if (!(await uploadFile(key, file, target))) isComplete = false
     })
     if (!isComplete) return false

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/db/time/durations'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import { createRemovalDelay } from '../purge/removal-delay.ts'
 import type { SiteBucket } from '../storage/site-bucket.ts'
@@ -13,7 +13,7 @@ interface BucketSyncDeps {
   bucket: SiteBucket
   shopKey: string // the bucket may only hold the site of this shop
   purgeQueue?: PurgeQueue | undefined
-  claim?(): Promise<void> | undefined // before it is written. @throws where another machine holds the shop
+  claim?(): Promise<void> | undefined // before it is written, and each second. @throws where another machine holds the shop
   clock: () => Date
 }
 
@@ -21,9 +21,16 @@ interface SyncResult {
   isComplete: boolean
   /** after so many milliseconds another run deletes what waits for a purge; undefined when nothing does */
   deletionWaitMs: number | undefined
+  verifyWaitMs: number // after so many milliseconds another run compares all objects
 }
 
 const VERIFY_INTERVAL_MS = DAY_MS
+
+/** Requests of before a start or a failure, or of another machine, may reach the bucket late. */
+const SECOND_VERIFY_MS = MINUTE_MS
+
+/** Another machine may take over during a long sync. */
+const CLAIM_INTERVAL_MS = 1_000
 
 export type BucketSync = ReturnType<typeof createBucketSync>
 
@@ -32,7 +39,7 @@ export function createBucketSync({ folder, bucket, shopKey, purgeQueue, claim, c
   const manifestStore = createManifestStore(bucket, shopKey)
   const removalDelay = createRemovalDelay(purgeQueue)
   let arePurgesRestored = false
-  let lastVerifiedAt = 0
+  let verifyAt = 0
 
   /** Makes the bucket equal to the folder. @throws a sentence for staff */
   async function run(): Promise<SyncResult> {
@@ -40,21 +47,22 @@ export function createBucketSync({ folder, bucket, shopKey, purgeQueue, claim, c
       return await sync()
     } catch (error) {
       manifestStore.clearCache()
-      lastVerifiedAt = 0
+      verifyAt = 0
       throw error
     }
   }
 
   async function sync(): Promise<SyncResult> {
-    await claim?.()
+    const claimAgain = await claimAtOnce(claim)
     const manifest = await manifestStore.read()
     restorePurges(manifest)
     await verifyObjects(manifest)
     const { files, isConsistent } = takeSnapshot()
     const plan = planSync({ manifest, files, isConsistent, now: clock().getTime() })
-    const target = { bucket, manifest, manifestStore, purgeQueue }
-    if (!(await applyUploads(plan, target))) return { isComplete: false, deletionWaitMs: undefined }
-    return { isComplete: isConsistent, deletionWaitMs: await deleteRemovable(plan.deletions, target) }
+    const target = { bucket, manifest, manifestStore, purgeQueue, claimAgain }
+    const isUploaded = await applyUploads(plan, target)
+    const deletionWaitMs = isUploaded ? await deleteRemovable(plan.deletions, target) : undefined
+    return { isComplete: isUploaded && isConsistent, deletionWaitMs, verifyWaitMs: verifyAt - clock().getTime() }
   }
 
   /** @returns how long those that remain may wait yet, in milliseconds; undefined when none does */
@@ -73,11 +81,22 @@ export function createBucketSync({ folder, bucket, shopKey, purgeQueue, claim, c
 
   /** Finds objects that another program changed or deleted, or that a timed-out request overwrote later. */
   async function verifyObjects({ objects }: Manifest) {
-    if (objects.size === 0 || clock().getTime() - lastVerifiedAt < VERIFY_INTERVAL_MS) return
-    const etags = await bucket.listEtags()
+    if (clock().getTime() < verifyAt) return
+    const etags = objects.size > 0 ? await bucket.listEtags() : new Map()
     for (const [key, entry] of objects) if (etags.get(key) !== entry.etag) entry.hash = ''
-    lastVerifiedAt = clock().getTime()
+    verifyAt = clock().getTime() + (verifyAt === 0 ? SECOND_VERIFY_MS : VERIFY_INTERVAL_MS)
   }
 
   return { run }
+}
+
+/** @returns a function that claims again when the last claim is old */
+async function claimAtOnce(claim: BucketSyncDeps['claim']) {
+  let claimedAt = performance.now()
+  await claim?.()
+  return async () => {
+    if (performance.now() - claimedAt < CLAIM_INTERVAL_MS) return
+    claimedAt = performance.now()
+    await claim?.()
+  }
 }

@@ -1,11 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 
 const manifestKey = '.publish/manifest.json.gz'
 
-await describeWithBucket(({ createSync, site, bucket, bucketOptions }) => {
+await describeWithBucket(({ createSync, site, bucket, bucketOptions, advanceClock }) => {
   const put = (Key: string, Body: string | Buffer) =>
     bucket().client.send(new PutObjectCommand({ Bucket: bucketOptions().bucket, Key, Body }))
   const remove = (Key: string) => bucket().client.send(new DeleteObjectCommand({ Bucket: bucketOptions().bucket, Key }))
@@ -24,6 +25,15 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions }) => {
     await remove('services')
     await put('event/1', 'defaced')
     await createSync().run()
+    expect(await bucket().readAll()).toEqual(site().filesByKey())
+  })
+
+  test('an object that a late request of another machine overwrote is mended a minute after the first look', async () => {
+    const sync = createSync()
+    await sync.run()
+    await put('event/1', 'of the machine before')
+    advanceClock(MINUTE_MS)
+    expect(await sync.run()).toMatchObject({ isComplete: true, verifyWaitMs: DAY_MS })
     expect(await bucket().readAll()).toEqual(site().filesByKey())
   })
 

@@ -1,5 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { BucketOptions } from '../storage/site-bucket.ts'
 
 /** Reads and changes a bucket with the SDK alone, as another program does. */
@@ -33,5 +39,9 @@ export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }:
     return Object.fromEntries(await Promise.all(keys.map(readEntry)))
   }
 
-  return { client, createBucket: () => client.send(new CreateBucketCommand({ Bucket })), readObject, listKeys, readAll }
+  return {
+    ...{ client, readObject, listKeys, readAll },
+    createBucket: () => client.send(new CreateBucketCommand({ Bucket })),
+    writeObject: (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body })),
+  }
 }

@@ -19,11 +19,11 @@ export function createSyncLoop(bucketSync: BucketSync, sendEvent: (event: Mirror
 
   async function sync() {
     const mirrored = rendered
-    const { isComplete, deletionWaitMs } = await bucketSync.run()
+    const { isComplete, deletionWaitMs, verifyWaitMs } = await bucketSync.run()
     deletionsWait = deletionWaitMs !== undefined
     if (isComplete) sendEvent({ mirrored })
     else loop.request()
-    return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, RECHECK_INTERVAL_MS)
+    return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, verifyWaitMs, RECHECK_INTERVAL_MS)
   }
 
   return {
