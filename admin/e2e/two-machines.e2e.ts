@@ -64,6 +64,9 @@ test('a restored copy says so above every screen, and another machine that took 
   await expect(bar.getByText('npm start')).toBeHidden()
   await bar.getByText('Make it the shop').click()
   await expect(bar.getByText('npm start -- --take-over')).toBeVisible()
+  await expect(copyPage.getByRole('region', { name: 'This copy' })).toContainText(/1 service, 0 events, /)
+  await expect(copyPage.getByRole('region', { name: 'The shop itself' })).toContainText('Held by another machine')
+  await expect(copyPage.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
   await lookAtBothWidths(copyPage, 'copy')
   await renameService(copyPage, 1, 'Only a try')
   await copyPage.context().close()
@@ -82,6 +85,11 @@ test('a restored copy says so above every screen, and another machine that took 
   )
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not written')
   await stop.getByText('Two ways on').click()
+  const otherOne = page.getByRole('region', { name: 'The other one' })
+  await expect(otherOne).toContainText(
+    /Note down what is worth keeping: it stays in the renamed folder\. The newest: “Alone”\./,
+  )
+  await expect(page.getByRole('region', { name: 'This one' })).toContainText('npm start -- --take-over')
   await expect(stop.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()
   await expect(stop.getByText('npm start -- --take-over')).toBeVisible()
   await lookAtBothWidths(page, 'other')

@@ -5,22 +5,25 @@ import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { formatSince } from '@shop/db/time/format-since'
-import { count, gt } from 'drizzle-orm'
+import { desc, gt } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { Env } from '../config/env.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
+import { recordName } from '../history/change-view.ts'
 import { claimAllPlaces, FenceError, TAKE_OVER_COMMAND } from './claim-place.ts'
 import { readHolder, roleOf } from './data-folder-role.ts'
 
 const MAX_LOOK_MS = 5_000
+const MAX_NAMES = 5
 
 /** Of a machine that is not the shop. */
 export interface FenceStatus {
   state: 'copy' | 'other'
   at: string // the time of the copy, or since when another machine holds the shop
   alone: number // saves that only this machine has
+  aloneNames: string[] // of the newest of them
   restoreCommand: string
 }
 
@@ -31,7 +34,7 @@ export function readFenceStatus({ DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR }: Env,
   if (state === 'shop') return null
   const at = holder?.copyOf ?? holder?.lostAt ?? ''
   const place = BACKUP_S3_BUCKET || !BACKUP_DIR ? 'bucket' : BACKUP_DIR
-  return { state, at, alone: countAlone(db, DATA_DIR, at), restoreCommand: `npm run restore -- ${place} --into data` }
+  return { state, at, ...findAlone(db, DATA_DIR, at), restoreCommand: `npm run restore -- ${place} --into data` }
 }
 
 /** Refuses everything but reading, signing in and out where another machine holds the shop. */
@@ -65,8 +68,10 @@ export function recordCopied(dataDir: string, revision: number) {
   writeJsonFile(copiedFile(dataDir), { revision })
 }
 
-function countAlone(db: Database, dataDir: string, since: string): number {
+function findAlone(db: Database, dataDir: string, since: string): Pick<FenceStatus, 'alone' | 'aloneNames'> {
   const copied = readJsonFile(copiedFile(dataDir), copiedSchema)
   const isAlone = copied ? gt(changes.revision, copied.revision) : gt(changes.at, since)
-  return db.select({ saves: count() }).from(changes).where(isAlone).get()?.saves ?? 0
+  const saves = db.select().from(changes).where(isAlone).orderBy(desc(changes.revision)).all()
+  const names = new Set(saves.map(recordName).filter(Boolean))
+  return { alone: saves.length, aloneNames: [...names].slice(0, MAX_NAMES) }
 }

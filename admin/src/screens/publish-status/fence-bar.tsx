@@ -4,9 +4,9 @@ import { Icon } from '../../base/ui/icon.tsx'
 import styles from './fence-bar.module.css'
 import type { usePublication } from './use-publication.ts'
 
-type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['data']>['fence']>
+export type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['data']>['fence']>
 
-const TAKE_OVER = 'npm start -- --take-over'
+export const TAKE_OVER = 'npm start -- --take-over'
 
 /** Says above every screen that this machine is not the shop. */
 export function FenceBar({ state, at, ...other }: Fence) {
@@ -39,7 +39,8 @@ function OtherHolderBar({ since, alone, restoreCommand }: Pick<Fence, 'alone' | 
         <Icon name="alert" />
         <p role="alert">
           <b>Another machine holds this shop since {since}.</b> Your pages stay up, but nothing is saved here. Restore
-          from the store, or start this one with <code>--take-over</code>. {describeAlone(alone)}
+          from the store, or start this one with <code className={styles.command}>--take-over</code>.{' '}
+          {describeAlone(alone)}
         </p>
         <Ways title="Two ways on">
           <p>The other one is the shop: stop this machine, rename its data folder, and fetch what the other one has:</p>
@@ -53,7 +54,7 @@ function OtherHolderBar({ since, alone, restoreCommand }: Pick<Fence, 'alone' | 
   )
 }
 
-function describeAlone(alone: number): string {
+export function describeAlone(alone: number): string {
   if (alone === 0) return 'The other one has all that was saved here.'
   return `This machine holds ${alone === 1 ? 'one save' : `${alone} saves`} alone.`
 }
@@ -67,10 +68,10 @@ function Ways({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Command({ children }: { children: string }) {
+export function Command({ children }: { children: string }) {
   return (
     <p>
-      <code>{children}</code>
+      <code className={styles.command}>{children}</code>
     </p>
   )
 }

@@ -4,9 +4,11 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
+import { usePublication } from '../publish-status/use-publication.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { ConnectionsPanel } from './connections-panel.tsx'
 import { Fact, FactList } from './fact-list.tsx'
+import { FencePanels } from './fence-panels.tsx'
 import { formatBytes } from './format-bytes.ts'
 import machineStyles from './machine-panel.module.css'
 import { SitePanel } from './site-panel.tsx'
@@ -17,17 +19,23 @@ const TITLE = 'Status'
 
 export const StatusScreen = forOwners(TITLE, Status)
 
+const LEADS = {
+  shop: 'Whether everything runs by itself.',
+  copy: 'Look around, try things. Visitors see none of it.',
+  other: 'Two machines, one shop. Only one may write: which one is it?',
+}
+
 function Status() {
+  const fence = usePublication().data?.fence
   return (
-    <Screen title={TITLE} back={BACK_TO_DASHBOARD} lead="Whether everything runs by itself.">
+    <Screen title={TITLE} back={BACK_TO_DASHBOARD} lead={LEADS[fence?.state ?? 'shop']}>
       <div className={`column ${styles.panels}`}>
+        {fence && <FencePanels {...fence} />}
         <div className={`column ${styles.wide}`}>
-          <SitePanel />
+          {!fence && <SitePanel />}
           <FindingsPanel />
         </div>
-        <div className="column">
-          <BackupsPanel />
-        </div>
+        {!fence && <BackupsPanel />}
         <section className="column" aria-labelledby="technician">
           <h2 id="technician">For your technician</h2>
           <ConnectionsPanel />
