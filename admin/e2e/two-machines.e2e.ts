@@ -84,14 +84,13 @@ test('a restored copy says so above every screen, and another machine that took 
     /^Another machine holds this shop since [A-Z][a-z]{2} \d+, \d\d:\d\d\. Your pages stay up, but nothing is saved here\. Restore from the store, or start this one with --take-over\. This machine holds one save alone\./,
   )
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not written')
-  await stop.getByText('Two ways on').click()
   const otherOne = page.getByRole('region', { name: 'The other one' })
   await expect(otherOne).toContainText(
     /Note down what is worth keeping: it stays in the renamed folder\. The newest: “Alone”\./,
   )
   await expect(page.getByRole('region', { name: 'This one' })).toContainText('npm start -- --take-over')
-  await expect(stop.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()
-  await expect(stop.getByText('npm start -- --take-over')).toBeVisible()
+  await expect(otherOne.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()
+  await expect(stop.getByRole('link', { name: 'Both ways in full' })).toBeVisible()
   await lookAtBothWidths(page, 'other')
 
   await fillServiceTitle(page, 1, 'Refused, and not lost')

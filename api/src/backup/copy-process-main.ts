@@ -4,7 +4,7 @@ import type { CopyTask } from './copier.ts'
 import { startCopyLoop } from './copy-loop.ts'
 
 process.once('message', (task: CopyTask) => {
-  setPriority(10) // visitors and staff go first
+  setPriority(5) // visitors and staff go first, but a save waits for its copy a second at most
   // A server that was killed hears nothing.
   const loop = startCopyLoop(task, (report) => process.send?.(report, undefined, undefined, () => {}))
   process.on('message', async (command) => {

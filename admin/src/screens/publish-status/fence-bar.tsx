@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Icon } from '../../base/ui/icon.tsx'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './fence-bar.module.css'
 import type { usePublication } from './use-publication.ts'
 
@@ -9,10 +10,10 @@ export type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['d
 export const TAKE_OVER = 'npm start -- --take-over'
 
 /** Says above every screen that this machine is not the shop. */
-export function FenceBar({ state, at, ...other }: Fence) {
+export function FenceBar({ state, at, alone }: Fence) {
   const moment = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = new Date(at).toLocaleString('en-US', { ...moment, timeZone: useTimeZone() })
-  return state === 'copy' ? <CopyBar time={time} /> : <OtherHolderBar since={time} {...other} />
+  return state === 'copy' ? <CopyBar time={time} /> : <OtherHolderBar since={time} alone={alone} />
 }
 
 function CopyBar({ time }: { time: string }) {
@@ -23,16 +24,18 @@ function CopyBar({ time }: { time: string }) {
         <p>
           <b>This is a copy from {time}.</b> It sends nothing outside.
         </p>
-        <Ways title="Make it the shop">
+        <details className={styles.way}>
+          <summary>Make it the shop</summary>
           <p>Only if the other machine is gone for good. On this machine, type:</p>
           <Command>{TAKE_OVER}</Command>
-        </Ways>
+        </details>
       </div>
     </aside>
   )
 }
 
-function OtherHolderBar({ since, alone, restoreCommand }: Pick<Fence, 'alone' | 'restoreCommand'> & { since: string }) {
+function OtherHolderBar({ since, alone }: Pick<Fence, 'alone'> & { since: string }) {
+  const isOwner = useIsOwner()
   return (
     <aside className={`${styles.bar} ${styles.stop}`} aria-label="Another machine">
       <div className={styles.inside}>
@@ -40,15 +43,8 @@ function OtherHolderBar({ since, alone, restoreCommand }: Pick<Fence, 'alone' | 
         <p role="alert">
           <b>Another machine holds this shop since {since}.</b> Your pages stay up, but nothing is saved here. Restore
           from the store, or start this one with <code className={styles.command}>--take-over</code>.{' '}
-          {describeAlone(alone)}
+          {describeAlone(alone)} {isOwner && <Link to="/admin/status">Both ways in full</Link>}
         </p>
-        <Ways title="Two ways on">
-          <p>The other one is the shop: stop this machine, rename its data folder, and fetch what the other one has:</p>
-          <Command>{restoreCommand}</Command>
-          <p>This one is the shop, and the other was only a try, or is gone for good:</p>
-          <Command>{TAKE_OVER}</Command>
-          <p>Not sure? Do nothing, and call your technician.</p>
-        </Ways>
       </div>
     </aside>
   )
@@ -57,15 +53,6 @@ function OtherHolderBar({ since, alone, restoreCommand }: Pick<Fence, 'alone' | 
 export function describeAlone(alone: number): string {
   if (alone === 0) return 'The other one has all that was saved here.'
   return `This machine holds ${alone === 1 ? 'one save' : `${alone} saves`} alone.`
-}
-
-function Ways({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className={styles.ways}>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  )
 }
 
 export function Command({ children }: { children: string }) {
