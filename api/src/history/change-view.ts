@@ -1,5 +1,5 @@
+import { recordName } from '@shop/db/records/record-name'
 import type { Change } from '@shop/db/tables/changes'
-import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseImageFile } from '../images/files/parse-image-version.ts'
 import { describeRecord, type FieldValue } from './describe-record.ts'
 
@@ -26,11 +26,6 @@ export function changeView(
     fields: changedFields(whole, currency),
     ...(change.noun === 'images' && changedPicture({ before, after })),
   }
-}
-
-export function recordName({ noun, before, after }: Pick<Change, 'noun' | 'before' | 'after'>): string {
-  const { nameField } = resourceTables[noun]
-  return nameField === null ? '' : `${(after ?? before)?.[nameField] ?? ''}`
 }
 
 function changedFields({ noun, before, after }: Change, currency: string): ChangeView['fields'] {

@@ -1,11 +1,12 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { recordName } from '@shop/db/records/record-name'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq } from 'drizzle-orm'
-import { recordName, smallFileKey } from './change-view.ts'
+import { smallFileKey } from './change-view.ts'
 
 export function listDeletedRecords(db: Database, now: Date) {
   return db
