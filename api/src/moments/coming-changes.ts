@@ -5,6 +5,7 @@ import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-day
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { daysOf, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { type EarlierRow, readEarlierRows } from '@shop/db/records/past-records'
+import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Event, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, hours } from '@shop/db/tables/hours'
@@ -16,7 +17,6 @@ import { zoneOffset } from '@shop/db/time/wall-time'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { sql } from 'drizzle-orm'
-import { recordName } from '../history/change-view.ts'
 
 const DAYS = 365
 
