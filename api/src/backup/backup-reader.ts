@@ -1,8 +1,8 @@
-import { newestBackup } from './backup-epochs.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type DisabledAccounts, readDisabledAccounts } from './disabled-accounts.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
+import { newestBackup } from './order-backups-by-epoch.ts'
 
 export interface BackupReader {
   manifest: Manifest

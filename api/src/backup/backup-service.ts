@@ -16,7 +16,7 @@ import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
 import { nextBackupAt } from './backup-schedule.ts'
 import { backupFolder, TEMPORARY_PREFIX } from './backup-stores.ts'
-import { startCopies } from './copies.ts'
+import { startCopyingProcess } from './copying-process.ts'
 import { createDisabledAccountsRecorder } from './disabled-accounts-recorder.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
@@ -35,7 +35,7 @@ export interface BackupServiceDeps {
 export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
   const { logError } = options
   const place = copyPlace(env)
-  const copies = place && isShop(env.DATA_DIR) ? startCopies({ env, db, place, logError }) : undefined
+  const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
   const { recordAccountChange, stopRecording } = createDisabledAccountsRecorder({ env, db, logError })
   let failure: string | null = null
   let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)

@@ -2,10 +2,10 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { realClock } from '../config/clock.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
-import { createEpochOrder } from './backup-epochs.ts'
 import type { BackupStore } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
 import { backupsAmong, MANIFESTS, manifestKey } from './manifest.ts'
+import { createEpochComparator } from './order-backups-by-epoch.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
@@ -22,7 +22,7 @@ export async function pruneStore(
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const sizes = listed ?? (await store.fileSizes())
   const { names, epoch } = backupsAmong(sizes)
-  const compare = await createEpochOrder(store, { names, epoch })
+  const compare = await createEpochComparator(store, { names, epoch })
   names.sort(compare)
   const kept = backupsToKeep(names, compare)
   if (newestProven && names.includes(newestProven)) kept.add(newestProven)

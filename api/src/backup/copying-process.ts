@@ -15,7 +15,7 @@ const PROGRAM = new URL('./copy-process-main.ts', import.meta.url)
 const TROUBLE_AFTER_MS = MINUTE_MS
 const MAX_STOP_MS = 5_000
 
-interface CopiesOptions {
+interface CopyingProcessOptions {
   env: Env
   db: Database
   place: CopyPlace
@@ -23,7 +23,7 @@ interface CopiesOptions {
 }
 
 /** Another process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
-export function startCopies({ env, db, place, logError }: CopiesOptions) {
+export function startCopyingProcess({ env, db, place, logError }: CopyingProcessOptions) {
   const { failed, succeeded } = createFailureLog('The shop was not copied after a save', logError)
   let report: CopyReport = { copied: null, failure: null }
   let behindSince: number | undefined

@@ -22,7 +22,7 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
 let knownEpochs = new Map<string, number>()
 
 /** By epoch and then by time, because two machines may not have the same time. */
-export async function createEpochOrder(store: BackupStore, { names, epoch }: BackupList) {
+export async function createEpochComparator(store: BackupStore, { names, epoch }: BackupList) {
   const epochs = new Map<string, number>()
   if (epoch > 1)
     await forEachParallel(names, async (name) => {
