@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstUser } from './auth/accounts/users.ts'
 import type { Env } from './config/env.ts'
-import { secretSettings } from './config/secret-settings.ts'
+import { secretsHiddenInLog } from './config/secrets-hidden-in-log.ts'
 import { StartupError } from './errors/startup-error.ts'
 import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
@@ -35,7 +35,7 @@ const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 /** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's */
 export async function startServer(settings: Env, options: { takesOver?: boolean } = {}): Promise<RunningServer> {
   ignoreWriteErrors(process.stderr)
-  hideInLog(secretSettings(settings))
+  hideInLog(secretsHiddenInLog(settings))
   const folders = ensureFolders(settings)
   const httpServer = await openHttpServer({ hostname: settings.HOST, port: settings.PORT })
   const siteUrl = settings.SITE_URL ?? httpServer.url

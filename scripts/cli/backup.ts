@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exportFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/backup-from-env'
+import { exportBackupFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/backup-operations-from-env'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
@@ -17,7 +17,7 @@ await runCommand(
     list: { run: list },
     export: {
       argument: true,
-      run: async (file) => `The newest backup is in ${await exportFromEnv(loadEnv(), resolve(file))}.`,
+      run: async (file) => `The newest backup is in ${await exportBackupFromEnv(loadEnv(), resolve(file))}.`,
     },
   },
   USAGE,

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
-import { errorCode, errorMessage, isDiskFull } from '@shop/api/errors/error-codes-and-messages'
+import { errorCode, errorMessage } from '@shop/api/errors/read-error'
+import { isDiskFull } from '@shop/api/errors/system-error-message'
 
 const PROBLEMS: Record<string, string> = {
   EACCES: 'cannot be read or written by this user',

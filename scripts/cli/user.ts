@@ -59,7 +59,7 @@ function disable(db: Database, name: string) {
 /** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeDisabledAccountsFromEnv } = await import('@shop/api/backup/backup-from-env')
+    const { writeDisabledAccountsFromEnv } = await import('@shop/api/backup/backup-operations-from-env')
     return [sentence, ...(await writeDisabledAccountsFromEnv(loadEnv(), db))].join('\n')
   }
 }
@@ -81,7 +81,7 @@ function parseRole(text: string | undefined): Role {
 function withAccounts(work: (db: Database) => string | Promise<string>) {
   const env = loadEnv()
   return withDatabase(createDatabaseFile(env.DATA_DIR), async (db) => {
-    const { refuseIfLost } = await import('@shop/api/fence/fence-status') // slow to load
+    const { refuseIfLost } = await import('@shop/api/fence/refuse-changes') // slow to load
     await refuseIfLost(env, db)
     return work(db)
   })

@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from '../errors/error-codes-and-messages.ts'
-import { type BackupTask, runBackupFromEnv } from './backup-from-env.ts'
+import { errorMessage } from '../errors/read-error.ts'
+import { type BackupTask, runBackupFromEnv } from './backup-operations-from-env.ts'
 
 process.once('message', async (task: BackupTask) => {
   try {

@@ -11,7 +11,7 @@ import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { copyPlace } from '../storage/copy-place.ts'
 import { createBackupChild } from './backup-child-process.ts'
-import { exportFromEnv } from './backup-from-env.ts'
+import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
 import { nextBackupAt } from './backup-schedule.ts'
@@ -98,7 +98,7 @@ function dueAt(db: Database): number {
 async function openNewestExport(env: Env) {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
   return withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, async (folder) => {
-    const file = await exportFromEnv(env, join(folder, 'shop.tar'))
+    const file = await exportBackupFromEnv(env, join(folder, 'shop.tar'))
     return { name: basename(file), handle: await open(file) }
   })
 }

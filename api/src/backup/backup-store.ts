@@ -1,5 +1,6 @@
-import { asError, innermostError, isDiskFull, systemErrorMessage } from '../errors/error-codes-and-messages.ts'
 import { describeRequestError } from '../errors/outgoing-request-error.ts'
+import { asError, innermostError } from '../errors/read-error.ts'
+import { isDiskFull, systemErrorMessage } from '../errors/system-error-message.ts'
 import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'

@@ -1,5 +1,6 @@
-import { asError, errorCode, innermostError, isDiskFull } from '../errors/error-codes-and-messages.ts'
 import { describeRequestError, type RequestError } from '../errors/outgoing-request-error.ts'
+import { asError, errorCode, innermostError } from '../errors/read-error.ts'
+import { isDiskFull } from '../errors/system-error-message.ts'
 import { FenceError } from '../fence/claim-place.ts'
 import type { CopyPlace } from '../storage/copy-place.ts'
 import { BackupError } from './backup-error.ts'

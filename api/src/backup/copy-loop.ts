@@ -4,9 +4,9 @@ import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
-import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { errorMessage } from '../errors/read-error.ts'
+import { type Copier, type CopyTask, createCopier } from './copy-after-save.ts'
 import { describeCopyFailure } from './copy-failure.ts'
-import { type Copier, type CopyTask, createCopier } from './copy-shop-to-store.ts'
 
 /** After the last save of a burst, and at most after the first, so that pages are live before a copy takes the processor. */
 const QUIET_MS = 100

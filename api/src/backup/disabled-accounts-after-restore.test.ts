@@ -8,7 +8,7 @@ import { addUser, listUsers } from '../auth/accounts/users.ts'
 import { realClock } from '../config/clock.ts'
 import { readEnv } from '../config/env.ts'
 import { createClient } from '../testing/test-shop.ts'
-import { exportFromEnv } from './backup-from-env.ts'
+import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { startBackupService } from './backup-service.ts'
 import { type BackupShop, makeFolder, openBackupShop } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
@@ -52,7 +52,7 @@ test('an account that was disabled since the backup stays disabled, and one that
   await expect.poll(readSince, { timeout: 10_000 }).toEqual({ format: 1, accounts: [account] })
   expect(await restore()).toEqual({ enabledAgain: [], disabled: ['tess'] })
 
-  const exported = await exportFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeFolder(), 'shop.tar'))
+  const exported = await exportBackupFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeFolder(), 'shop.tar'))
   expect(await restore(exported)).toEqual({ enabledAgain: undefined, disabled: [] })
 
   expect((await shop.call('POST', `/users/${tess}/enable`)).status).toBe(204)

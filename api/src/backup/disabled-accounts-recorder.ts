@@ -4,7 +4,7 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { copyPlace } from '../storage/copy-place.ts'
-import { writeDisabledAccountsFromEnv } from './backup-from-env.ts'
+import { writeDisabledAccountsFromEnv } from './backup-operations-from-env.ts'
 import { newestRun } from './backup-runs.ts'
 
 const MAX_STOP_MS = 5_000

@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
 import { isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
-import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { errorMessage } from '../errors/read-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */

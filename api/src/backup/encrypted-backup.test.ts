@@ -4,7 +4,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { listFiles } from '../filesystem/files.ts'
-import { exportFromEnv } from './backup-from-env.ts'
+import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { type BackupShop, flipBit, makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 import { openCipher } from './encryption-keys.ts'
@@ -46,7 +46,7 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   expect(await restoreFrom({ from: folder, into, identityFile, env: elsewhere })).toMatchObject({ enabledAgain: [] })
   expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
 
-  const file = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const file = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
   expect(file).toMatch(/shop\.tar\.age$/)
   expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
   const intoOther = makeFolder()
@@ -56,13 +56,13 @@ test('with a recipient a backup and its export are encrypted, and only the key o
 
 test('a damaged encrypted backup says that it is damaged when the key is the right one', async () => {
   const { env, identityFile } = encrypted
-  const exported = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const exported = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
   flipBit(exported)
   const elsewhere = readEnv({ DATA_DIR: makeFolder() })
   const restoring = restoreFrom({ from: exported, into: makeFolder(), identityFile, env: elsewhere })
   await expect(restoring).rejects.toThrow(/ is damaged\.$/)
 
-  const damagedAtStart = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const damagedAtStart = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
   const bytes = readFileSync(damagedAtStart)
   const position = bytes.indexOf('-> X25519 ') + 20
   bytes.write(bytes.toString('latin1', position, position + 1) === 'A' ? 'B' : 'A', position)
@@ -75,7 +75,7 @@ test('a damaged export is refused with a sentence', async () => {
   const folder = makeFolder()
   await opened.backUp([openFolderStore(folder)])
   const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder })
-  const file = await exportFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const file = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
   flipBit(file, readFileSync(file).indexOf('SQLite format 3') + 5_000)
   const into = makeFolder()
   await expect(restoreFrom({ from: file, into, env })).rejects.toThrow('The file shop.sqlite in the backup is damaged.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
-import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { errorMessage } from '../errors/read-error.ts'
 import { readHolder } from '../fence/data-folder-role.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -16,7 +16,7 @@ import { compareJournals, type ProofOptions, proveBackup } from './prove-backup.
 import { pruneStore } from './prune-store.ts'
 import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
 import { withStoreLock } from './store-lock.ts'
-import { takeBackup } from './write-backup-to-store.ts'
+import { takeBackup } from './take-backup.ts'
 
 export interface BackupOptions {
   db: Database

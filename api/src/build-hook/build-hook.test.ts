@@ -7,7 +7,7 @@ import { realClock } from '../config/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { startBuildHook } from './build-hook.ts'
-import { buildRequest } from './build-request.ts'
+import { formatHostRequest } from './format-host-request.ts'
 
 let shop: TestShop
 let stateFiles = 0
@@ -133,7 +133,7 @@ test.each([
   ['https://api.cloudflare.com/client/v4/pages/webhooks/deploy_hooks/a', '', {}],
   ['https://api.vercel.com/v1/integrations/deploy/a/b', '', {}],
 ])('%s is called in the form that it wants', (url, query, body) => {
-  const request = buildRequest({ url: new URL(url), token: 't' }, 7)
+  const request = formatHostRequest({ url: new URL(url), token: 't' }, 7)
   expect(request.url).toBe(url + query)
   expect(request.init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer t' } })
   expect(JSON.parse(`${request.init.body}`)).toEqual(body)

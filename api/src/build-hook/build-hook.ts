@@ -3,13 +3,13 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import * as z from 'zod'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
-import { errorCode } from '../errors/error-codes-and-messages.ts'
+import { errorCode } from '../errors/read-error.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
-import { type BuildHookTarget, buildRequest } from './build-request.ts'
 import { type BuildTiming, callsOfDay, nextBuildAt, type PendingBuild, withoutFutureTimes } from './build-schedule.ts'
+import { type BuildHookTarget, formatHostRequest } from './format-host-request.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
@@ -105,7 +105,7 @@ export function startBuildHook({
 }
 
 async function send(target: BuildHookTarget, revision: number, stopSignal: AbortSignal): Promise<string | null> {
-  const { url, init } = buildRequest(target, revision)
+  const { url, init } = formatHostRequest(target, revision)
   const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
   try {
     const response = await fetch(url, { ...init, signal, redirect: 'manual' })

@@ -1,4 +1,4 @@
-import { isCertificateError, isTlsMismatch } from './error-codes-and-messages.ts'
+import { isCertificateError, isTlsMismatch } from './tls-error-codes.ts'
 
 const MESSAGES: Record<string, string> = {
   AbortError: 'does not answer in time',

@@ -1,4 +1,4 @@
-import { errorMessage } from './error-codes-and-messages.ts'
+import { errorMessage } from './read-error.ts'
 
 /** The message is a sentence for the operator. */
 export class StartupError extends Error {}

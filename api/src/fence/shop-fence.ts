@@ -9,7 +9,8 @@ import { logWarning } from '../log/log.ts'
 import { claimAllPlaces, FenceError } from './claim-place.ts'
 import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
 import { openFencePlaces } from './fence-places.ts'
-import { createChangeRefusal, readFenceStatus } from './fence-status.ts'
+import { readFenceStatus } from './fence-status.ts'
+import { createChangeRefusal } from './refuse-changes.ts'
 
 export type ShopFence = ReturnType<typeof openShopFence>
 

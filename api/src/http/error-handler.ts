@@ -1,7 +1,8 @@
 import { VersionConflict } from '@shop/db/records/record-store'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { innermostErrorCode, isDiskFull, storageErrorSentence } from '../errors/error-codes-and-messages.ts'
+import { innermostErrorCode } from '../errors/read-error.ts'
+import { isDiskFull, storageErrorSentence } from '../errors/system-error-message.ts'
 import { logUnexpectedError } from '../log/log.ts'
 import { ValidationError } from './json-body.ts'
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { errorMessage } from '../errors/read-error.ts'
 import { createLogger, createLogStream } from './logger.ts'
 
 let isWritable = true

@@ -1,6 +1,6 @@
 import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import type { Env } from '../config/env.ts'
-import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { systemErrorMessage } from '../errors/system-error-message.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/start-publisher-worker.ts'

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
-import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { systemErrorMessage } from '../errors/system-error-message.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import type { BucketSync } from './bucket-sync.ts'
 import type { MirrorEvent } from './worker-messages.ts'

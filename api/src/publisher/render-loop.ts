@@ -1,6 +1,6 @@
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../concurrency/wake-timer.ts'
-import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { systemErrorMessage } from '../errors/system-error-message.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { logUnexpectedError } from '../log/log.ts'
 import { createBatchDelay } from './batch-delay.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
-import { systemErrorMessage } from '../errors/error-codes-and-messages.ts'
+import { systemErrorMessage } from '../errors/system-error-message.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'
 import { createPageIntegrity } from './page-integrity.ts'

@@ -1,5 +1,6 @@
-import { innermostErrorCode, isDiskFull } from '../errors/error-codes-and-messages.ts'
+import { innermostErrorCode } from '../errors/read-error.ts'
 import { StartupError } from '../errors/startup-error.ts'
+import { isDiskFull } from '../errors/system-error-message.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 
 /** @throws StartupError that says so when the start fails because the disk of the folder is full. */

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eq } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
-import { errorCode } from '../errors/error-codes-and-messages.ts'
+import { errorCode } from '../errors/read-error.ts'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
 import { assertUnusedDataFolder, backupHint } from './check-data-folder.ts'
 

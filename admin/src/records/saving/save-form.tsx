@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { findEmptyFields, findWrongFields, type RequiredField } from '../../base/forms/find-invalid-fields.ts'
-import { useFailedSave } from '../../base/http/failed-saves.ts'
 import { useCommandHotkey } from '../../base/navigation/use-hotkey.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
+import { useCountFailedSave } from '../../base/state/failed-save-count.ts'
 import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -34,7 +34,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
   const save = () => void (isComplete && saving.save())
   const saveLater = useSaveWhenConnected({ ...saving, isComplete })
   useUnsavedChanges(isDirty)
-  useFailedSave(error !== null)
+  useCountFailedSave(error !== null)
   useCommandHotkey('s', save)
   return (
     <SaveContext value={{ formId, isSaving, isDisabled }}>

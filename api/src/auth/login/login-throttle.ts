@@ -3,8 +3,8 @@ import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { accountKey, addressAndUserKey, type LoginAttempt } from './attempt-keys.ts'
 import { type Limit, limitsOf, turnDelayMs } from './attempt-limits.ts'
-import { createClientTurns } from './client-turns.ts'
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
+import { createReservedRetryTimes } from './reserved-retry-times.ts'
 
 /** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20
@@ -20,7 +20,7 @@ type ThrottledResult<Result> = Refusal | { result: Result | undefined }
 /** Refuses from memory beyond a limit, and writes nothing. Strangers cannot lock out a user on a known device. */
 export class LoginThrottle {
   readonly #failedAttempts: FailedAttempts
-  readonly #turns = createClientTurns()
+  readonly #retryTimes = createReservedRetryTimes()
   readonly #pending = new Map<string, number>()
   readonly #settled = new EventEmitter().setMaxListeners(0)
   readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
@@ -59,7 +59,7 @@ export class LoginThrottle {
     const waitMs = this.#waitMs(attempt)
     if (waitMs > 0) return waitMs
     for (const { key } of limits) this.#addPending(key, 1)
-    this.#turns.endTurn(addressAndUserKey(attempt))
+    this.#retryTimes.release(addressAndUserKey(attempt))
     return 0
   }
 
@@ -86,7 +86,7 @@ export class LoginThrottle {
 
   #turnWaitMs(attempt: LoginAttempt): number {
     const delayMs = turnDelayMs(attempt, this.#failedAttempts.find(accountKey(attempt)).failures)
-    return delayMs > 0 ? this.#turns.waitMs(addressAndUserKey(attempt), delayMs) : 0
+    return delayMs > 0 ? this.#retryTimes.reserve(addressAndUserKey(attempt), delayMs) : 0
   }
 
   #laneOf({ device }: LoginAttempt) {

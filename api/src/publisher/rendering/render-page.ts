@@ -1,6 +1,6 @@
 import type { RenderInput } from '@shop/site/content/render-context.ts'
 import { render } from '@shop/site/renderer'
-import { systemErrorMessage } from '../../errors/error-codes-and-messages.ts'
+import { systemErrorMessage } from '../../errors/system-error-message.ts'
 import { logUnexpectedError } from '../../log/log.ts'
 import { isNotFoundPage } from '../output/page-paths.ts'
 

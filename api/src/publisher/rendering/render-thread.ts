@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { isNodeWatchMessage } from '../../concurrency/restarting-worker.ts'
-import { systemErrorMessage } from '../../errors/error-codes-and-messages.ts'
+import { systemErrorMessage } from '../../errors/system-error-message.ts'
 import { GIVE_UP_MESSAGE, watchPage } from './page-time-limit.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
 import type { RenderResult } from './render-page.ts'

@@ -7,8 +7,8 @@ import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
+import { recordCopied } from '../fence/copied-revision.ts'
 import { readHolder } from '../fence/data-folder-role.ts'
-import { recordCopied } from '../fence/fence-status.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { type CopyPlace, copyPlace } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -19,7 +19,7 @@ import { openCipher } from './encryption-keys.ts'
 import { manifestKey } from './manifest.ts'
 import { pruneStore } from './prune-store.ts'
 import { withStoreLock } from './store-lock.ts'
-import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from './write-backup-to-store.ts'
+import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from './take-backup.ts'
 
 /** Between looks whether the store still has what it confirmed. */
 const LOOK_INTERVAL_MS = MINUTE_MS

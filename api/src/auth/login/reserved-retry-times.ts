@@ -3,14 +3,14 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 const KEPT_MS = 15 * MINUTE_MS
 
 /** As many as thousands of clients a second ask for, before the oldest are forgotten. */
-const MAX_TURNS = 100_000
+const MAX_CLIENTS = 100_000
 
-/** Gives each client a turn some time after it first asked; one that comes back then may go on, however many others ask. */
-export function createClientTurns() {
+/** Lets each client try some time after it first asked; one that comes back then may go on, however many others ask. */
+export function createReservedRetryTimes() {
   const startTimes = new Map<string, number>() // epoch milliseconds
 
-  /** @returns the milliseconds until the turn of the client, 0 when it has come */
-  function waitMs(client: string, delayMs: number): number {
+  /** @returns the milliseconds until the client may try, 0 when it may */
+  function reserve(client: string, delayMs: number): number {
     const now = Date.now()
     const startTime = startTimes.get(client)
     const isCurrent = startTime !== undefined && startTime <= now + delayMs && startTime > now - KEPT_MS
@@ -23,10 +23,10 @@ export function createClientTurns() {
 
   function deleteOld(now: number) {
     for (const [client, startTime] of startTimes) {
-      if (startTime > now - KEPT_MS && startTimes.size < MAX_TURNS) return
+      if (startTime > now - KEPT_MS && startTimes.size < MAX_CLIENTS) return
       startTimes.delete(client)
     }
   }
 
-  return { waitMs, endTurn: (client: string) => void startTimes.delete(client) }
+  return { reserve, release: (client: string) => void startTimes.delete(client) }
 }

@@ -5,7 +5,10 @@ export interface BuildHookTarget {
 
 const TITLE = 'Content of the shop changed'
 
-export function buildRequest({ url, token }: BuildHookTarget, revision: number): { url: string; init: RequestInit } {
+export function formatHostRequest(
+  { url, token }: BuildHookTarget,
+  revision: number,
+): { url: string; init: RequestInit } {
   const json = { 'content-type': 'application/json', 'user-agent': 'shop-build-hook' }
   const headers = token === undefined ? json : { ...json, authorization: `Bearer ${token}` }
   const call = (target: URL, body: object, more: Record<string, string> = {}) => ({

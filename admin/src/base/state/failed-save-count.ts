@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { createStore } from '../state/create-store.ts'
+import { createStore } from './create-store.ts'
 
 const failedSaves = createStore(0)
 
 export const useFailedSaveCount = failedSaves.use
 
 /** While `hasFailed`, the publish status is not Live. */
-export function useFailedSave(hasFailed: boolean) {
+export function useCountFailedSave(hasFailed: boolean) {
   useEffect(() => {
     if (!hasFailed) return
     failedSaves.set(failedSaves.get() + 1)

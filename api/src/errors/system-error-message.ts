@@ -1,36 +1,4 @@
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : `${error}`
-}
-
-export function asError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(`${cause}`)
-}
-
-/** The `code` of an error from Node or SQLite, such as ENOENT or SQLITE_BUSY. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
-}
-
-/** The first cause of an error, such as one that Drizzle wraps. */
-export function innermostError(error: unknown): unknown {
-  return error instanceof Error && error.cause ? innermostError(error.cause) : error
-}
-
-/** Its code; '' without one. */
-export function innermostErrorCode(error: unknown): string {
-  return errorCode(innermostError(error)) ?? ''
-}
-
-/** The other side does not speak TLS, or no version of it that both know. */
-export function isTlsMismatch(code: string): boolean {
-  return code === 'EPROTO' || code.startsWith('ERR_SSL')
-}
-
-/** OpenSSL has many codes for a certificate that it does not trust, such as UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
-export function isCertificateError(code: string): boolean {
-  return /CERT|TLS|SSL|ISSUER|UNABLE_TO_VERIFY/.test(code)
-}
+import { errorMessage, innermostErrorCode } from './read-error.ts'
 
 /** SQLite cannot grow its shared memory when the disk is full. */
 export function isDiskFull(error: unknown): boolean {

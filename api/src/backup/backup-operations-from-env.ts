@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
-import { errorMessage } from '../errors/error-codes-and-messages.ts'
+import { errorMessage } from '../errors/read-error.ts'
 import { assertShop, createPlaceClaim, FenceError } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
@@ -62,7 +62,7 @@ export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Prom
 }
 
 /** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */
-export async function exportFromEnv(env: Env, wantedFile: string): Promise<string> {
+export async function exportBackupFromEnv(env: Env, wantedFile: string): Promise<string> {
   const cipher = await openCipher(env)
   const file = cipher && !wantedFile.endsWith('.age') ? `${wantedFile}.age` : wantedFile
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())

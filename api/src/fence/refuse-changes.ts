@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { formatSince } from '@shop/db/time/format-since'
+import type { MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Env } from '../config/env.ts'
+import { claimAllPlaces, FenceError, TAKE_OVER_COMMAND } from './claim-place.ts'
+import { type FenceStatus, readFenceStatus } from './fence-status.ts'
+
+const MAX_LOOK_MS = 5_000
+
+/** Refuses everything but reading, signing in and out where another machine holds the shop. */
+export function createChangeRefusal(status: () => FenceStatus | null, db: Database): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/log(in|out)$/.test(req.path)
+    const held = isChange ? status() : null
+    if (held?.state === 'other') throw new HTTPException(423, { message: describeHolder(held, readShopTimeZone(db)) })
+    await next()
+  }
+}
+
+/** For commands that change the database. A store that does not answer in time stops none. @throws FenceError */
+export async function refuseIfLost(env: Env, db: Database) {
+  await Promise.race([claimAllPlaces(env, readShopKey(db)), sleep(MAX_LOOK_MS, undefined, { ref: false })])
+  const status = readFenceStatus(env, db)
+  if (status?.state === 'other') throw new FenceError(describeHolder(status, readShopTimeZone(db)))
+}
+
+function describeHolder({ at }: FenceStatus, timeZone: string): string {
+  const since = formatSince(new Date(at), timeZone)
+  return `Another machine holds this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
+}
