@@ -63,7 +63,12 @@ async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritte
   const { dataDir, shop } = claimant
   const holder = requireShop(dataDir) ?? updateHolder(dataDir, {})
   const found = await readFence(claimant, place)
-  if (found && found.holder !== holder.id && found.epoch >= holder.epoch) return lose(dataDir, found)
+  if (found && found.holder !== holder.id && found.epoch >= holder.epoch) {
+    const isTied = found.epoch === holder.epoch && (await holdsFirstPlace(claimant, place, holder.id))
+    if (!isTied) return lose(dataDir, found)
+    await takeOver(claimant)
+    return claimUntilWritten(claimant, place)
+  }
   const epoch = Math.max(1, holder.epoch, found?.holder === holder.id ? found.epoch : 0)
   if (epoch !== holder.epoch) updateHolder(dataDir, { epoch })
   if (found?.holder === holder.id && found.epoch === epoch) return
@@ -71,6 +76,12 @@ async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritte
   await place.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
   if (found) await place.remove(found.epoch)
   return claimUntilWritten(claimant, place, true)
+}
+
+/** Of two that took over at once where conditions are overlooked, each may have written one place: the first one decides. */
+async function holdsFirstPlace(claimant: Claimant, place: FencePlace, id: string): Promise<boolean> {
+  const [first] = claimant.places
+  return first !== undefined && first !== place && (await readFence(claimant, first))?.holder === id
 }
 
 /** In the first place, whose answer it needs; the others follow when they are claimed. */
@@ -86,9 +97,9 @@ async function takeOver(claimant: Claimant) {
     (fence) => fence && Date.parse(fence.since) > Date.parse(holder.takeOverAt ?? '') + CLOCK_TOLERANCE_MS,
   )
   if (later) return lose(dataDir, later)
-  const newest = Math.max(holder.epoch, ...foreign.map((fence) => fence?.epoch ?? 0))
-  const isHeld = found?.holder === holder.id && found.epoch >= newest
-  const epoch = isHeld ? found.epoch : newest + 1
+  const newestForeign = Math.max(0, ...foreign.map((fence) => fence?.epoch ?? 0))
+  const isHeld = found?.holder === holder.id && found.epoch >= holder.epoch && found.epoch > newestForeign
+  const epoch = isHeld ? found.epoch : Math.max(holder.epoch, newestForeign) + 1
   if (!isHeld) await first.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
   const written = await readFence(claimant, first)
   if (written?.holder !== holder.id) return lose(dataDir, written)
