@@ -8,6 +8,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createRouteGuards } from './auth/sessions/route-guards.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
+import { bookingLinkRoutes } from './booking-links/booking-links.routes.ts'
+import type { LinkCheck } from './booking-links/link-check.ts'
 import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
@@ -48,6 +50,7 @@ export interface AppDeps extends HealthDeps {
   siteUrl: string
   secret: Uint8Array // signs the session tokens; at least 32 bytes
   rebuildKey?: Uint8Array | undefined
+  linkCheck?: Pick<LinkCheck, 'status'>
   trustedProxy: string[]
   log: Logger
   systemClock?: () => Date // the clock of sessions and signatures, which SITE_NOW does not move
@@ -86,6 +89,7 @@ export function createApp(deps: AppDeps) {
     .route('/hours', singleRecordRoutes(resource('hours'), access))
     .route('/look', singleRecordRoutes(resource('look'), access))
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
+    .route('/booking-links', bookingLinkRoutes({ ...deps, ...access }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
     .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))

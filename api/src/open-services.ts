@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readShopKey } from '@shop/db/records/read-shop-key'
 import { loadAuthSecret } from './auth/auth-secret.ts'
 import { startBackupService } from './backup/backup-service.ts'
+import { startLinkCheck } from './booking-links/link-check.ts'
 import { openBuildHook } from './build-hook/build-hook.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts'
 import type { Env } from './config/env.ts'
@@ -62,20 +63,21 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), ...outside })
   const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
   const buildHook = openBuildHook(env, { publisher, ...outside })
-  const stateFile = join(env.DATA_DIR, 'live-check.json')
   const liveCheck = new LiveCheck({
     db,
     publisher,
     folder: siteFolder,
     siteUrl: fence.isShop() ? env.SITE_URL : undefined,
-    stateFile,
+    stateFile: join(env.DATA_DIR, 'live-check.json'),
   })
+  const linksFile = join(env.DATA_DIR, 'booking-links.json')
+  const linkCheck = startLinkCheck({ db, siteUrl: env.SITE_URL, stateFile: linksFile, maySend: outside.maySend })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, moments, webhooks, backups, buildHook, liveCheck, clock, log }
+  return { ...stored, publisher, imageService, moments, webhooks, backups, buildHook, liveCheck, linkCheck, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

@@ -70,6 +70,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
     services.fence.stop()
     await backups.stop()
     await stopRetention()
+    await services.linkCheck.stop()
     await webhooks.stop()
     await services.buildHook?.stop()
     await services.moments.stop()

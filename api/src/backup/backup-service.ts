@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { nextNightAt } from '../concurrency/next-night.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { isShop } from '../fence/data-folder-role.ts'
@@ -14,12 +15,12 @@ import { createBackupChild } from './backup-child-process.ts'
 import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
-import { nextBackupAt } from './backup-schedule.ts'
 import { backupFolder, TEMPORARY_PREFIX } from './backup-stores.ts'
 import { startCopyingProcess } from './copying-process.ts'
 import { createDisabledAccountsRecorder } from './disabled-accounts-recorder.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
+const NIGHTLY_AT_HOUR = 3
 
 export type BackupService = ReturnType<typeof startBackupService>
 
@@ -91,7 +92,8 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
 
 function dueAt(db: Database): number {
   const lastStartedAt = newestRun(db)?.started_at
-  return nextBackupAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, readShopTimeZone(db))
+  const nightly = { timeZone: readShopTimeZone(db), hour: NIGHTLY_AT_HOUR }
+  return nextNightAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, nightly)
 }
 
 /** The file has no path, so its room on the disk is free again when the handle is closed. */

@@ -1,7 +1,7 @@
 import { recordName } from '@shop/db/records/record-name'
 import type { Change } from '@shop/db/tables/changes'
 import { parseImageFile } from '../images/files/parse-image-version.ts'
-import { describeRecord, type FieldValue } from './describe-record.ts'
+import { describeRecord, type FieldValue, type RecordTerms } from './describe-record.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   username: string | null // null for the server itself
@@ -12,24 +12,20 @@ export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   picture?: { before: string | null; after: string | null } // keys of small files, when it changed
 }
 
-/** @param currency the shop's, in which prices are said */
-export function changeView(
-  whole: Change,
-  { username, currency }: { username: string | null; currency: string },
-): ChangeView {
+export function changeView(whole: Change, username: string | null, terms: RecordTerms): ChangeView {
   const { before, after, ...change } = whole
   return {
     ...change,
     username,
     name: recordName(whole),
     version: after ? Number(after.version) : null,
-    fields: changedFields(whole, currency),
+    fields: changedFields(whole, terms),
     ...(change.noun === 'images' && changedPicture({ before, after })),
   }
 }
 
-function changedFields({ noun, before, after }: Change, currency: string): ChangeView['fields'] {
-  const [earlier, later] = [before, after].map((row) => row && describeRecord(noun, row, currency))
+function changedFields({ noun, before, after }: Change, terms: RecordTerms): ChangeView['fields'] {
+  const [earlier, later] = [before, after].map((row) => row && describeRecord(noun, row, terms))
   const fields = Object.keys({ ...earlier, ...later }).map(
     (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,
   )

@@ -2,7 +2,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
-import { shop } from '@shop/db/tables/shop'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -16,6 +15,7 @@ import { idParam, integerParam } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
+import { readRecordTerms } from './describe-record.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { undoSave, undoSchema } from './undo-save.ts'
 
@@ -47,7 +47,7 @@ function listChanges(db: Database, { noun, id, before, limit }: Record<string, s
     id === undefined ? undefined : eq(changes.record_id, Number(id) || 0),
     beforeRevision === undefined ? undefined : lt(changes.revision, beforeRevision),
   )
-  const currency = db.select().from(shop).get()?.currency ?? 'USD'
+  const terms = readRecordTerms(db)
   return db
     .select({ change: changes, username: users.username })
     .from(changes)
@@ -56,7 +56,7 @@ function listChanges(db: Database, { noun, id, before, limit }: Record<string, s
     .orderBy(desc(changes.revision))
     .limit(integerParam(limit, `limit must be a number from 1 to ${MAX_LIMIT}.`, MAX_LIMIT) ?? DEFAULT_LIMIT)
     .all()
-    .map(({ change, username }) => changeView(change, { username, currency }))
+    .map(({ change, username }) => changeView(change, username, terms))
 }
 
 /** Without the variants that the server itself adds to images, because staff see nothing of them. */

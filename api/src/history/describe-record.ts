@@ -1,11 +1,15 @@
+import { serviceBookingUrls } from '@shop/db/booking/service-booking-urls'
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
+import { services } from '@shop/db/tables/services'
+import { shop } from '@shop/db/tables/shop'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
@@ -22,7 +26,7 @@ type Words = Record<string, FieldValue>
 const NOT_ALONE = new Set([
   ...['month', 'day', 'year', 'status', 'series_id'],
   ...['focus_x', 'focus_y'],
-  ...['week', 'special_days'],
+  ...['week', 'special_days', 'service_booking_urls'],
   ...Object.keys(servicePriceFields),
   ...Object.keys(visibilityFields),
 ])
@@ -32,24 +36,45 @@ const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'pos
 const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
 
-export function describeRecord(noun: ResourceName, row: Row, currency: string): Words {
+/** What records mean by their numbers, as the shop says it today. */
+export interface RecordTerms {
+  currency: string
+  serviceTitles: ReadonlyMap<unknown, string>
+}
+
+export function readRecordTerms(db: Database): RecordTerms {
+  const titles = db.select({ id: services.id, title: services.title }).from(services).all()
+  return {
+    currency: db.select().from(shop).get()?.currency ?? 'USD',
+    serviceTitles: new Map(titles.map(({ id, title }) => [id, title])),
+  }
+}
+
+export function describeRecord(noun: ResourceName, row: Row, terms: RecordTerms): Words {
   const { input }: ResourceTable = resourceTables[noun]
   const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))
   return {
     ...(noun === 'events' && describeEvent(row)),
     ...Object.fromEntries(alone.map((field) => [field, describeScalar(row[field])])),
-    ...(noun === 'services' && describePrice(row, currency)),
+    ...(noun === 'services' && describePrice(row, terms)),
+    ...(noun === 'team-members' && describeBookingLinks(row, terms)),
     ...(noun === 'images' && describeFocalPoint(row)),
     ...(noun === 'hours' && describeHours(row)),
     ...('draft' in input.shape && { 'on the site': describeVisibility(row) }),
   }
 }
 
-function describePrice(row: Row, currency: string): Words {
+function describePrice(row: Row, { currency }: RecordTerms): Words {
   const { data } = servicePriceSchema.safeParse(row)
   if (!data) return {}
   const { price, duration } = priceWords(data, currency)
   return { price: price || null, duration: duration || null }
+}
+
+function describeBookingLinks(row: Row, { serviceTitles }: RecordTerms): Words {
+  const { data = [] } = serviceBookingUrls().safeParse(row.service_booking_urls)
+  const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
+  return Object.fromEntries(data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url]))
 }
 
 function describeEvent(row: Row): Words {

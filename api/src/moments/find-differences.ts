@@ -4,8 +4,8 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
-import { shop } from '@shop/db/tables/shop'
 import { type ChangeView, changeView } from '../history/change-view.ts'
+import { readRecordTerms } from '../history/describe-record.ts'
 
 export type Row = Record<string, unknown>
 
@@ -48,11 +48,11 @@ export type DifferenceView = Omit<ChangeView, 'revision' | 'at'>
 
 /** @returns what describes a change of records from the one state to the other */
 export function createDifferenceViews(db: Database) {
-  const currency = db.select().from(shop).get()?.currency ?? 'USD'
+  const terms = readRecordTerms(db)
   return (noun: ResourceName, id: number, before: Row | null, after: Row | null): DifferenceView => {
     const action = !before ? 'create' : after ? 'update' : 'remove'
     const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before, after } as const
-    const { revision, at, ...view } = changeView(change, { username: null, currency })
+    const { revision, at, ...view } = changeView(change, null, terms)
     return view
   }
 }

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../prices/service-price.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
-import { optionalImageId, requiredText } from '../validation/field-schemas.ts'
+import { optionalImageId, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
@@ -33,6 +33,7 @@ export const services = sqliteTable('services', {
   drawing: text({ enum: SERVICE_DRAWINGS }), // in place of a picture; null: the one that fits its words
   display_order: displayOrderColumn(),
   ...servicePriceColumns(),
+  booking_url: text().notNull().default(''), // '' means the shop's booking page
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -48,6 +49,7 @@ export const serviceInputSchema = z
       .transform((value) => value ?? null),
     display_order: displayOrder(),
     ...servicePriceFields,
+    booking_url: optionalUrl('Booking link'),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof services>)
   .superRefine(checkServicePrice)

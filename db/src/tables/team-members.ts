@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
@@ -20,6 +21,7 @@ export const teamMembers = sqliteTable('team_members', {
   facebook_name: text().notNull().default(''),
   facebook_url: text().notNull().default(''),
   booking_url: text().notNull().default(''), // '' means the shop's booking page
+  service_booking_urls: text({ mode: 'json' }).$type<ServiceBookingUrl[]>().notNull().default([]),
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -37,6 +39,7 @@ export const teamMemberInputSchema = z
     facebook_name: optionalText('Facebook Name'),
     facebook_url: optionalUrl('Facebook URL'),
     booking_url: optionalUrl('Booking URL'),
+    service_booking_urls: serviceBookingUrls(),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof teamMembers>)
   .superRefine(checkVisibility)

@@ -17,7 +17,7 @@ function maxLengths(schema: Parameters<typeof textLimitsOf>[0]) {
 }
 
 test('every text of every resource has the limit of its kind', () => {
-  expect(maxLengths(serviceInputSchema)).toEqual({ title: LINE, description: LONG_TEXT })
+  expect(maxLengths(serviceInputSchema)).toEqual({ title: LINE, description: LONG_TEXT, booking_url: LINK })
   expect(maxLengths(eventInputSchema)).toEqual({
     ...{ time: LINE, title: LINE, location: LINE, address: LINE },
     ...{ short_description: SHORT_TEXT, description: MARKDOWN, status_note: SHORT_TEXT },

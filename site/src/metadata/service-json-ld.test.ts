@@ -2,10 +2,11 @@ import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
 import { expect, test } from 'vitest'
 import { priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
 
-const cut = { title: 'Haircut', description: 'Scissors.', ...NO_PRICE }
+const shop = { booking_url: 'https://book.example/', currency: 'USD' }
+const cut = { id: 7, title: 'Haircut', description: 'Scissors.', booking_url: '', ...NO_PRICE }
 
 function offerOf(price: Partial<ServicePrice>, currency = 'USD') {
-  return serviceCatalogJsonLd([{ ...cut, ...price }], currency).hasOfferCatalog
+  return serviceCatalogJsonLd([{ ...cut, ...price }], { shop: { ...shop, currency }, members: [] }).hasOfferCatalog
 }
 
 function catalogWith(price: object) {
@@ -37,7 +38,7 @@ test('a price that begins somewhere, or lies between two, is a specification wit
 test('an offer has no price when the shop names none, and no duration ever', () => {
   for (const price_kind of ['none', 'varies'] as const)
     expect(offerOf({ price_kind, price_min: 100, minutes: 30 })).toEqual(catalogWith({}))
-  expect(serviceCatalogJsonLd([], 'USD')).toEqual({})
+  expect(serviceCatalogJsonLd([], { shop, members: [] })).toEqual({})
 })
 
 test('the price range goes from the lowest to the highest amount of all services', () => {
@@ -49,4 +50,26 @@ test('the price range goes from the lowest to the highest amount of all services
   expect(priceRangeJsonLd(services, 'USD')).toEqual({ priceRange: '$12–$85' })
   expect(priceRangeJsonLd(services.slice(1, 2), 'USD')).toEqual({ priceRange: '$85' })
   expect(priceRangeJsonLd([NO_PRICE], 'USD')).toEqual({})
+})
+
+test('a service says how it is booked where that differs from the shop, and with whom', () => {
+  const june = {
+    name: 'June',
+    booking_url: '',
+    service_booking_urls: [{ service_id: 7, url: 'https://june.example/' }],
+  }
+  const actionsOf = (booking_url: string, members = [june]) => {
+    const catalog = serviceCatalogJsonLd([{ ...cut, booking_url }], { shop, members })
+    return JSON.parse(JSON.stringify(catalog)).hasOfferCatalog.itemListElement[0].itemOffered.potentialAction
+  }
+  const withJune = {
+    '@type': 'ReserveAction',
+    target: 'https://june.example/',
+    provider: { '@type': 'Person', name: 'June' },
+  }
+  const ofService = { '@type': 'ReserveAction', target: 'https://fade.example/' }
+  expect(actionsOf('https://fade.example/')).toEqual([ofService, withJune])
+  expect(actionsOf('')).toEqual([withJune])
+  expect(actionsOf('', [])).toBeUndefined()
+  expect(actionsOf(shop.booking_url, [])).toBeUndefined()
 })

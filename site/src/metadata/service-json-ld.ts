@@ -1,11 +1,19 @@
+import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
 import { formatAmount, fractionDigits } from '@shop/db/prices/format-price-and-duration'
 import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
+import type { Shop } from '@shop/db/tables/shop'
+import { reserveAction } from './reserve-action-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
-type PricedService = Pick<Service, 'title' | 'description'> & ServicePrice
+type PricedService = Pick<Service, 'id' | 'title' | 'description' | 'booking_url'> & ServicePrice
 
-export function serviceCatalogJsonLd(services: PricedService[], currency: string): JsonLd {
+interface CatalogOptions {
+  shop: Pick<Shop, 'booking_url' | 'currency'>
+  members: (BookedMember & { name: string })[]
+}
+
+export function serviceCatalogJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
   if (services.length === 0) return {}
   return {
     hasOfferCatalog: {
@@ -13,11 +21,26 @@ export function serviceCatalogJsonLd(services: PricedService[], currency: string
       name: 'Services',
       itemListElement: services.map((service) => ({
         '@type': 'Offer',
-        ...offerPrice(service, currency),
-        itemOffered: { '@type': 'Service', name: service.title, description: service.description },
+        ...offerPrice(service, shop.currency),
+        itemOffered: {
+          '@type': 'Service',
+          name: service.title,
+          description: service.description,
+          ...serviceActions(service, { shop, members }),
+        },
       })),
     },
   }
+}
+
+/** How it is booked, where that differs from how the shop is. */
+function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd {
+  const url = bookingUrl({ shop, service })
+  const actions = [
+    ...(url === bookingUrl({ shop }) ? [] : [reserveAction(url)]),
+    ...membersWithLinkFor(service, { shop, members }).map(({ member, url }) => reserveAction(url, member.name)),
+  ]
+  return actions.length > 0 ? { potentialAction: actions } : {}
 }
 
 /** $12–$85, from the lowest to the highest amount of all services; nothing when none has an amount. */

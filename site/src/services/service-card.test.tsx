@@ -1,15 +1,21 @@
 import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ServiceCard } from './service-card.tsx'
+import { ServiceCard, type ServiceCardProps } from './service-card.tsx'
 
 const shop = { booking_url: 'https://book.example/', currency: 'USD', phone: '(719) 555-0142' }
-const service = { title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, ...NO_PRICE }
+const service = {
+  ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
+}
+const june = { name: 'June', booking_url: 'https://june.example/', service_booking_urls: [] }
 
-function render(price: Partial<ServicePrice>) {
-  return renderToStaticMarkup(
-    <ServiceCard service={{ ...service, ...price }} shop={shop} image={undefined} imageBaseUrl="/pictures/" />,
-  )
+function render(change: Partial<ServicePrice & typeof service>, members: ServiceCardProps['members'] = [june]) {
+  const props = { shop, members, image: undefined, imageBaseUrl: '/pictures/' }
+  return renderToStaticMarkup(<ServiceCard service={{ ...service, ...change }} {...props} />)
+}
+
+function memberFor(service_id: number, url: string) {
+  return { ...june, service_booking_urls: [{ service_id, url }] }
 }
 
 test('a service card shows its title and description as text, not HTML', () => {
@@ -29,4 +35,31 @@ test('a service card shows price and duration, and a link to book that service',
 
 test('a service whose price depends asks for a call', () => {
   expect(render({ price_kind: 'varies' })).toMatch(/<a href="tel:\+17195550142">Call for price<\/a>/)
+})
+
+test('the foot of a card whose booking is that of the shop names no host and nobody', () => {
+  const foot = (html: string) => html.slice(html.indexOf('<div class="service-card__foot">'))
+  const expected =
+    '<div class="service-card__foot"><p class="service-price__line"><b class="service-price__price">Free</b></p>' +
+    '<a class="button-link__button button-link__small" href="https://book.example/" rel="noopener">Book' +
+    '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
+  const elsewhere = memberFor(8, 'https://june.example/8')
+  const asShop = memberFor(7, shop.booking_url)
+  for (const booking_url of ['', shop.booking_url])
+    expect(foot(render({ price_kind: 'free', booking_url }, [june, elsewhere, asShop]))).toBe(expected)
+})
+
+test('a service with a link of its own is booked there, also without a price, and the host is named', () => {
+  const html = render({ booking_url: 'https://www.booksy.com/fade' })
+  expect(html).toMatch(/href="https:\/\/www\.booksy\.com\/fade"[^>]*>Book<.*<small [^>]*>on Booksy<\/small>/)
+})
+
+test('those with a link of their own for the service stand below its price by name', () => {
+  const html = render({ price_kind: 'free' }, [memberFor(7, 'https://june.square.site/fade'), june])
+  expect(html).toMatch(/Free<.*<a href="https:\/\/june\.square\.site\/fade"[^>]*>With June on Square<\/a>/)
+  expect(html.match(/With June/g)).toHaveLength(1)
+})
+
+test('an address that is no web address is booked nowhere', () => {
+  expect(render({ booking_url: 'javascript:alert(1)' }, [memberFor(7, 'javascript:alert(1)')])).not.toContain('script:')
 })

@@ -1,23 +1,29 @@
+import { bookingHost } from '@shop/db/booking/booking-host'
+import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import type { ServicePrice as Price } from '@shop/db/prices/service-price'
+import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'
+import { BookingLink } from '../links/booking-link.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
+import { ExternalLink } from '../links/external-link.tsx'
 import styles from './service-card.module.css'
 import type { DrawnService } from './service-drawings.ts'
 import { ServicePicture } from './service-picture.tsx'
 import { ServicePrice } from './service-price.tsx'
 
 export interface ServiceCardProps {
-  service: DrawnService & Price
+  service: DrawnService & Price & Pick<Service, 'booking_url'> & { id?: number | undefined }
   shop: Pick<Shop, 'booking_url' | 'currency' | 'phone'>
+  /** of whom those with a link of their own for the service stand on its card */
+  members: (BookedMember & { name: string })[]
   image: DisplayImage | undefined
   imageBaseUrl: string
   hasOtherGround?: boolean | undefined
 }
 
-export function ServiceCard({ service, shop, ...pictureProps }: ServiceCardProps) {
-  const { price, duration } = priceWords(service, shop.currency)
+export function ServiceCard({ service, shop, members, ...pictureProps }: ServiceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -32,15 +38,36 @@ export function ServiceCard({ service, shop, ...pictureProps }: ServiceCardProps
       <div className={`stack ${styles.words}`}>
         <h2 className={styles.title}>{service.title}</h2>
         <p className={styles.description}>{service.description}</p>
-        {(price || duration) && (
-          <div className={styles.foot}>
-            <ServicePrice price={service} shop={shop} linksToPhone />
-            <ExternalButtonLink href={shop.booking_url} tone="small">
-              Book<span className="unseen"> {service.title}</span>
-            </ExternalButtonLink>
-          </div>
-        )}
+        <Foot service={service} shop={shop} members={members} />
       </div>
     </article>
+  )
+}
+
+function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'shop' | 'members'>) {
+  const { price, duration } = priceWords(service, shop.currency)
+  const href = bookingUrl({ shop, service })
+  const links = membersWithLinkFor(service, { shop, members })
+  const hasOwnLink = href !== bookingUrl({ shop })
+  if (!price && !duration && !hasOwnLink && links.length === 0) return null
+  const Button = hasOwnLink ? BookingLink : ExternalButtonLink
+  return (
+    <div className={links.length > 0 ? styles.linked : styles.foot}>
+      <ServicePrice price={service} shop={shop} linksToPhone />
+      {links.length > 0 && (
+        <div className={styles.members}>
+          {links.map(({ member, url }) => (
+            <p key={url}>
+              <ExternalLink href={url}>
+                With {member.name} on {bookingHost(url)}
+              </ExternalLink>
+            </p>
+          ))}
+        </div>
+      )}
+      <Button href={href} tone="small">
+        Book<span className="unseen"> {service.title}</span>
+      </Button>
+    </div>
   )
 }

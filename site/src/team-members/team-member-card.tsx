@@ -3,7 +3,7 @@ import { isWebUrl } from '@shop/db/validation/web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { Portrait } from '../images/portrait.tsx'
-import { ExternalButtonLink } from '../links/button-link.tsx'
+import { BookingLink } from '../links/booking-link.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import { phoneLink } from '../shop/phone-url.ts'
@@ -44,7 +44,7 @@ export function TeamMemberCard({ member, bookingUrl, imageSide, isListBare, ...i
       <ContactRows member={member} />
       {isWebUrl(ownUrl) && (
         <p className={styles.book}>
-          <ExternalButtonLink href={ownUrl}>Book with {member.name} Now</ExternalButtonLink>
+          <BookingLink href={ownUrl}>Book with {member.name} Now</BookingLink>
         </p>
       )}
     </article>

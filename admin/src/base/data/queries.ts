@@ -34,6 +34,13 @@ export const deletedRecordsQuery = queryOptions({
   queryFn: () => unwrapResponse(api.changes.deleted.$get()),
 })
 
+/** Of the last night; the links are asked by the server. */
+export const deadLinksQuery = queryOptions({
+  queryKey: ['booking-links'],
+  queryFn: () => unwrapResponse(api['booking-links'].$get()),
+  staleTime: 60_000,
+})
+
 const CHANGES_PER_PAGE = 20
 
 export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {

@@ -16,6 +16,7 @@ const FIELD_NAMES: Record<string, string> = {
   price_max: 'Highest amount',
   minutes_max: 'Most minutes',
   moved_from: 'Moved from',
+  service_booking_urls: 'Booking links for services',
   status_note: 'Reason',
   said_on: 'When',
   agreed: 'Confirmed as real',

@@ -21,11 +21,12 @@ interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidt
 
 export function PreviewPanel(props: PreviewPanelProps) {
   const { resourceName, view, width, tools, draft, recordId, notes, sheet } = props
-  const { images } = useData()
+  const { images, 'team-members': team } = useData()
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
-  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop }
+  const members = team.rows.filter(({ draft }) => !draft)
+  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop, members }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
       <PreviewFrame message={{ resourceName, view, data, colors }} width={width} />

@@ -1,5 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import type { ReactNode } from 'react'
 import type { RecordInput } from './resource-config.ts'
@@ -10,6 +11,7 @@ export interface PreviewData<Input> {
   image: Image | undefined
   imageBaseUrl: string
   shop: Shop | undefined
+  members: TeamMember[] // those on the site
 }
 
 /** A method's type, whose parameters are bivariant, so that the components of all resources fit in one list. */

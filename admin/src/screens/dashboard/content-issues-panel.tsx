@@ -15,6 +15,7 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './content-issues-panel.module.css'
+import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 
 const HOLIDAY_DAYS_BEFORE = 42
 
@@ -43,7 +44,13 @@ export function ContentIssuesPanel() {
 }
 
 function useContentIssues() {
-  return [...useHolidayIssues(), ...useRecordIssues(), ...usePriceIssues(), ...useImageIssues()]
+  return [
+    ...useBookingLinkIssues(),
+    ...useHolidayIssues(),
+    ...useRecordIssues(),
+    ...usePriceIssues(),
+    ...useImageIssues(),
+  ]
 }
 
 /** The next holiday on which the shop would be open as on any other day. */

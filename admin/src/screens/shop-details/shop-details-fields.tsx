@@ -1,5 +1,6 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import type { ReactNode } from 'react'
+import { BookingUrlField } from '../../base/forms/booking-url-field.tsx'
 import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
 import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -41,7 +42,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
         {children}
       </FieldPanel>
       <FieldPanel title="Links">
-        <UrlField
+        <BookingUrlField
           form={form}
           name="booking_url"
           label="Booking link"

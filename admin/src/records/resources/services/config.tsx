@@ -9,6 +9,7 @@ import {
 import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/services/service-drawings.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
 import { newRecordInput } from '../../../base/forms/new-record-input.ts'
@@ -57,6 +58,9 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>
       <PriceFields form={form} />
+      <FieldPanel title="Where is it booked?">
+        <BookingUrlField form={form} name="booking_url" label="Booking link" hint="Empty: the shop's booking page." />
+      </FieldPanel>
       <ImageField
         form={form}
         name="image_id"

@@ -6,10 +6,11 @@ export const previews: PreviewViews<ServiceInput> = {
     isGridItem: true,
     loadComponent: async () => {
       const { ServiceCard } = await import('@shop/site/services/service-card.tsx')
-      return ({ draft, image, imageBaseUrl, shop }) => (
+      return ({ draft, id, image, imageBaseUrl, shop, members }) => (
         <ServiceCard
-          service={{ ...draft, title: draft.title || 'Title' }}
+          service={{ ...draft, id, title: draft.title || 'Title' }}
           shop={{ booking_url: '', currency: 'USD', phone: '', ...shop }}
+          members={members}
           image={image}
           imageBaseUrl={imageBaseUrl}
         />

@@ -5,6 +5,7 @@ import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
+import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { newRecordInput } from '../../../base/forms/new-record-input.ts'
@@ -16,6 +17,7 @@ import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
@@ -63,10 +65,11 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
       <FieldPanel title="How to reach them">
         <FieldPair>
           <PhoneField form={form} name="phone_number" label="Phone Number" country={useShop()?.country} />
-          <UrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
+          <BookingUrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
           <TextField {...instagram.name} />
           <TextField {...facebook.name} />
         </FieldPair>
+        <ServiceBookingLinks form={form} />
       </FieldPanel>
       <DisclosurePanel title="More" isForcedOpen={'instagram_url' in errors || 'facebook_url' in errors}>
         <UrlField {...instagram.url} />

@@ -1,4 +1,4 @@
-import { ipOfHost, isPublicIp } from '@shop/db/validation/ip-networks'
+import { ipOfHost, isPublicIp } from './ip-networks.ts'
 
 /** Names that no visitor from elsewhere can reach (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
 const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|test|example|invalid|home\.arpa)\.?$/i

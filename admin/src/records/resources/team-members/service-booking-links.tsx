@@ -1,0 +1,64 @@
+import { marketplaceHint } from '@shop/db/booking/booking-host'
+import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
+import type { TeamMemberInput } from '@shop/db/tables/team-members'
+import { useData } from '../../../base/data/record-lists-context.ts'
+import fieldStyles from '../../../base/forms/field.module.css'
+import { Field } from '../../../base/forms/field.tsx'
+import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+
+const NAME = 'service_booking_urls'
+
+/** A link for each service that has one, and the services to choose another from. */
+export function ServiceBookingLinks({ form }: { form: RecordForm<TeamMemberInput> }) {
+  const services = useData().services.rows
+  const links = form.watch(NAME)
+  const error = getFieldError(form, NAME)
+  const others = services.filter(({ id }) => !links.some(({ service_id }) => service_id === id))
+  const change = (changed: ServiceBookingUrl[]) =>
+    form.setValue(NAME, changed, { shouldDirty: true, shouldValidate: error !== undefined })
+  const setUrl = (id: number, url: string) =>
+    change(links.map((link) => (link.service_id === id ? { ...link, url } : link)))
+  return (
+    <>
+      {links.map(({ service_id, url }) => {
+        const title = services.find(({ id }) => id === service_id)?.title
+        if (title === undefined) return null
+        return (
+          <Field key={service_id} label={`Booking link for ${title}`} hint={marketplaceHint(url)}>
+            {(control) => (
+              <input
+                {...control}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                value={url}
+                onChange={({ target }) => setUrl(service_id, target.value)}
+                onBlur={() => setUrl(service_id, addUrlScheme(url))}
+              />
+            )}
+          </Field>
+        )
+      })}
+      {others.length > 0 && (
+        <Field id={NAME} label="Own booking page for one service" error={error} hint="Empty links are not kept.">
+          {(control) => (
+            <select
+              {...control}
+              value=""
+              onChange={({ target }) => change([...links, { service_id: Number(target.value), url: '' }])}
+            >
+              <option value="">Choose a service…</option>
+              {others.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {others.length === 0 && error && <p className={fieldStyles.error}>{error}</p>}
+    </>
+  )
+}

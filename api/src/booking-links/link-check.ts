@@ -1,0 +1,97 @@
+import { lookup as dnsLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { services } from '@shop/db/tables/services'
+import { shop } from '@shop/db/tables/shop'
+import { teamMembers } from '@shop/db/tables/team-members'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { isPublicHost } from '@shop/db/validation/is-public-host'
+import { isWebUrl } from '@shop/db/validation/web-url'
+import * as z from 'zod'
+import { nextNightAt } from '../concurrency/next-night.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import { realClock } from '../config/clock.ts'
+import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import { findLinkProblem } from './find-link-problem.ts'
+
+/** After the backup of the night. */
+const HOUR = 4
+const TIMING = { firstRunAfterMs: 10 * MINUTE_MS, pauseMs: 1_000 }
+const MAX_LINKS = 100
+
+const stateSchema = z.object({
+  checkedAt: z.iso.datetime().nullable(),
+  dead: z.array(z.object({ url: z.string(), problem: z.string() })),
+})
+
+export type LinkCheckStatus = z.infer<typeof stateSchema>
+
+export type LinkCheck = ReturnType<typeof startLinkCheck>
+
+interface LinkCheckDeps {
+  db: Database
+  siteUrl: string | undefined // undefined without the setting SITE_URL
+  stateFile: string
+  maySend(signal: AbortSignal): Promise<boolean>
+  clock?: () => Date
+  timing?: typeof TIMING
+  lookup?: LookupFunction
+  allowPrivate?: boolean // private IP addresses
+}
+
+/** Asks every booking link of a public shop once a night, one after the other, whether it still leads somewhere. */
+export function startLinkCheck(deps: LinkCheckDeps) {
+  const { db, siteUrl, stateFile, maySend, clock = realClock, timing = TIMING, lookup = dnsLookup } = deps
+  const host = siteUrl && isPublicHost(new URL(siteUrl)) ? new URL(siteUrl).hostname : undefined
+  const firstRunAt = clock().getTime() + timing.firstRunAfterMs
+  const loop = createRetryLoop({ work, clock, failures: createFailureLog('Booking links cannot be checked') })
+
+  function status(): LinkCheckStatus {
+    const state = host === undefined ? undefined : readJsonFile(stateFile, stateSchema)
+    return state ?? { checkedAt: null, dead: [] }
+  }
+
+  async function work(signal: AbortSignal): Promise<number> {
+    const { checkedAt } = status()
+    const nightly = { timeZone: readShopTimeZone(db), hour: HOUR }
+    const dueAt = checkedAt === null ? firstRunAt : nextNightAt(Date.parse(checkedAt), nightly)
+    if (clock().getTime() < dueAt) return dueAt
+    const now = clock()
+    const mayAsk = (await maySend(signal)) && (await isOnline())
+    writeJsonFile(stateFile, {
+      checkedAt: now.toISOString(),
+      dead: mayAsk ? await findDeadLinks(signal) : status().dead,
+    })
+    return nextNightAt(now.getTime(), nightly)
+  }
+
+  /** Without a network, no link leads anywhere. */
+  function isOnline() {
+    return new Promise<boolean>((resolve) => lookup(`${host}`, {}, (error) => resolve(!error)))
+  }
+
+  async function findDeadLinks(signal: AbortSignal) {
+    const dead: LinkCheckStatus['dead'] = []
+    for (const url of listBookingUrls(db).slice(0, MAX_LINKS)) {
+      const problem = await findLinkProblem(url, { ...deps, signal })
+      if (problem) dead.push({ url, problem })
+      await sleep(timing.pauseMs, undefined, { signal })
+    }
+    return dead
+  }
+
+  if (host) loop.request()
+  return { stop: () => loop.stop(), status }
+}
+
+function listBookingUrls(db: Database): string[] {
+  const members = db.select().from(teamMembers).all()
+  const rows = [...db.select().from(shop).all(), ...db.select().from(services).all(), ...members]
+  const ofServices = members.flatMap(({ service_booking_urls }) => service_booking_urls)
+  return [...new Set([...rows.map(({ booking_url }) => booking_url), ...ofServices.map(({ url }) => url)])].filter(
+    isWebUrl,
+  )
+}

@@ -1,0 +1,36 @@
+import { isWebUrl } from '../validation/web-url.ts'
+import type { ServiceBookingUrl } from './service-booking-urls.ts'
+
+export interface BookedMember {
+  booking_url: string
+  service_booking_urls: ServiceBookingUrl[]
+}
+
+interface Booked {
+  shop: { booking_url: string }
+  service?: { id?: number | undefined; booking_url: string }
+  member?: BookedMember
+}
+
+/** The most exact address: of the member for the service, of the member, of the service, of the shop; '' without one. */
+export function bookingUrl({ shop, service, member }: Booked): string {
+  const ofBoth = member && memberServiceUrl(member, service?.id)
+  const addresses = [ofBoth, member?.booking_url, service?.booking_url, shop.booking_url]
+  return addresses.find((address) => address !== undefined && isWebUrl(address)) ?? ''
+}
+
+/** The members with a link of their own for a service that leads elsewhere than its button. */
+export function membersWithLinkFor<Member extends BookedMember>(
+  service: { id?: number | undefined; booking_url: string },
+  { members, shop }: { members: Member[]; shop: Booked['shop'] },
+): { member: Member; url: string }[] {
+  const common = bookingUrl({ shop, service })
+  return members.flatMap((member) => {
+    const url = memberServiceUrl(member, service.id)
+    return url && isWebUrl(url) && url !== common ? [{ member, url }] : []
+  })
+}
+
+function memberServiceUrl({ service_booking_urls }: BookedMember, serviceId: number | undefined): string | undefined {
+  return service_booking_urls.find(({ service_id }) => service_id === serviceId)?.url
+}
