@@ -58,7 +58,7 @@ async function openShop(options: Partial<Parameters<typeof startLinkCheck>[0]> =
 }
 
 test('a booking link that leads nowhere is told to staff, wherever it stands, and one that may be well is not', async () => {
-  const { at, change, run } = await openShop()
+  const { at, change, run, clock } = await openShop()
   const ofService = { service_id: 1, url: at('/moved') }
   await change('/shop', { booking_url: at('/dead') })
   await change('/services/1', { booking_url: at('/', 'studio.gone') })
@@ -75,6 +75,8 @@ test('a booking link that leads nowhere is told to staff, wherever it stands, an
     ],
   })
   expect((await client.callAnonymously('GET', '/booking-links')).status).toBe(401)
+  clock.now = new Date('2026-11-22T09:00:01Z') // no longer the last night
+  expect(await read()).toMatchObject({ dead: [] })
 })
 
 test('links are asked once a night, at 4 AM of the shop, also after a restart', async () => {
@@ -98,7 +100,9 @@ test('a link into a private network is not asked, and told', async () => {
   await change('/services/1', { booking_url: at('/dead', '127.0.0.1') })
   const problem = 'It leads into a private network.'
   const urls = [at('/dead'), at('/dead', '127.0.0.1')]
-  await expect.poll(run().read, PATIENT).toMatchObject({ dead: expect.arrayContaining(urls.map((url) => ({ url, problem }))) })
+  await expect
+    .poll(run().read, PATIENT)
+    .toMatchObject({ dead: expect.arrayContaining(urls.map((url) => ({ url, problem }))) })
   expect(tool.asked).toEqual([])
 })
 

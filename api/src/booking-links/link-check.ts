@@ -6,7 +6,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
-import { MINUTE_MS } from '@shop/db/time/durations'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { isPublicHost } from '@shop/db/validation/is-public-host'
 import { isWebUrl } from '@shop/db/validation/web-url'
 import * as z from 'zod'
@@ -21,6 +21,7 @@ import { findLinkProblem } from './find-link-problem.ts'
 const HOUR = 4
 const TIMING = { firstRunAfterMs: 10 * MINUTE_MS, pauseMs: 1_000 }
 const MAX_LINKS = 100
+const MAX_AGE_MS = 2 * DAY_MS // until a stopped check is no longer of last night
 
 const stateSchema = z.object({
   checkedAt: z.iso.datetime().nullable(),
@@ -50,8 +51,9 @@ export function startLinkCheck(deps: LinkCheckDeps) {
   const loop = createRetryLoop({ work, clock, failures: createFailureLog('Booking links cannot be checked') })
 
   function status(): LinkCheckStatus {
-    const state = host === undefined ? undefined : readJsonFile(stateFile, stateSchema)
-    return state ?? { checkedAt: null, dead: [] }
+    const { checkedAt = null, dead = [] } = readJsonFile(stateFile, stateSchema) ?? {}
+    const isOld = clock().getTime() - Date.parse(checkedAt ?? '') > MAX_AGE_MS
+    return { checkedAt, dead: isOld ? [] : dead }
   }
 
   async function work(signal: AbortSignal): Promise<number> {

@@ -47,6 +47,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   await shop.change('/page-texts', Object.fromEntries(limits))
   const images = { hero_image_id: image_id(), about_image_id: image_id(), logo_image_id: image_id() }
   await shop.change('/look', { palette: pick([...PALETTE_NAMES]), hue: below(360), ...images })
+  const serviceIds: number[] = []
   const lists = {
     services: () => ({
       ...{ title: text(60), description: text(below(3) ? 120 : 2000), image_id: image_id() },
@@ -55,10 +56,12 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
         price_min: 1 + below(9000),
         price_max: 10_000,
         minutes: pick([null, 45]),
+        booking_url: link(),
       },
     }),
     'team-members': () => ({
       ...{ name: text(60), position: text(60), description: text(500), image_id: image_id(), booking_url: link() },
+      service_booking_urls: serviceIds.filter(() => below(4) === 0).map((service_id) => ({ service_id, url: link() })),
       ...{ phone_number: optional(30), instagram_name: optional(30), instagram_url: link(), facebook_url: link() },
     }),
     events: () => ({
@@ -70,6 +73,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   }
   for (const [name, record] of Object.entries(lists)) {
     await shop.removeAll(`/${name}`)
-    await Promise.all(Array.from({ length: below(13) }, () => shop.add(`/${name}`, record())))
+    const rows = await Promise.all(Array.from({ length: below(13) }, () => shop.add(`/${name}`, record())))
+    if (name === 'services') serviceIds.push(...rows.map(({ id }) => id))
   }
 }

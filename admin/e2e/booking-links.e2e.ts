@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/updated successfully!/)).toBeVisible()
+}
+
+test('a service and a member for a service get booking links of their own, which the card shows', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/1')
+  await page.getByLabel('Booking link').fill('juniper.booksy.com/cut')
+  await save(page)
+  await page.goto('/admin/team/edit/1')
+  await page.getByLabel('Own booking page for one service').selectOption('Haircuts')
+  const link = page.getByLabel('Booking link for Haircuts')
+  await link.fill('ftp://rosa')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('A booking link for a service must be a whole address').first()).toBeVisible()
+  await link.fill('rosa.square.site/cut')
+  await expectAccessible(page)
+  await save(page)
+  await page.goto('/admin/services/edit/1')
+  await lookAtPreview(page, (preview) =>
+    expect(preview.getByRole('link', { name: 'With Rosa Delgado on Square' })).toBeVisible(),
+  )
+  const card = page.getByRole('article').filter({ hasText: 'Haircuts' })
+  const ofRosa = card.getByRole('link', { name: 'With Rosa Delgado on Square' })
+  await reloadUntil(page, '/services', () => expect(ofRosa).toBeVisible({ timeout: 1000 }))
+  await expect(ofRosa).toHaveAttribute('href', 'https://rosa.square.site/cut')
+  await expect(card.getByRole('link', { name: 'Book Haircuts' })).toHaveAttribute('href', /juniper\.booksy\.com/)
+  await expect(card).toContainText('on Booksy')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 860 })
+    await expectAccessible(page)
+  }
+  await page.goto('/admin/team/edit/1')
+  await page.getByLabel('Booking link for Haircuts').fill('')
+  await save(page)
+  await page.goto('/admin/team/edit/1')
+  await expect(page.getByLabel('Booking link for Haircuts')).toHaveCount(0)
+})
+
+test('a profile on a marketplace gets a hint where there is a direct link', async ({ page }) => {
+  await signIn(page, '/admin/shop')
+  const link = page.getByLabel('Booking link')
+  await expect(link).toHaveAccessibleDescription(/Where Book Now leads/)
+  await link.fill('https://www.fresha.com/a/juniper-barbers-bend-x1')
+  await expect(link).toHaveAccessibleDescription(/your profile on the Fresha marketplace.*fresha\.com\/book-now/)
+  await link.fill('https://www.fresha.com/book-now/juniper-x1')
+  await expect(link).toHaveAccessibleDescription(/Where Book Now leads/)
+})
+
+test('a booking link that was dead last night is worth a look until it is changed', async ({ page, server }) => {
+  const url = 'https://booksy.com/closed'
+  const dead = [{ url, problem: 'It answers “page not found” (404).' }]
+  writeFileSync(join(server.dataDir, 'booking-links.json'), JSON.stringify({ checkedAt: new Date(), dead }))
+  await signIn(page, '/admin/team')
+  const headers = await getAuthorization(page)
+  const [, marcus] = await (await page.request.get('/api/team-members', { headers })).json()
+  await page.request.put(`/api/team-members/${marcus.id}`, { headers, data: { ...marcus, booking_url: url } })
+  await page.goto('/admin/dashboard')
+  const item = page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem').filter({ hasText: 'dead' })
+  await expect(item).toHaveText(/The booking link of Marcus Bell was dead last night\. It answers “page not found”/)
+  await item.getByRole('link', { name: 'Mend it' }).click()
+  await expect(page.getByLabel('Booking URL')).toHaveValue(url)
+  await page.getByLabel('Booking URL').fill('https://booksy.com/open')
+  await save(page)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Eli Park has no photo.')
+  await expect(item).toHaveCount(0)
+})
