@@ -3,7 +3,6 @@ import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/web-url'
 import { phoneLink } from '../shop/phone-url.ts'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
-import { reserveAction } from './reserve-action-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
 interface HairSalonJsonLdOptions {
@@ -24,7 +23,6 @@ export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalo
     ...(shop.phone && { telephone: phoneLink(shop.phone).replace('tel:', '') }),
     address: postalAddress(shop),
     ...(isWebUrl(shop.directions_url) && { hasMap: shop.directions_url }),
-    ...(isWebUrl(shop.booking_url) && { potentialAction: reserveAction(shop.booking_url) }),
     ...(hours && openingHoursJsonLd(hours)),
     ...offers,
   }

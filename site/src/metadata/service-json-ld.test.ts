@@ -1,6 +1,6 @@
 import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
 import { expect, test } from 'vitest'
-import { priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
+import { bookingJsonLd, priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
 
 const shop = { booking_url: 'https://book.example/', currency: 'USD' }
 const cut = { id: 7, title: 'Haircut', description: 'Scissors.', booking_url: '', ...NO_PRICE }
@@ -71,5 +71,7 @@ test('a service says how it is booked where that differs from the shop, and with
   expect(actionsOf('https://fade.example/')).toEqual([ofService, withJune])
   expect(actionsOf('')).toEqual([withJune])
   expect(actionsOf('', [])).toBeUndefined()
+  expect(bookingJsonLd(shop)).toEqual({ potentialAction: { '@type': 'ReserveAction', target: shop.booking_url } })
+  expect(bookingJsonLd({ booking_url: '' })).toEqual({})
   expect(actionsOf(shop.booking_url, [])).toBeUndefined()
 })

@@ -3,7 +3,6 @@ import { formatAmount, fractionDigits } from '@shop/db/prices/format-price-and-d
 import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
-import { reserveAction } from './reserve-action-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
 type PricedService = Pick<Service, 'id' | 'title' | 'description' | 'booking_url'> & ServicePrice
@@ -33,6 +32,11 @@ export function serviceCatalogJsonLd(services: PricedService[], { shop, members 
   }
 }
 
+export function bookingJsonLd(shop: Pick<Shop, 'booking_url'>): JsonLd {
+  const url = bookingUrl({ shop })
+  return url ? { potentialAction: reserveAction(url) } : {}
+}
+
 /** How it is booked, where that differs from how the shop is. */
 function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd {
   const url = bookingUrl({ shop, service })
@@ -41,6 +45,11 @@ function serviceActions(service: PricedService, { shop, members }: CatalogOption
     ...membersWithLinkFor(service, { shop, members }).map(({ member, url }) => reserveAction(url, member.name)),
   ]
   return actions.length > 0 ? { potentialAction: actions } : {}
+}
+
+/** @param provider the name of the person to be booked */
+function reserveAction(target: string, provider?: string): JsonLd {
+  return { '@type': 'ReserveAction', target, ...(provider && { provider: { '@type': 'Person', name: provider } }) }
 }
 
 /** $12–$85, from the lowest to the highest amount of all services; nothing when none has an amount. */
