@@ -2,7 +2,8 @@ import { serviceBookingUrls } from '@shop/db/booking/service-booking-urls'
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { priceWords } from '@shop/db/prices/format-price-and-duration'
+import { type PriceTerms, priceWords } from '@shop/db/prices/format-price-and-duration'
+import { levelName, optionalLevel } from '@shop/db/prices/levels'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hoursInputSchema } from '@shop/db/tables/hours'
@@ -26,7 +27,7 @@ type Words = Record<string, FieldValue>
 const NOT_ALONE = new Set([
   ...['month', 'day', 'year', 'status', 'series_id'],
   ...['focus_x', 'focus_y'],
-  ...['week', 'special_days', 'service_booking_urls'],
+  ...['week', 'special_days', 'service_booking_urls', 'level'],
   ...Object.keys(servicePriceFields),
   ...Object.keys(visibilityFields),
 ])
@@ -37,15 +38,15 @@ const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
 
 /** What records mean by their numbers, as the shop says it today. */
-export interface RecordTerms {
-  currency: string
+export interface RecordTerms extends PriceTerms {
   serviceTitles: ReadonlyMap<unknown, string>
 }
 
 export function readRecordTerms(db: Database): RecordTerms {
   const titles = db.select({ id: services.id, title: services.title }).from(services).all()
+  const { currency = 'USD', levels = [] } = db.select().from(shop).get() ?? {}
   return {
-    currency: db.select().from(shop).get()?.currency ?? 'USD',
+    ...{ currency, levels },
     serviceTitles: new Map(titles.map(({ id, title }) => [id, title])),
   }
 }
@@ -57,24 +58,26 @@ export function describeRecord(noun: ResourceName, row: Row, terms: RecordTerms)
     ...(noun === 'events' && describeEvent(row)),
     ...Object.fromEntries(alone.map((field) => [field, describeScalar(row[field])])),
     ...(noun === 'services' && describePrice(row, terms)),
-    ...(noun === 'team-members' && describeBookingLinks(row, terms)),
+    ...(noun === 'team-members' && describeMember(row, terms)),
     ...(noun === 'images' && describeFocalPoint(row)),
     ...(noun === 'hours' && describeHours(row)),
     ...('draft' in input.shape && { 'on the site': describeVisibility(row) }),
   }
 }
 
-function describePrice(row: Row, { currency }: RecordTerms): Words {
+function describePrice(row: Row, terms: RecordTerms): Words {
   const { data } = servicePriceSchema.safeParse(row)
   if (!data) return {}
-  const { price, duration } = priceWords(data, currency)
-  return { price: price || null, duration: duration || null }
+  const { price, levels, duration } = priceWords(data, terms)
+  return { price: [price, ...levels].join(' · ') || null, duration: duration || null }
 }
 
-function describeBookingLinks(row: Row, { serviceTitles }: RecordTerms): Words {
+function describeMember(row: Row, { serviceTitles, levels }: RecordTerms): Words {
+  const { data: level = null } = optionalLevel().safeParse(row.level)
   const { data = [] } = serviceBookingUrls().safeParse(row.service_booking_urls)
   const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
-  return Object.fromEntries(data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url]))
+  const links = data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url])
+  return { level: levelName(levels, level) ?? level, ...Object.fromEntries(links) }
 }
 
 function describeEvent(row: Row): Words {
@@ -117,6 +120,7 @@ function formatMoment(moment: string): string {
 function describeScalar(value: unknown): FieldValue {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return describeText(value)
+  if (Array.isArray(value)) return value.filter(Boolean).join(', ')
   return typeof value === 'number' ? value : null
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { formatAmount, formatPriceLine, fractionDigits, priceWords } from './format-price-and-duration.ts'
 import { NO_PRICE, type ServicePrice } from './service-price.ts'
 
+const USD = { currency: 'USD', levels: ['Junior', 'Senior', 'Master'] }
+
 describe('the price of a service', () => {
   test.each<[Partial<ServicePrice>, string]>([
     [{}, ''],
@@ -15,7 +17,7 @@ describe('the price of a service', () => {
     [{ price_kind: 'varies', price_min: 4000 }, 'Call for price'],
     [{ price_kind: 'free', price_min: 4000 }, 'Free'],
   ])('%o reads "%s"', (price, words) => {
-    expect(priceWords({ ...NO_PRICE, ...price }, 'USD').price).toBe(words)
+    expect(priceWords({ ...NO_PRICE, ...price }, USD).price).toBe(words)
   })
 
   test.each([
@@ -48,13 +50,16 @@ test.each<[number | null, number | null, string]>([
   [30, 45, '30–45 min'],
   [90, 120, '90 min – 2 h'],
 ])('%s to %s minutes read "%s"', (minutes, minutes_max, words) => {
-  expect(priceWords({ ...NO_PRICE, minutes, minutes_max }, 'USD').duration).toBe(words)
+  expect(priceWords({ ...NO_PRICE, minutes, minutes_max }, USD).duration).toBe(words)
 })
 
 test('price and duration make one line, and what is missing is left out with its dot', () => {
-  const line = (price: Partial<ServicePrice>) => formatPriceLine({ ...NO_PRICE, ...price }, 'USD')
+  const line = (price: Partial<ServicePrice>) => formatPriceLine({ ...NO_PRICE, ...price }, USD)
   expect(line({ price_kind: 'fixed', price_min: 2800, minutes: 30 })).toBe('$28 · 30 min')
   expect(line({ minutes: 30 })).toBe('30 min')
   expect(line({ price_kind: 'free' })).toBe('Free')
   expect(line({})).toBe('')
+  expect(line({ price_kind: 'levels', level_prices: [null, 5000, 4000], minutes: 30 })).toBe(
+    'from $40 · Senior $50 · 30 min',
+  )
 })

@@ -1,21 +1,40 @@
 import { memoize } from '../memoize.ts'
+import { pricedLevels } from './levels.ts'
 import type { ServicePrice } from './service-price.ts'
 
 const HOURS_FROM_MINUTES = 120
 
 export interface PriceWords {
   price: string
+  /** Senior $50: of the levels that cost more than the lowest */
+  levels: string[]
   duration: string
 }
 
-/** $28 or from $60, and 45 min or 2 h 30 min. `currency` is an ISO 4217 code. */
-export function priceWords(service: ServicePrice, currency: string): PriceWords {
-  return { price: formatPrice(service, currency), duration: formatDuration(service) }
+export interface PriceTerms {
+  currency: string // an ISO 4217 code
+  levels: readonly string[] // their names
 }
 
-export function formatPriceLine(service: ServicePrice, currency: string): string {
-  const { price, duration } = priceWords(service, currency)
-  return [price, duration].filter((words) => words !== '').join(' · ')
+/** $28 or from $60, and 45 min or 2 h 30 min. */
+export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords {
+  const words = service.price_kind === 'levels' ? levelWords(service, terms) : [formatPrice(service, terms.currency)]
+  const [price = '', ...levels] = words
+  return { price, levels, duration: formatDuration(service) }
+}
+
+export function formatPriceLine(service: ServicePrice, terms: PriceTerms): string {
+  const { price, levels, duration } = priceWords(service, terms)
+  return [price, ...levels, duration].filter((words) => words !== '').join(' · ')
+}
+
+function levelWords({ level_prices }: ServicePrice, { levels, currency }: PriceTerms): string[] {
+  const [lowest, ...others] = pricedLevels(levels, level_prices)
+  if (!lowest) return []
+  const higher = others.filter(({ price }) => price > lowest.price)
+  const first = formatAmount(lowest.price, currency)
+  const more = higher.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`)
+  return [higher.length > 0 ? `from ${first}` : first, ...more]
 }
 
 /** 2800 is $28, without a fraction of zeros. */
@@ -37,6 +56,7 @@ function formatPrice({ price_kind, price_min, price_max }: ServicePrice, currenc
   const amount = (value: number | null) => (value === null ? '' : formatAmount(value, currency))
   switch (price_kind) {
     case 'none':
+    case 'levels':
       return ''
     case 'fixed':
       return amount(price_min)

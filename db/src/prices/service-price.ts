@@ -1,8 +1,9 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import '../validation/zod-settings.ts'
+import { MAX_LEVELS, withoutEmptyEnd } from './levels.ts'
 
-export const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free'] as const
+export const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free', 'levels'] as const
 
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
@@ -13,6 +14,7 @@ export interface ServicePrice {
   price_max: number | null
   minutes: number | null
   minutes_max: number | null
+  level_prices: (number | null)[] // in the order of the shop's levels
 }
 
 export const NO_PRICE: ServicePrice = {
@@ -21,6 +23,7 @@ export const NO_PRICE: ServicePrice = {
   price_max: null,
   minutes: null,
   minutes_max: null,
+  level_prices: [],
 }
 
 const MAX_AMOUNT = 100_000_000
@@ -34,6 +37,7 @@ export function servicePriceColumns() {
     price_max: integer(),
     minutes: integer(),
     minutes_max: integer(),
+    level_prices: text({ mode: 'json' }).$type<(number | null)[]>().notNull().default([]),
   }
 }
 
@@ -46,6 +50,11 @@ export const servicePriceFields = {
   price_max: optionalAmount('Highest price'),
   minutes: optionalMinutes('Minutes'),
   minutes_max: optionalMinutes('Most minutes'),
+  level_prices: z
+    .array(optionalAmount('Price'), { error: 'Prices by level must be a list.' })
+    .max(MAX_LEVELS, `At most ${MAX_LEVELS} levels.`)
+    .nullish()
+    .transform((prices) => withoutEmptyEnd(prices ?? [])),
 }
 
 export function checkServicePrice(price: ServicePrice, context: z.RefinementCtx) {
@@ -54,10 +63,12 @@ export function checkServicePrice(price: ServicePrice, context: z.RefinementCtx)
 
 export const servicePriceSchema = z.object(servicePriceFields).superRefine(checkServicePrice)
 
-function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_max }: ServicePrice) {
+function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_max, level_prices }: ServicePrice) {
   const issues: [keyof ServicePrice, string][] = []
   if (['fixed', 'from', 'range'].includes(price_kind) && price_min === null)
     issues.push(['price_min', 'Enter a price, or choose "No price".'])
+  if (price_kind === 'levels' && level_prices.every((price) => price === null))
+    issues.push(['level_prices', 'Enter a price for a level, or choose "No price".'])
   if (price_kind === 'range' && price_max === null) issues.push(['price_max', 'Enter the highest price.'])
   if (price_kind === 'range' && price_min !== null && price_max !== null && price_max <= price_min)
     issues.push(['price_max', 'The highest price must be more than the lowest.'])

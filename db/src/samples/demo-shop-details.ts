@@ -15,4 +15,5 @@ export const demoShop: ShopInput = {
   copyright_year: 2024,
   time_zone: 'America/Denver',
   currency: 'USD',
+  levels: [],
 }

@@ -17,5 +17,6 @@ export function emptyShop(now: Date): ShopInput {
     copyright_year: now.getFullYear(),
     time_zone: 'America/Denver',
     currency: 'USD',
+    levels: [],
   }
 }

@@ -16,4 +16,5 @@ export const ownShop: ShopInput = {
   copyright_year: 2026,
   time_zone: 'America/Denver',
   currency: 'USD',
+  levels: [],
 }

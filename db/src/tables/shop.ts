@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { levelNames } from '../prices/levels.ts'
 import { optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
@@ -25,6 +26,7 @@ export const shop = sqliteTable('shop', {
   copyright_year: integer().notNull(),
   time_zone: text().notNull(), // an IANA name
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
+  levels: text({ mode: 'json' }).$type<string[]>().notNull().default([]), // their names; see levels.ts
   ...auditColumns(),
 })
 
@@ -43,6 +45,7 @@ export const shopInputSchema = z.object({
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),
+  levels: levelNames(),
 } satisfies ColumnSchemas<typeof shop>)
 
 export type Shop = typeof shop.$inferSelect

@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls.ts'
+import { optionalLevel } from '../prices/levels.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
@@ -22,6 +23,7 @@ export const teamMembers = sqliteTable('team_members', {
   facebook_url: text().notNull().default(''),
   booking_url: text().notNull().default(''), // '' means the shop's booking page
   service_booking_urls: text({ mode: 'json' }).$type<ServiceBookingUrl[]>().notNull().default([]),
+  level: integer(), // whose prices are asked for their work
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -40,6 +42,7 @@ export const teamMemberInputSchema = z
     facebook_url: optionalUrl('Facebook URL'),
     booking_url: optionalUrl('Booking URL'),
     service_booking_urls: serviceBookingUrls(),
+    level: optionalLevel(),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof teamMembers>)
   .superRefine(checkVisibility)

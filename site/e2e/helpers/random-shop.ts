@@ -39,7 +39,9 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   const optional = (maxLength?: number) => (below(2) ? text(maxLength) : '')
   const link = () => (below(2) ? `https://example.com/${below(100)}` : '')
   const image_id = () => (below(2) ? (pictures[below(pictures.length)] ?? null) : null)
+  const levels = Array.from({ length: below(5) }, (_, index) => `${index} ${optional(30)}`)
   await shop.change('/shop', {
+    levels,
     ...{ name: text(60), phone: pick(['(541) 555-0134', text(30)]), street: text(60), city: text(40), region: 'OR' },
     ...{ postal_code: '97701', ...Object.fromEntries(LINKS.map((name) => [name, link()])) },
   })
@@ -56,11 +58,13 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
         price_min: 1 + below(9000),
         price_max: 10_000,
         minutes: pick([null, 45]),
+        level_prices: [1 + below(9000), ...levels.map(() => 1 + below(9000))],
         booking_url: link(),
       },
     }),
     'team-members': () => ({
       ...{ name: text(60), position: text(60), description: text(500), image_id: image_id(), booking_url: link() },
+      level: pick([null, 1, 2, 5]),
       service_booking_urls: serviceIds.filter(() => below(4) === 0).map((service_id) => ({ service_id, url: link() })),
       ...{ phone_number: optional(30), instagram_name: optional(30), instagram_url: link(), facebook_url: link() },
     }),

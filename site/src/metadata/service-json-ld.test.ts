@@ -2,7 +2,7 @@ import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
 import { expect, test } from 'vitest'
 import { bookingJsonLd, priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
 
-const shop = { booking_url: 'https://book.example/', currency: 'USD' }
+const shop = { booking_url: 'https://book.example/', currency: 'USD', levels: ['Junior', 'Senior'] }
 const cut = { id: 7, title: 'Haircut', description: 'Scissors.', booking_url: '', ...NO_PRICE }
 
 function offerOf(price: Partial<ServicePrice>, currency = 'USD') {
@@ -47,9 +47,24 @@ test('the price range goes from the lowest to the highest amount of all services
     { ...NO_PRICE, price_kind: 'from', price_min: 8500 },
     { ...NO_PRICE, price_kind: 'none', price_min: 100 },
   ]
-  expect(priceRangeJsonLd(services, 'USD')).toEqual({ priceRange: '$12–$85' })
-  expect(priceRangeJsonLd(services.slice(1, 2), 'USD')).toEqual({ priceRange: '$85' })
-  expect(priceRangeJsonLd([NO_PRICE], 'USD')).toEqual({})
+  expect(priceRangeJsonLd(services, shop)).toEqual({ priceRange: '$12–$85' })
+  expect(priceRangeJsonLd(services.slice(1, 2), shop)).toEqual({ priceRange: '$85' })
+  expect(priceRangeJsonLd([NO_PRICE], shop)).toEqual({})
+})
+
+test('prices by level are one offer with the lowest, the highest and each level by name', () => {
+  const price: Partial<ServicePrice> = { price_kind: 'levels', level_prices: [5000, 4000, 100] }
+  const priceCurrency = 'USD'
+  const offers = [
+    { '@type': 'Offer', name: 'Senior', price: '40.00', priceCurrency },
+    { '@type': 'Offer', name: 'Junior', price: '50.00', priceCurrency },
+  ]
+  const whole = { '@type': 'AggregateOffer', lowPrice: '40.00', highPrice: '50.00', priceCurrency, offers }
+  expect(offerOf(price)).toEqual(catalogWith(whole))
+  expect(priceRangeJsonLd([{ ...NO_PRICE, ...price }], shop)).toEqual({
+    priceRange: '$40–$50',
+  })
+  expect(offerOf({ price_kind: 'levels', level_prices: [null, null, 100] })).toEqual(catalogWith({}))
 })
 
 test('a service says how it is booked where that differs from the shop, and with whom', () => {

@@ -1,5 +1,6 @@
 import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
-import { formatAmount, fractionDigits } from '@shop/db/prices/format-price-and-duration'
+import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/prices/format-price-and-duration'
+import { pricedLevels } from '@shop/db/prices/levels'
 import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
@@ -8,7 +9,7 @@ import type { JsonLd } from './serialize-json-ld.ts'
 type PricedService = Pick<Service, 'id' | 'title' | 'description' | 'booking_url'> & ServicePrice
 
 interface CatalogOptions {
-  shop: Pick<Shop, 'booking_url' | 'currency'>
+  shop: PriceTerms & Pick<Shop, 'booking_url'>
   members: (BookedMember & { name: string })[]
 }
 
@@ -20,7 +21,7 @@ export function serviceCatalogJsonLd(services: PricedService[], { shop, members 
       name: 'Services',
       itemListElement: services.map((service) => ({
         '@type': 'Offer',
-        ...offerPrice(service, shop.currency),
+        ...offerPrice(service, shop),
         itemOffered: {
           '@type': 'Service',
           name: service.title,
@@ -53,14 +54,15 @@ function reserveAction(target: string, provider?: string): JsonLd {
 }
 
 /** $12–$85, from the lowest to the highest amount of all services; nothing when none has an amount. */
-export function priceRangeJsonLd(services: ServicePrice[], currency: string): JsonLd {
-  const amounts = services.flatMap(amountsOf)
+export function priceRangeJsonLd(services: ServicePrice[], terms: PriceTerms): JsonLd {
+  const amounts = services.flatMap((service) => amountsOf(service, terms))
   if (amounts.length === 0) return {}
-  const range = [Math.min(...amounts), Math.max(...amounts)].map((amount) => formatAmount(amount, currency))
+  const range = [Math.min(...amounts), Math.max(...amounts)].map((amount) => formatAmount(amount, terms.currency))
   return { priceRange: [...new Set(range)].join('–') }
 }
 
-function offerPrice({ price_kind, price_min, price_max }: ServicePrice, priceCurrency: string): JsonLd {
+function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
+  const { price_kind, price_min, price_max, level_prices } = service
   const decimal = (amount: number | null) => {
     const digits = fractionDigits(priceCurrency)
     return amount === null ? undefined : (amount / 10 ** digits).toFixed(digits)
@@ -76,13 +78,20 @@ function offerPrice({ price_kind, price_min, price_max }: ServicePrice, priceCur
       const range = { '@type': 'PriceSpecification', minPrice: decimal(price_min), maxPrice, priceCurrency }
       return { priceSpecification: range }
     }
+    case 'levels': {
+      const offers = pricedLevels(levels, level_prices).map(({ name, price }) => {
+        return { '@type': 'Offer', name, price: decimal(price), priceCurrency }
+      })
+      const [lowPrice, highPrice] = [offers[0]?.price, offers.at(-1)?.price]
+      return offers.length > 0 ? { '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency, offers } : {}
+    }
     case 'none':
     case 'varies':
       return {}
   }
 }
 
-function amountsOf({ price_kind, price_min, price_max }: ServicePrice): number[] {
+function amountsOf({ price_kind, price_min, price_max, level_prices }: ServicePrice, { levels }: PriceTerms): number[] {
   const amounts: Record<PriceKind, (number | null)[]> = {
     none: [],
     varies: [],
@@ -90,6 +99,7 @@ function amountsOf({ price_kind, price_min, price_max }: ServicePrice): number[]
     fixed: [price_min],
     from: [price_min],
     range: [price_min, price_max],
+    levels: pricedLevels(levels, level_prices).map(({ price }) => price),
   }
   return amounts[price_kind].filter((amount) => amount !== null)
 }

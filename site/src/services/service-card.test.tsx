@@ -3,7 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ServiceCard, type ServiceCardProps } from './service-card.tsx'
 
-const shop = { booking_url: 'https://book.example/', currency: 'USD', phone: '(719) 555-0142' }
+const shop = {
+  booking_url: 'https://book.example/',
+  currency: 'USD',
+  levels: ['Junior', 'Senior', '', 'Master'],
+  phone: '(719) 555-0142',
+}
 const service = {
   ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
 }
@@ -35,6 +40,17 @@ test('a service card shows price and duration, and a link to book that service',
 
 test('a service whose price depends asks for a call', () => {
   expect(render({ price_kind: 'varies' })).toMatch(/<a href="tel:\+17195550142">Call for price<\/a>/)
+})
+
+test('a price by level names the lowest, and each level that costs more', () => {
+  const levelsOf = (...level_prices: (number | null)[]) =>
+    /<p class="service-price__line">(.*?)<\/p>/.exec(render({ price_kind: 'levels', level_prices, minutes: 30 }))?.[1]
+  expect(levelsOf(4000, 5000, 100, 6000)?.replaceAll(/<[^>]*>/g, '')).toBe(
+    'from $40 · Senior $50 · Master $60 · 30 min',
+  )
+  expect(levelsOf(4000, 4000)?.replaceAll(/<[^>]*>/g, '')).toBe('$40 · 30 min')
+  expect(levelsOf(null, 5000)?.replaceAll(/<[^>]*>/g, '')).toBe('$50 · 30 min')
+  expect(levelsOf(null, null, 100)?.replaceAll(/<[^>]*>/g, '')).toBe('30 min')
 })
 
 test('the foot of a card whose booking is that of the shop names no host and nobody', () => {

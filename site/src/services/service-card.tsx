@@ -15,7 +15,7 @@ import { ServicePrice } from './service-price.tsx'
 
 export interface ServiceCardProps {
   service: DrawnService & Price & Pick<Service, 'booking_url'> & { id?: number | undefined }
-  shop: Pick<Shop, 'booking_url' | 'currency' | 'phone'>
+  shop: Pick<Shop, 'booking_url' | 'currency' | 'levels' | 'phone'>
   /** of whom those with a link of their own for the service stand on its card */
   members: (BookedMember & { name: string })[]
   image: DisplayImage | undefined
@@ -45,7 +45,7 @@ export function ServiceCard({ service, shop, members, ...pictureProps }: Service
 }
 
 function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'shop' | 'members'>) {
-  const { price, duration } = priceWords(service, shop.currency)
+  const { price, duration } = priceWords(service, shop)
   const href = bookingUrl({ shop, service })
   const links = membersWithLinkFor(service, { shop, members })
   const hasOwnLink = href !== bookingUrl({ shop })
@@ -53,7 +53,7 @@ function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'sh
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (
     <div className={links.length > 0 ? styles.linked : styles.foot}>
-      <ServicePrice price={service} shop={shop} linksToPhone />
+      <ServicePrice price={service} shop={shop} linksToPhone namesLevels />
       {links.length > 0 && (
         <div className={styles.members}>
           {links.map(({ member, url }) => (

@@ -1,18 +1,20 @@
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import type { ServicePrice as Price } from '@shop/db/prices/service-price'
 import type { Shop } from '@shop/db/tables/shop'
+import { Fragment } from 'react'
 import { SiteLink } from '../links/site-link.tsx'
 import { phoneLink } from '../shop/phone-url.ts'
 import styles from './service-price.module.css'
 
 interface ServicePriceProps {
   price: Price
-  shop: Pick<Shop, 'currency' | 'phone'>
+  shop: Pick<Shop, 'currency' | 'levels' | 'phone'>
   linksToPhone?: boolean
+  namesLevels?: boolean
 }
 
-export function ServicePrice({ price, shop, linksToPhone = false }: ServicePriceProps) {
-  const words = priceWords(price, shop.currency)
+export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = false }: ServicePriceProps) {
+  const words = priceWords(price, shop)
   if (!words.price && !words.duration) return null
   const isCall = linksToPhone && price.price_kind === 'varies' && shop.phone !== ''
   return (
@@ -22,6 +24,13 @@ export function ServicePrice({ price, shop, linksToPhone = false }: ServicePrice
           {isCall ? <SiteLink href={phoneLink(shop.phone)}>{words.price}</SiteLink> : words.price}
         </b>
       )}
+      {namesLevels &&
+        words.levels.map((level) => (
+          <Fragment key={level}>
+            {' · '}
+            <span className={styles.level}>{level}</span>
+          </Fragment>
+        ))}
       {words.price && words.duration && ' · '}
       {words.duration && <span>{words.duration}</span>}
     </p>

@@ -12,18 +12,24 @@ const rosa = {
   facebook_name: '',
   facebook_url: '',
   booking_url: '',
+  level: null as number | null,
 }
+
+const shop = { bookingUrl: 'https://booking.example/shop', levels: ['Junior', 'Senior'] }
 
 function markup(member: Partial<typeof rosa>) {
   const complete = { ...rosa, ...member }
-  return renderToStaticMarkup(
-    <TeamMemberCard member={complete} image={undefined} imageBaseUrl="/" bookingUrl="https://booking.example/shop" />,
-  )
+  return renderToStaticMarkup(<TeamMemberCard member={complete} image={undefined} imageBaseUrl="/" {...shop} />)
 }
 
 test('the booking link has the name of the team member, and leads to the shop unless the member has a booking page', () => {
   expect(markup({})).toMatch(/href="https:\/\/booking\.example\/shop"[^>]*>Book with Rosa Delgado Now</)
   expect(markup({ booking_url: 'https://rosa.example' })).toMatch(/href="https:\/\/rosa\.example"[^>]*>Book with Rosa/)
+})
+
+test('a member with a level leads to its prices, and one without, or with one that is gone, says nothing of it', () => {
+  expect(markup({ level: 2 })).toMatch(/<a [^>]*href="\/services"[^>]*>Senior prices<\/a>/)
+  for (const level of [null, 3]) expect(markup({ level })).not.toContain('prices')
 })
 
 test('a member without contacts has no contact rows', () => {
@@ -59,6 +65,7 @@ test('a card without a portrait has the initials of the member, and nothing for 
       image={undefined}
       imageBaseUrl="/"
       bookingUrl=""
+      levels={[]}
       isListBare
     />,
   )

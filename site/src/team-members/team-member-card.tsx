@@ -1,3 +1,4 @@
+import { levelName } from '@shop/db/prices/levels'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
@@ -11,17 +12,26 @@ import rowStyles from './contact-rows.module.css'
 import styles from './team-member-card.module.css'
 
 export interface TeamMemberCardProps {
-  member: Contact & Pick<TeamMember, 'name' | 'position' | 'description' | 'booking_url'>
+  member: Contact & Pick<TeamMember, 'name' | 'position' | 'description' | 'booking_url' | 'level'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   bookingUrl: string
+  levels: readonly string[] // their names
   imageSide?: 'left' | 'right'
   /** whether no member of its list has a portrait */
   isListBare?: boolean
 }
 
-export function TeamMemberCard({ member, bookingUrl, imageSide, isListBare, ...imageProps }: TeamMemberCardProps) {
+export function TeamMemberCard({
+  member,
+  bookingUrl,
+  levels,
+  imageSide,
+  isListBare,
+  ...imageProps
+}: TeamMemberCardProps) {
   const ownUrl = isWebUrl(member.booking_url) ? member.booking_url : bookingUrl
+  const level = levelName(levels, member.level)
   const classes = [styles.card, imageSide === 'right' && styles.right, isListBare && styles.bare]
   return (
     <article className={classes.filter(Boolean).join(' ')}>
@@ -39,6 +49,13 @@ export function TeamMemberCard({ member, bookingUrl, imageSide, isListBare, ...i
       <div className={styles.head}>
         {member.position.trim() && <p className={`eyebrow ${styles.position}`}>{member.position}</p>}
         <h2 className={styles.name}>{member.name}</h2>
+        {level && (
+          <p>
+            <SiteLink className={rowStyles.link} href="/services">
+              {level} prices
+            </SiteLink>
+          </p>
+        )}
       </div>
       {member.description.trim() && <p className={styles.description}>{member.description}</p>}
       <ContactRows member={member} />

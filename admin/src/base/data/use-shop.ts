@@ -1,3 +1,4 @@
+import type { PriceTerms } from '@shop/db/prices/format-price-and-duration'
 import type { Shop } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from './queries.ts'
@@ -10,6 +11,11 @@ export function useTimeZone(): string {
   return useShop()?.time_zone ?? 'America/Denver'
 }
 
+export function usePriceTerms(): PriceTerms {
+  const { currency = 'USD', levels = [] } = useShop() ?? {}
+  return { currency, levels }
+}
+
 export function useCurrency(): string {
-  return useShop()?.currency ?? 'USD'
+  return usePriceTerms().currency
 }

@@ -7,7 +7,13 @@ export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
   { value: 'varies', label: 'Call us' },
   { value: 'free', label: 'Free' },
   { value: 'none', label: 'No price' },
+  { value: 'levels', label: 'By level' },
 ]
+
+/** By level only where the shop has levels, or the price is such a one already. */
+export function priceKindOptions(kind: PriceKind, levels: readonly string[]) {
+  return PRICE_KIND_OPTIONS.filter(({ value }) => value !== 'levels' || value === kind || levels.some(Boolean))
+}
 
 const AMOUNTS = ['price_min', 'price_max'] as const
 
@@ -18,6 +24,7 @@ export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AM
 
 /** A kind without an amount has a field for it, too: a number typed there is one price. */
 export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
+  if (kind === 'levels') return []
   return kind === 'range' ? ['price_min', 'price_max'] : ['price_min']
 }
 

@@ -1,13 +1,14 @@
 import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
 import { formatAmount } from '@shop/db/prices/format-price-and-duration'
+import { levelName } from '@shop/db/prices/levels'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../../base/data/queries.ts'
 import { useData } from '../../base/data/record-lists-context.ts'
-import { useCurrency } from '../../base/data/use-shop.ts'
+import { usePriceTerms } from '../../base/data/use-shop.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 
 export function useFormatFieldValue() {
-  const currency = useCurrency()
+  const { currency, levels } = usePriceTerms()
   const { data: images } = useQuery(imagesQuery)
   const services = useData().services.rows
   const titleOf = (id: number) => services.find((service) => service.id === id)?.title ?? 'A deleted service'
@@ -19,9 +20,11 @@ export function useFormatFieldValue() {
     if (value === null || value === undefined) return ''
     if (field === 'service_booking_urls' && isBookingLinks(value))
       return value.map(({ service_id, url }) => `${titleOf(service_id)}: ${url}`).join('\n')
+    if (field === 'levels' && Array.isArray(value)) return value.filter(Boolean).join(', ')
+    if (field === 'level' && typeof value === 'number') return levelName(levels, value) ?? `${value}`
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
-    if (/^price_(min|max)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
+    if (/^price_(min|max|level)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
     if (field.startsWith('price_kind')) return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''
     return /^(source|drawing)$/.test(field) ? `${value}`.replaceAll(/[_-]/g, ' ') : `${value}`
   }

@@ -1,3 +1,4 @@
+import { MAX_LEVELS } from '@shop/db/prices/levels'
 import { type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import type { FieldValues } from 'react-hook-form'
@@ -8,18 +9,26 @@ import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 
-type PriceField = keyof ServicePrice
+const PLAIN_FIELDS = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max'] as const
 
-export const PRICE_FIELDS: PriceField[] = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max']
+/** The price of a level is a field of its own, so that two people may change two of them. */
+export type PriceField = (typeof PLAIN_FIELDS)[number] | `price_level${number}`
+
+const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => levelField(index))
 
 /** The prices of all services as one record, so that they are saved and merged like any other. */
 export interface PriceList extends StoredRecord {
   services: Service[]
 }
 
-export type PriceListInput = Record<string, ServicePrice[PriceField]>
+export type PriceListInput = Record<string, ServicePrice[(typeof PLAIN_FIELDS)[number]]>
 
 const client = createResourceClient('services')
+
+/** @param index the place of the level, from 0 */
+export function levelField(index: number): PriceField {
+  return `price_level${index + 1}`
+}
 
 export function priceFieldName({ id }: Pick<Service, 'id'>, field: PriceField): string {
   return `${field}_${id}`
@@ -34,13 +43,16 @@ export function toPriceList(services: Service[]): PriceList {
 
 export function toPriceListInput({ services }: PriceList): PriceListInput {
   return Object.fromEntries(
-    services.flatMap((row) => PRICE_FIELDS.map((field) => [priceFieldName(row, field), row[field]])),
+    services.flatMap((row) => [
+      ...PLAIN_FIELDS.map((field) => [priceFieldName(row, field), row[field]]),
+      ...LEVEL_FIELDS.map((field, index) => [priceFieldName(row, field), row.level_prices[index] ?? null]),
+    ]),
   )
 }
 
 export function priceFieldLabel({ services }: PriceList, name: string): string {
   const service = services.find(({ id }) => name.endsWith(`_${id}`))
-  return `${service?.title ?? 'A deleted service'}: ${formatFieldName(name.replace(/_\d+$/, ''))}`
+  return `${service?.title ?? 'A deleted service'}: ${formatFieldName(name.replace(/_\d+$/, '').replace('level', 'of level '))}`
 }
 
 export function createPriceListSchema({ services }: PriceList): z.ZodType<PriceListInput, FieldValues> {
@@ -48,16 +60,23 @@ export function createPriceListSchema({ services }: PriceList): z.ZodType<PriceL
     for (const row of services) {
       const { error } = servicePriceSchema.safeParse(readPrice(row, input))
       for (const { path, message } of error?.issues ?? [])
-        context.addIssue({ code: 'custom', path: [`${String(path[0])}_${row.id}`], message })
+        context.addIssue({ code: 'custom', path: [`${fieldOfIssue(path)}_${row.id}`], message })
     }
   })
+}
+
+function fieldOfIssue([field, index]: PropertyKey[]): string {
+  if (field !== 'level_prices') return String(field)
+  return typeof index === 'number' ? levelField(index) : 'price_kind'
 }
 
 /** Without services that were added or deleted meanwhile. @throws ApiError 412 with the current list when one was changed */
 export async function savePriceList(base: PriceList, input: PriceListInput): Promise<PriceList> {
   const inForm = base.services.filter((row) => priceFieldName(row, 'price_kind') in input)
   const changed = inForm.filter((row) =>
-    PRICE_FIELDS.some((field) => !Object.is(row[field], input[priceFieldName(row, field)])),
+    Object.entries(toPriceListInput({ ...base, services: [row] })).some(
+      ([name, value]) => !Object.is(value, input[name]),
+    ),
   )
   const prices = changed.map((row) => ({
     id: row.id,
@@ -81,6 +100,10 @@ async function saveOverCurrent(error: unknown, { base, input }: { base: PriceLis
   return savePriceList({ ...base, services }, input)
 }
 
-function readPrice(row: Pick<Service, 'id'>, input: PriceListInput): Record<string, unknown> {
-  return Object.fromEntries(PRICE_FIELDS.map((field) => [field, input[priceFieldName(row, field)]]))
+export function readPrice(row: Pick<Service, 'id'>, input: PriceListInput): Record<string, unknown> {
+  const read = (field: PriceField) => input[priceFieldName(row, field)]
+  return {
+    ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, read(field)])),
+    level_prices: LEVEL_FIELDS.map(read),
+  }
 }

@@ -1,15 +1,15 @@
 import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
-import { PRICE_KINDS, type PriceKind, type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price'
+import { PRICE_KINDS, type PriceKind, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
-import { useCurrency } from '../../base/data/use-shop.ts'
+import { usePriceTerms } from '../../base/data/use-shop.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
-import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../base/forms/price-kinds.ts'
+import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { PRICE_FIELDS, type PriceListInput, priceFieldName } from './price-list.ts'
+import { levelField, type PriceField, type PriceListInput, priceFieldName, readPrice } from './price-list.ts'
 import styles from './prices-form.module.css'
 
 interface PriceRowProps {
@@ -18,8 +18,14 @@ interface PriceRowProps {
 }
 
 export function PriceRow({ form, service }: PriceRowProps) {
-  const name = (field: keyof ServicePrice) => priceFieldName(service, field)
+  const { levels } = usePriceTerms()
+  const name = (field: PriceField) => priceFieldName(service, field)
   const kind = toPriceKind(form.watch(name('price_kind')))
+  const named = levels.flatMap((level, index) => (level ? [{ level, field: levelField(index) }] : []))
+  const amounts =
+    kind === 'levels'
+      ? { fields: named.map(({ field }) => field), labels: named.map(({ level }) => level) }
+      : { fields: amountFields(kind) }
   function forgetUnreadableAmounts() {
     const chosenKind = toPriceKind(form.getValues(name('price_kind')))
     for (const amount of unreadableHiddenAmounts(chosenKind, (field) => form.getValues(name(field))))
@@ -29,13 +35,13 @@ export function PriceRow({ form, service }: PriceRowProps) {
     <tr>
       <th scope="row">{service.title}</th>
       <td data-label="Price">
-        <NumberCell form={form} service={service} fields={amountFields(kind)} unit="amount">
+        <NumberCell form={form} service={service} {...amounts} unit="amount">
           <select
             className={fieldStyles.control}
             aria-label={`Price of ${service.title}`}
             {...form.register(name('price_kind'), { onChange: forgetUnreadableAmounts })}
           >
-            {PRICE_KIND_OPTIONS.map(({ value, label }) => (
+            {priceKindOptions(kind, levels).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -58,31 +64,43 @@ function toPriceKind(value: unknown): PriceKind {
 }
 
 interface NumberCellProps extends PriceRowProps {
-  fields: (keyof ServicePrice)[]
+  fields: PriceField[]
+  labels?: string[] // of the fields
   unit: InputUnit
   children?: ReactNode
 }
 
-function NumberCell({ form, service, fields, unit, children }: NumberCellProps) {
+function NumberCell({ form, service, fields, labels, unit, children }: NumberCellProps) {
   const errorId = useId()
-  const error = fields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
+  const errorFields = unit === 'amount' ? ['price_kind' as const, ...fields] : fields
+  const error = errorFields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
   return (
     <>
       <div className={`wrap ${styles.numbers}`}>
-        {fields.map((field) => (
-          <PriceOrDurationInput
-            key={field}
-            className={fieldStyles.control}
-            form={form}
-            unit={unit}
-            name={priceFieldName(service, field)}
-            kindName={unit === 'amount' && priceFieldName(service, 'price_kind')}
-            aria-label={`${formatFieldName(field)} of ${service.title}`}
-            aria-invalid={getFieldError(form, priceFieldName(service, field)) !== undefined}
-            aria-describedby={error ? errorId : undefined}
-            placeholder={field === 'minutes_max' ? 'up to' : undefined}
-          />
-        ))}
+        {fields.map((field, index) => {
+          const label = labels?.[index]
+          const input = (
+            <PriceOrDurationInput
+              key={field}
+              className={fieldStyles.control}
+              form={form}
+              unit={unit}
+              name={priceFieldName(service, field)}
+              kindName={unit === 'amount' && !labels && priceFieldName(service, 'price_kind')}
+              aria-label={`${label ? `${label} price` : formatFieldName(field)} of ${service.title}`}
+              aria-invalid={getFieldError(form, priceFieldName(service, field)) !== undefined}
+              aria-describedby={error ? errorId : undefined}
+              placeholder={field === 'minutes_max' ? 'up to' : undefined}
+            />
+          )
+          if (!label) return input
+          return (
+            <span key={field} className={styles.level}>
+              <small className="muted">{label}</small>
+              {input}
+            </span>
+          )
+        })}
         {children}
       </div>
       {error && (
@@ -95,13 +113,11 @@ function NumberCell({ form, service, fields, unit, children }: NumberCellProps) 
 }
 
 function PriceWords({ form, service }: PriceRowProps) {
-  const currency = useCurrency()
-  const values = form.watch(PRICE_FIELDS.map((field) => priceFieldName(service, field)))
-  const fields = PRICE_FIELDS.map((field, index) => [field, values[index]])
-  const price = servicePriceSchema.safeParse(Object.fromEntries(fields))
+  const terms = usePriceTerms()
+  const price = servicePriceSchema.safeParse(readPrice(service, form.watch()))
   return (
     <span className={`muted ${styles.words}`}>
-      {price.success ? formatPriceLine(price.data, currency) || 'Nothing' : '…'}
+      {price.success ? formatPriceLine(price.data, terms) || 'Nothing' : '…'}
     </span>
   )
 }

@@ -4,15 +4,18 @@ import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
+import { useIsOwner } from '../account/use-is-owner.ts'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 import { PricesForm } from './prices-form.tsx'
 
 export function PricesScreen() {
+  const isOwner = useIsOwner()
   const { rows, isLoading, error, reload } = useData().services
   return (
     <Screen
       title="Prices"
       back={{ to: '/admin/services', label: 'Back to Services' }}
+      actions={isOwner && <ButtonLink to="/admin/shop#levels">Levels</ButtonLink>}
       lead="What every service costs, and how long it takes. A number is one price."
     >
       <ShopSections />

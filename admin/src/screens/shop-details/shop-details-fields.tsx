@@ -5,6 +5,7 @@ import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.t
 import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
+import { LevelNamesField } from './level-names-field.tsx'
 import styles from './shop-details-fields.module.css'
 import { statesOf, toStateCode } from './state-codes.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -63,6 +64,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
         />
       </FieldPanel>
       <FieldPanel title="Prices and footer">
+        <LevelNamesField form={form} />
         <FieldPair>
           <TextField
             form={form}

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { useCurrency } from '../../../base/data/use-shop.ts'
+import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -18,7 +18,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The price as a button, which a press turns into an input: a number is one price, or from when it began from. */
 export function PriceCell({ service }: { service: Service }) {
-  const currency = useCurrency()
+  const terms = usePriceTerms()
+  const { currency } = terms
   const [amount, setAmount] = useState<string | null>()
   const price_kind = service.price_kind === 'from' ? 'from' : 'fixed'
   const saving = useMutation({
@@ -27,7 +28,14 @@ export function PriceCell({ service }: { service: Service }) {
     onError: client.invalidateList,
   })
   if (typeof amount !== 'string') {
-    const { price, duration } = priceWords(service, currency)
+    const { price, levels, duration } = priceWords(service, terms)
+    if (service.price_kind === 'levels')
+      return (
+        <Link to="/admin/prices">
+          <span className="unseen">Change the prices by level: </span>
+          {[price, ...levels].join(' · ') || <Badge tone="warning">No price yet</Badge>}
+        </Link>
+      )
     const open = () => setAmount(formatAmountInput(service.price_min, currency))
     return (
       <>

@@ -1,11 +1,12 @@
-import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
+import { formatPriceLine, type PriceTerms } from '@shop/db/prices/format-price-and-duration'
 import type { ServiceInput } from '@shop/db/tables/services'
-import { useCurrency } from '../../../base/data/use-shop.ts'
+import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { Field } from '../../../base/forms/field.tsx'
 import { useFieldState } from '../../../base/forms/form-fields.tsx'
-import { amountFields, PRICE_KIND_OPTIONS, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
+import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import styles from './price-fields.module.css'
@@ -18,10 +19,12 @@ interface PriceFieldsProps {
 
 export function PriceFields({ form }: PriceFieldsProps) {
   const kind = form.watch('price_kind')
-  const currency = useCurrency()
+  const terms = usePriceTerms()
+  const { currency } = terms
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
   return (
     <FieldPanel title="What does it cost?">
+      {kind === 'levels' && <ButtonLink to="/admin/prices">Prices by level: one table for all</ButtonLink>}
       <FieldPair>
         {amountFields(kind).map((name) => (
           <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
@@ -31,7 +34,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         <SegmentedControl
           label="Price"
           value={kind}
-          options={PRICE_KIND_OPTIONS}
+          options={priceKindOptions(kind, terms.levels)}
           onChange={(value) => {
             form.setValue('price_kind', value, { shouldDirty: true })
             for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
@@ -45,7 +48,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
       </FieldPair>
       <UsualMinutes form={form} />
-      <PriceWords form={form} currency={currency} />
+      <PriceWords form={form} terms={terms} />
     </FieldPanel>
   )
 }
@@ -87,7 +90,7 @@ function UsualMinutes({ form }: PriceFieldsProps) {
   )
 }
 
-function PriceWords({ form, currency }: PriceFieldsProps & { currency: string }) {
+function PriceWords({ form, terms }: PriceFieldsProps & { terms: PriceTerms }) {
   const draft = form.watch()
   const words = formatPriceLine(
     {
@@ -96,8 +99,9 @@ function PriceWords({ form, currency }: PriceFieldsProps & { currency: string })
       price_max: readable(draft.price_max),
       minutes: readable(draft.minutes),
       minutes_max: readable(draft.minutes_max),
+      level_prices: draft.level_prices.map(readable),
     },
-    currency,
+    terms,
   )
   return (
     <div className={styles.words} role="status">

@@ -17,6 +17,7 @@ import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+import { LevelField } from './level-field.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
 
@@ -59,6 +60,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
           <TextField form={form} name="position" label="Position" required />
+          <LevelField form={form} />
         </FieldPair>
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>

@@ -11,6 +11,7 @@ export const previews: PreviewViews<TeamMemberInput> = {
           image={image}
           imageBaseUrl={imageBaseUrl}
           bookingUrl={shop?.booking_url ?? ''}
+          levels={shop?.levels ?? []}
         />
       )
     },

@@ -1,0 +1,35 @@
+import { MAX_LEVELS } from '@shop/db/prices/levels'
+import type { ShopInput } from '@shop/db/tables/shop'
+import fieldStyles from '../../base/forms/field.module.css'
+import { getFieldError } from '../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { FieldPair } from '../../base/ui/field-panel.tsx'
+
+/** The names in their places, and one empty place; clearing a name moves no other level. */
+export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
+  const names = form.watch('levels')
+  const error = getFieldError(form, 'levels')
+  const setName = (index: number, name: string) =>
+    form.setValue('levels', [...names, ''].slice(0, MAX_LEVELS).with(index, name), { shouldDirty: true })
+  return (
+    <fieldset className="stack" id="levels" aria-label="Levels">
+      <FieldPair>
+        {[...names, ''].slice(0, MAX_LEVELS).map((name, index) => (
+          <label key={index} className={`stack ${fieldStyles.field}`}>
+            <span className={fieldStyles.label}>Level {index + 1}</span>
+            <input
+              className={fieldStyles.control}
+              autoComplete="off"
+              placeholder={['Junior', 'Senior', 'Master'][index]}
+              aria-invalid={error !== undefined}
+              value={name}
+              onChange={({ target }) => setName(index, target.value)}
+            />
+          </label>
+        ))}
+      </FieldPair>
+      {error && <p className={fieldStyles.error}>{error}</p>}
+      <p className="hint">For prices by level: a team member has one, and a service may have a price for each.</p>
+    </fieldset>
+  )
+}
