@@ -45,12 +45,26 @@ test('a service whose price depends asks for a call', () => {
 test('a price by level names the lowest, and each level that costs more', () => {
   const levelsOf = (...level_prices: (number | null)[]) =>
     /<p class="service-price__line">(.*?)<\/p>/.exec(render({ price_kind: 'levels', level_prices, minutes: 30 }))?.[1]
-  expect(levelsOf(4000, 5000, 100, 6000)?.replaceAll(/<[^>]*>/g, '')).toBe(
-    'from $40 · Senior $50 · Master $60 · 30 min',
-  )
-  expect(levelsOf(4000, 4000)?.replaceAll(/<[^>]*>/g, '')).toBe('$40 · 30 min')
-  expect(levelsOf(null, 5000)?.replaceAll(/<[^>]*>/g, '')).toBe('$50 · 30 min')
-  expect(levelsOf(null, null, 100)?.replaceAll(/<[^>]*>/g, '')).toBe('30 min')
+  expect(
+    levelsOf(4000, 5000, 100, 6000)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('from $40 · Senior $50 · Master $60 · 30 min')
+  expect(
+    levelsOf(4000, 4000)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('$40 · 30 min')
+  expect(
+    levelsOf(null, 5000)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('$50 · 30 min')
+  expect(
+    levelsOf(null, null, 100)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('30 min')
 })
 
 test('the foot of a card whose booking is that of the shop names no host and nobody', () => {

@@ -16,6 +16,8 @@ interface ServicePriceProps {
 export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = false }: ServicePriceProps) {
   const words = priceWords(price, shop)
   if (!words.price && !words.duration) return null
+  const levels = namesLevels ? words.levels : []
+  const dot = levels.length > 0 ? '\u00a0· ' : ' · ' // Among many, no line begins with it.
   const isCall = linksToPhone && price.price_kind === 'varies' && shop.phone !== ''
   return (
     <p className={styles.line}>
@@ -24,14 +26,13 @@ export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = 
           {isCall ? <SiteLink href={phoneLink(shop.phone)}>{words.price}</SiteLink> : words.price}
         </b>
       )}
-      {namesLevels &&
-        words.levels.map((level) => (
-          <Fragment key={level}>
-            {' · '}
-            <span className={styles.level}>{level}</span>
-          </Fragment>
-        ))}
-      {words.price && words.duration && ' · '}
+      {levels.map((level) => (
+        <Fragment key={level}>
+          {dot}
+          <span>{level.replace(/ (?=\S+$)/, '\u00a0')}</span>
+        </Fragment>
+      ))}
+      {words.price && words.duration && dot}
       {words.duration && <span>{words.duration}</span>}
     </p>
   )

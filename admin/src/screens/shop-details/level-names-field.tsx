@@ -12,7 +12,7 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
   const setName = (index: number, name: string) =>
     form.setValue('levels', [...names, ''].slice(0, MAX_LEVELS).with(index, name), { shouldDirty: true })
   return (
-    <fieldset className="stack" id="levels" aria-label="Levels">
+    <fieldset className={`stack ${fieldStyles.field}`} id="levels" aria-label="Levels">
       <FieldPair>
         {[...names, ''].slice(0, MAX_LEVELS).map((name, index) => (
           <label key={index} className={`stack ${fieldStyles.field}`}>

@@ -29,20 +29,21 @@ export function PriceCell({ service }: { service: Service }) {
   })
   if (typeof amount !== 'string') {
     const { price, levels, duration } = priceWords(service, terms)
-    if (service.price_kind === 'levels')
-      return (
-        <Link to="/admin/prices">
-          <span className="unseen">Change the prices by level: </span>
-          {[price, ...levels].join(' · ') || <Badge tone="warning">No price yet</Badge>}
-        </Link>
-      )
     const open = () => setAmount(formatAmountInput(service.price_min, currency))
+    const words = [price, ...levels].join(' · ') || <Badge tone="warning">No price yet</Badge>
     return (
       <>
-        <button ref={amount === null ? focus : null} className={styles.price} type="button" onClick={open}>
-          <span className="unseen">Change the price: </span>
-          {price || <Badge tone="warning">No price yet</Badge>}
-        </button>
+        {service.price_kind === 'levels' ? (
+          <Link className={styles.price} to="/admin/prices">
+            <span className="unseen">Change the prices by level: </span>
+            {words}
+          </Link>
+        ) : (
+          <button ref={amount === null ? focus : null} className={styles.price} type="button" onClick={open}>
+            <span className="unseen">Change the price: </span>
+            {words}
+          </button>
+        )}
         <small className="muted">{duration}</small>
       </>
     )

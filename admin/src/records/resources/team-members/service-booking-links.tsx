@@ -2,7 +2,6 @@ import { marketplaceHint } from '@shop/db/booking/booking-host'
 import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useData } from '../../../base/data/record-lists-context.ts'
-import fieldStyles from '../../../base/forms/field.module.css'
 import { Field } from '../../../base/forms/field.tsx'
 import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -40,25 +39,22 @@ export function ServiceBookingLinks({ form }: { form: RecordForm<TeamMemberInput
           </Field>
         )
       })}
-      {others.length > 0 && (
-        <Field id={NAME} label="Own booking page for one service" error={error} hint="Empty links are not kept.">
-          {(control) => (
-            <select
-              {...control}
-              value=""
-              onChange={({ target }) => change([...links, { service_id: Number(target.value), url: '' }])}
-            >
-              <option value="">Choose a service…</option>
-              {others.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {others.length === 0 && error && <p className={fieldStyles.error}>{error}</p>}
+      <Field id={NAME} label="Own booking page for one service" error={error} hint="Empty links are not kept.">
+        {(control) => (
+          <select
+            {...control}
+            value=""
+            onChange={({ target }) => change([...links, { service_id: Number(target.value), url: '' }])}
+          >
+            <option value="">Choose a service…</option>
+            {others.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </>
   )
 }

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { fetchServices } from './helpers/edit-service.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
+
+test.use({ hasFreshServer: true })
+
+const save = async (page: Page, message: string) => {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(message)).toBeVisible()
+}
+
+async function nameLevels(page: Page, ...names: string[]) {
+  await signIn(page, '/admin/shop')
+  for (const [index, name] of names.entries()) await page.getByLabel(`Level ${index + 1}`, { exact: true }).fill(name)
+  await save(page, 'Shop details updated successfully!')
+}
+
+test('levels are named in the shop details, each with a name of its own, and only then is a price by level', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/prices')
+  await expect(page.getByLabel('Price of Haircuts').getByRole('option', { name: 'Free' })).toHaveCount(1)
+  await expect(page.getByLabel('Price of Haircuts').getByRole('option', { name: 'By level' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Levels' }).click()
+  await page.getByLabel('Level 1').fill('Junior')
+  await page.getByLabel('Level 2').fill('Junior ')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Two levels have the same name.').first()).toBeVisible()
+  await page.getByLabel('Level 2').fill('Senior')
+  await expectAccessible(page)
+  await save(page, 'Shop details updated successfully!')
+  await page.getByLabel('Level 1').fill('')
+  await save(page, 'Shop details updated successfully!')
+  await page.goto('/admin/shop')
+  await expect(page.getByLabel('Level 1')).toHaveValue('')
+  await expect(page.getByLabel('Level 2')).toHaveValue('Senior')
+})
+
+test('a price by level is one cell of the table, and other services keep their kind of price', async ({ page }) => {
+  await nameLevels(page, 'Junior', 'Senior', 'Master')
+  await page.goto('/admin/prices')
+  const row = page.getByRole('row', { name: /Haircuts/ })
+  await page.getByLabel('Price of Haircuts').selectOption('By level')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row).toContainText('Enter a price for a level')
+  await page.getByLabel('Junior price of Haircuts').fill('40')
+  await page.getByLabel('Master price of Haircuts').fill('62.50')
+  await expect(row).toContainText('from $40 · Master $62.50 · 30 min')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 860 })
+    await expectAccessible(page)
+  }
+  await save(page, 'Prices updated successfully!')
+  const [cut, shave] = await fetchServices(page)
+  expect(cut).toMatchObject({ price_kind: 'levels', level_prices: [4000, null, 6250] })
+  expect(shave).toMatchObject({ price_kind: 'fixed', level_prices: [] })
+  await page.goto('/admin/services')
+  await page.getByRole('link', { name: /Change the prices by level: from \$40/ }).click()
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible()
+  await page.goto('/admin/services/edit/1')
+  await expect(page.getByText('from $40 · Master $62.50 · 30 min').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prices by level: one table for all' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/team/edit/1')
+  await page.getByLabel('Level').selectOption('Master')
+  await expectAccessible(page)
+  await save(page, 'Team Member updated successfully!')
+  const member = page.getByRole('article').filter({ hasText: 'Rosa Delgado' })
+  const level = member.getByRole('link', { name: 'Master prices' })
+  await reloadUntil(page, '/meet-the-team', () => expect(level).toBeVisible({ timeout: 1000 }))
+  await level.click()
+  await expect(page.getByRole('article').filter({ hasText: 'Haircuts' })).toContainText('from $40 · Master $62.50')
+  for (const path of ['/services', '/meet-the-team'])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+})
