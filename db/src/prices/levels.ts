@@ -1,44 +1,5 @@
-import * as z from 'zod'
-import { countCharacters } from '../validation/check-text-length.ts'
-import { isStorable } from '../validation/field-schemas.ts'
-
 /** A level is its place in the shop's list of their names, from 1; a place without a name is no level. */
 export const MAX_LEVELS = 5
-
-const NAME_LENGTH = 40
-
-export function levelNames() {
-  return z
-    .array(z.string(), { error: 'Levels must be a list of names.' })
-    .max(MAX_LEVELS, `At most ${MAX_LEVELS} levels.`)
-    .nullish()
-    .transform((names) => withoutEmptyEnd((names ?? []).map((name) => name.trim())))
-    .refine(
-      (names) => names.every((name) => isStorable(name) && countCharacters(name) <= NAME_LENGTH),
-      `A level has a name of at most ${NAME_LENGTH} letters.`,
-    )
-    .refine(areDifferent, 'Two levels have the same name.')
-}
-
-function areDifferent(names: string[]): boolean {
-  const used = names.filter(Boolean)
-  return new Set(used).size === used.length
-}
-
-/** The list up to its last value. */
-export function withoutEmptyEnd<Value>(list: Value[]): Value[] {
-  return list.slice(0, list.findLastIndex(Boolean) + 1)
-}
-
-export function optionalLevel() {
-  const message = `A level must be a number from 1 to ${MAX_LEVELS}.`
-  return z
-    .int({ error: message })
-    .min(1, message)
-    .max(MAX_LEVELS, message)
-    .nullish()
-    .transform((level) => level ?? null)
-}
 
 /** @returns undefined for none, and for one that the shop no longer names */
 export function levelName(names: readonly string[], level: number | null): string | undefined {

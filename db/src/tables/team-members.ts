@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls.ts'
-import { optionalLevel } from '../prices/levels.ts'
+import { optionalLevel } from '../prices/level-schemas.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'

@@ -16,7 +16,7 @@ export function BookingLink({ href, ...button }: BookingLinkProps) {
   return (
     <span className={styles.booking}>
       <ExternalButtonLink href={href} {...button} />
-      <small className={styles.host}>on {bookingHost(href)}</small>
+      <small className={styles.host}>{`on ${bookingHost(href)}`}</small>
     </span>
   )
 }

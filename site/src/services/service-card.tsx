@@ -58,9 +58,7 @@ function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'sh
         <div className={styles.members}>
           {links.map(({ member, url }) => (
             <p key={url}>
-              <ExternalLink href={url}>
-                With {member.name} on {bookingHost(url)}
-              </ExternalLink>
+              <ExternalLink href={url}>{`With ${member.name} on ${bookingHost(url)}`}</ExternalLink>
             </p>
           ))}
         </div>
