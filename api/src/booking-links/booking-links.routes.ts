@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AuthEnv } from '../auth/sessions/require-auth.ts'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { LinkCheck } from './link-check.ts'
 
