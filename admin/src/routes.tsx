@@ -31,5 +31,6 @@ function lazyRoute(path: string, load: () => Promise<ComponentType>): RouteObjec
 }
 
 function resourceRoutes({ path, loadListScreen, loadEditScreen }: ResourceEntry): RouteObject[] {
-  return [lazyRoute(path, loadListScreen), lazyRoute(`${path}/edit/:id`, loadEditScreen)]
+  const list = path.replace('/admin/', '') in SCREENS ? [] : [lazyRoute(path, loadListScreen)]
+  return [...list, lazyRoute(`${path}/edit/:id`, loadEditScreen)]
 }

@@ -83,6 +83,7 @@ export function createApp(deps: AppDeps) {
     .route('/reviews', shownReviewRoutes(routeDeps))
     .route('/reviews', recordOrderRoutes(resource('reviews'), routeDeps))
     .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: access.requireAuth }))
+    .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/shop', shopRoutes(routeDeps))

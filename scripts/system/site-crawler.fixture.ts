@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 
 const PAUSE_MS = 20
 const LISTS = ['/', '/events']
-const OTHER_PAGES = LISTED_RESOURCES.map((name) => resources[name].page.path).filter((path) => !LISTS.includes(path))
+const OTHER_PAGES = PAGED_RESOURCES.map((name) => resources[name].page.path).filter((path) => !LISTS.includes(path))
 
 /**
  * Reads the site over and over: its pages, the events that lists link to, and the assets that pages name.

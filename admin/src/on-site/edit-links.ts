@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { UNAVAILABLE_EVENT_TITLES } from '@shop/site/events/unavailable-event-titles.ts'
 
 interface EditLink {
@@ -8,7 +8,7 @@ interface EditLink {
 
 export function addEditLinks(page: Document) {
   addPageLink(page)
-  for (const list of LISTED_RESOURCES) {
+  for (const list of PAGED_RESOURCES) {
     const { page: listPage, staff } = resources[list]
     if (!('idPrefix' in listPage)) continue
     for (const element of page.querySelectorAll(ofRecords(listPage.idPrefix))) addRecordLink(element, staff.path)
@@ -33,7 +33,7 @@ function addPageLink(page: Document) {
 function findPageLink(path: string): EditLink | undefined {
   const eventId = /^\/event\/(\d+)$/.exec(path)?.[1]
   if (eventId) return { to: `${resources.events.staff.path}/edit/${eventId}`, name: resources.events.singular }
-  const list = LISTED_RESOURCES.find((name) => resources[name].page.path === path)
+  const list = PAGED_RESOURCES.find((name) => resources[name].page.path === path)
   return list && { to: resources[list].staff.path, name: resources[list].staff.label.toLowerCase() }
 }
 

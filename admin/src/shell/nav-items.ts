@@ -1,3 +1,4 @@
+import { isPagedResource } from '@shop/db/tables/resources'
 import type { IconName } from '../base/ui/icon.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
@@ -8,7 +9,10 @@ export interface NavItem {
   isOwnerOnly?: boolean
 }
 
-const RECORD_ITEMS: NavItem[] = RESOURCES.map(({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }))
+/** Those without a page of their own stand among the details of the shop. */
+const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ resourceName }) => isPagedResource(resourceName)).map(
+  ({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }),
+)
 
 export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },

@@ -10,6 +10,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   prices: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
   images: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
   shop: async () => (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
+  'shop/notices': async () => (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
   'shop/hours': async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
   'shop/texts': async () => (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   'shop/look': async () => (await import('../screens/look/look-screen.tsx')).LookScreen,

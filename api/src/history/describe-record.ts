@@ -8,6 +8,7 @@ import { levelName } from '@shop/db/prices/levels'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hoursInputSchema } from '@shop/db/tables/hours'
+import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { services } from '@shop/db/tables/services'
@@ -26,7 +27,7 @@ type Words = Record<string, FieldValue>
 
 /** Fields that are said together with others, or that staff never see. */
 const NOT_ALONE = new Set([
-  ...['month', 'day', 'year', 'status', 'series_id'],
+  ...['month', 'day', 'year', 'status', 'series_id', 'posted_on'],
   ...['focus_x', 'focus_y'],
   ...['week', 'special_days', 'service_booking_urls', 'level'],
   ...Object.keys(servicePriceFields),
@@ -60,6 +61,7 @@ export function describeRecord(noun: ResourceName, row: Row, terms: RecordTerms)
     ...Object.fromEntries(alone.map((field) => [field, describeScalar(row[field])])),
     ...(noun === 'services' && describePrice(row, terms)),
     ...(noun === 'team-members' && describeMember(row, terms)),
+    ...(noun === 'notices' && describeNoticeKind(row)),
     ...(noun === 'images' && describeFocalPoint(row)),
     ...(noun === 'hours' && describeHours(row)),
     ...('draft' in input.shape && { 'on the site': describeVisibility(row) }),
@@ -89,6 +91,11 @@ function describeEvent(row: Row): Words {
 /** Sat, Dec 5, 2026 */
 function describeDate({ month, day, year }: Row): string {
   return `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
+}
+
+function describeNoticeKind({ kind }: Row): Words {
+  const { data } = noticeInputSchema.shape.kind.safeParse(kind)
+  return data ? { kind: NOTICE_KIND_LABELS[data] } : {}
 }
 
 function describeFocalPoint(row: Row): Words {

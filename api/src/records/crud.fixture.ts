@@ -11,12 +11,15 @@ export const member = { name: 'Ada', position: 'Barber', description: 'Fades.', 
 
 export const review = { text: 'Best fade in town.', name: 'Dana R.', agreed: true }
 
+export const notice = { kind: 'offer', text: 'Kids’ cuts for $20', show_until: '2999-12-31T18:00' }
+
 /** The records that need more than texts. */
 const EXAMPLES: Partial<Record<ListedResource, object>> = {
   services: service,
   events: event,
   'team-members': member,
   reviews: review,
+  notices: notice,
 }
 
 /** The paths with the four common routes, with a record and a change of it. */

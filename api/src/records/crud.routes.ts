@@ -1,6 +1,5 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
@@ -14,22 +13,24 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { withoutInternalFields } from './hide-internal-fields.ts'
+import { hideInternalFields } from './hide-internal-fields.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
   replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
+  publicColumns?: string[]
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
-  { records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
+  { records, input, replacedFields, sortRows, publicColumns }: CrudResource<Row, Schema>,
   { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: RouteDeps & { listAccess?: MiddlewareHandler },
 ) {
   const findStored = (c: Context) => records.find(idParam(c))
+  const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
-    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, listRows: () => sortRows(records.list()) }))
+    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, publicColumns, listRows }))
     .post('/', requireAuth, jsonBody(input), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
@@ -44,14 +45,16 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
 }
 
 interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
+  publicColumns: string[] | undefined
   listRows(): Row[]
 }
 
 /** Staff get all records; others get those that the site shows, without the fields that only staff need. */
-function createRecordList<Row extends Visibility>({ db, clock, isSignedIn, listRows }: RecordListDeps<Row>) {
+function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
+  const { db, clock, isSignedIn, listRows } = deps
   const readAll = (): ListReading => ({ rows: listRows(), expiresAt: Number.POSITIVE_INFINITY })
   const staffList = createCachedList(db, { name: 'staff', clock, read: readAll })
-  const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(db, listRows(), now) })
+  const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(deps, now) })
 
   // Hono types only bodies that it serializes itself.
   return withPublicRead(publicList, async (c: Context) => {
@@ -60,7 +63,7 @@ function createRecordList<Row extends Visibility>({ db, clock, isSignedIn, listR
   })
 }
 
-function readPublic(db: Database, rows: Visibility[], now: Date): ListReading {
-  const { visible, changesAt } = listVisible(rows, now, readShopTimeZone(db))
-  return { rows: visible.map((row) => withoutInternalFields(row)), expiresAt: changesAt }
+function readPublic({ db, listRows, publicColumns = [] }: RecordListDeps<Visibility>, now: Date): ListReading {
+  const { visible, changesAt } = listVisible(listRows(), now, readShopTimeZone(db))
+  return { rows: visible.map((row) => hideInternalFields(row, publicColumns)), expiresAt: changesAt }
 }

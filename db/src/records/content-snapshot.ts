@@ -76,8 +76,9 @@ function publicPlan(event: Event, now: Date, zone: string): Row {
 }
 
 function withoutPrivateColumns(name: ResourceName, row: Row): Row {
-  const { privateColumns = [] }: ResourceTable = resourceTables[name]
-  const isPublic = ([column]: [string, unknown]) => ![...PRIVATE_COLUMNS, ...privateColumns].includes(column)
+  const { privateColumns = [], publicColumns = [] }: ResourceTable = resourceTables[name]
+  const hidden = [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))
+  const isPublic = ([column]: [string, unknown]) => !hidden.includes(column)
   return Object.fromEntries(Object.entries(row).filter(isPublic))
 }
 

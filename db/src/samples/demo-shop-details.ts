@@ -12,6 +12,7 @@ export const demoShop: ShopInput = {
   reviews_url: 'https://example.com/reviews/pole-and-pine',
   write_review_url: 'https://example.com/reviews/pole-and-pine/write',
   directions_url: 'https://example.com/directions/1420-old-colorado-ave',
+  gift_card_url: '',
   copyright_year: 2024,
   time_zone: 'America/Denver',
   currency: 'USD',

@@ -14,6 +14,7 @@ export function emptyShop(now: Date): ShopInput {
     reviews_url: '',
     write_review_url: '',
     directions_url: '',
+    gift_card_url: '',
     copyright_year: now.getFullYear(),
     time_zone: 'America/Denver',
     currency: 'USD',

@@ -13,6 +13,7 @@ export const ownShop: ShopInput = {
   reviews_url: '',
   write_review_url: '',
   directions_url: '',
+  gift_card_url: '',
   copyright_year: 2026,
   time_zone: 'America/Denver',
   currency: 'USD',

@@ -5,6 +5,7 @@ import { eventInputSchema, events, sortEvents } from './events.ts'
 import { HOURS_ID, hours, hoursInputSchema } from './hours.ts'
 import { imageInputSchema, images } from './images.ts'
 import { LOOK_ID, look, lookInputSchema } from './look.ts'
+import { noticeInputSchema, notices, sortNotices } from './notices.ts'
 import { PAGE_TEXTS_ID, pageTexts, pageTextsInputSchema } from './page-texts.ts'
 import type { ListedResource, ResourceName } from './resources.ts'
 import { reviewInputSchema, reviews, storedReviewSchema } from './reviews.ts'
@@ -22,6 +23,7 @@ export interface ResourceTable {
   id?: number // of a resource with one record
   forOwners?: true // only they may change it
   privateColumns?: string[] // beside those of every record
+  publicColumns?: string[] // of those that are private in others
 }
 
 export const resourceTables = {
@@ -65,6 +67,15 @@ export const resourceTables = {
     privateColumns: ['source', 'source_url', 'said_on'],
     replacedFields: ['text', 'name', 'agreed'],
     sortRows: sortByDisplayOrder,
+  }),
+  notices: withMany({
+    table: notices,
+    impact: 'all records',
+    input: noticeInputSchema,
+    nameField: 'text',
+    publicColumns: ['show_until'],
+    replacedFields: ['kind', 'text', 'show_until'],
+    sortRows: sortNotices,
   }),
   images: {
     table: images,

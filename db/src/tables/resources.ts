@@ -32,6 +32,11 @@ export const resources = {
     page: { path: '/reviews', label: 'Reviews' },
     staff: { path: '/admin/reviews', label: 'Reviews' },
   },
+  notices: {
+    singular: 'notice',
+    plural: 'notices',
+    staff: { path: '/admin/shop/notices', label: 'Notices' },
+  },
   images: { singular: 'image', plural: 'images' },
   shop: {
     singular: 'shop details',
@@ -53,7 +58,13 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources
 
-export type ListedResource = {
+export type ListedResource = Exclude<
+  { [Name in ResourceName]: (typeof resources)[Name] extends { plural: string } ? Name : never }[ResourceName],
+  'images'
+>
+
+/** Those with a public page of their own. */
+export type PagedResource = {
   [Name in ResourceName]: (typeof resources)[Name] extends { page: object } ? Name : never
 }[ResourceName]
 
@@ -64,6 +75,12 @@ export const RESOURCE_NAMES = Object.keys(resources).filter(isResourceName)
 export const LISTED_RESOURCES = RESOURCE_NAMES.filter(isListedResource)
 
 export function isListedResource(name: ResourceName): name is ListedResource {
+  return 'plural' in resources[name] && name !== 'images'
+}
+
+export const PAGED_RESOURCES = RESOURCE_NAMES.filter(isPagedResource)
+
+export function isPagedResource(name: ResourceName): name is PagedResource {
   return 'page' in resources[name]
 }
 
@@ -82,5 +99,5 @@ export function recordAnchor(list: NameWithIdPrefix, id: number): string {
 }
 
 type NameWithIdPrefix = {
-  [Name in ListedResource]: (typeof resources)[Name]['page'] extends { idPrefix: string } ? Name : never
-}[ListedResource]
+  [Name in PagedResource]: (typeof resources)[Name]['page'] extends { idPrefix: string } ? Name : never
+}[PagedResource]

@@ -23,6 +23,7 @@ export const shop = sqliteTable('shop', {
   reviews_url: text().notNull(),
   write_review_url: text().notNull().default(''),
   directions_url: text().notNull().default(''),
+  gift_card_url: text().notNull().default(''),
   copyright_year: integer().notNull(),
   time_zone: text().notNull(), // an IANA name
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
@@ -42,6 +43,7 @@ export const shopInputSchema = z.object({
   reviews_url: optionalUrl('Reviews link'),
   write_review_url: optionalUrl('Write-a-review link'),
   directions_url: optionalUrl('Directions link'),
+  gift_card_url: optionalUrl('Gift card link'),
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),

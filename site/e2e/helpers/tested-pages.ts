@@ -1,5 +1,5 @@
-import { LISTED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
+import { PAGED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
 
-export const PUBLIC_PAGES = ['/', '/event/1', ...LISTED_RESOURCES.map((name) => resources[name].page.path)]
+export const PUBLIC_PAGES = ['/', '/event/1', ...PAGED_RESOURCES.map((name) => resources[name].page.path)]
 
 export const NOT_FOUND_PATHS = ['/nowhere', '/event/99']

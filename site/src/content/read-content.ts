@@ -42,7 +42,7 @@ export function listRecords<Name extends OrderedResource>(name: Name): WithImage
 }
 
 /** The rows that the site shows now. The content expires when one of them comes or goes by itself. */
-function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
+export function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
   if (!rows.some(isScheduled)) return rows.filter(({ draft }) => !draft)
   const { now } = trackReads('clock')
   const { visible, changesAt } = listVisible(rows, now, readShop().time_zone)

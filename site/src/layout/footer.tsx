@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
+import { isWebUrl } from '@shop/db/validation/web-url'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
@@ -59,7 +60,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             </p>
           </div>
         )}
-        {links.length > 0 && (
+        {(links.length > 0 || isWebUrl(shop.gift_card_url)) && (
           <nav aria-label="Footer">
             <h2 className={title}>Browse</h2>
             <ul className={styles.links}>
@@ -68,6 +69,11 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
                   <SiteLink href={href}>{label}</SiteLink>
                 </li>
               ))}
+              {isWebUrl(shop.gift_card_url) && (
+                <li>
+                  <ExternalLink href={shop.gift_card_url}>Gift cards</ExternalLink>
+                </li>
+              )}
             </ul>
           </nav>
         )}

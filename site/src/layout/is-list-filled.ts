@@ -1,5 +1,5 @@
 import { withoutSamples } from '@shop/db/samples/is-sample-shop'
-import type { ListedResource } from '@shop/db/tables/resources'
+import type { PagedResource } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { isAnyVisible, isScheduled } from '@shop/db/visibility/visibility-state'
 import { preparedQueries } from '../content/prepared-queries.ts'
@@ -7,7 +7,7 @@ import { readShop } from '../content/read-content.ts'
 import { readOnce } from '../content/read-once.ts'
 import { addExpiry, trackReads } from '../content/render-context.ts'
 
-export function isListFilled(list: ListedResource): boolean {
+export function isListFilled(list: PagedResource): boolean {
   // Tracked apart from the records, so that a change of one does not render every page that links to its list.
   const contentKey = `${list}:any`
   return readOnce(contentKey, () => {

@@ -1,3 +1,5 @@
+import { isWebUrl } from '@shop/db/validation/web-url'
+import { ExternalLink } from '../links/external-link.tsx'
 import type { SiteHref } from '../links/site-href.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import styles from './main-nav.module.css'
@@ -8,11 +10,12 @@ interface MainNavProps {
   variant: 'bar' | 'panel'
   path: string
   isListFilled: IsListFilled
+  giftCardUrl?: string
 }
 
 const HOME = { href: '/', label: 'Home' } as const
 
-export function MainNav({ label, variant, path, isListFilled }: MainNavProps) {
+export function MainNav({ label, variant, path, isListFilled, giftCardUrl = '' }: MainNavProps) {
   const link = (href: SiteHref) => ({
     className: styles.link,
     href,
@@ -26,6 +29,13 @@ export function MainNav({ label, variant, path, isListFilled }: MainNavProps) {
             <SiteLink {...link(href)}>{label}</SiteLink>
           </li>
         ))}
+        {isWebUrl(giftCardUrl) && (
+          <li>
+            <ExternalLink className={styles.link} href={giftCardUrl}>
+              Gift cards
+            </ExternalLink>
+          </li>
+        )}
         <li>
           <SiteLink {...link(ACCOUNT_HREF)}>
             <span className={styles['signed-out']}>Login</span>

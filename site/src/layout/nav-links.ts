@@ -1,9 +1,9 @@
-import { LISTED_RESOURCES, type ListedResource, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, type PagedResource, resources } from '@shop/db/tables/resources'
 
-export type IsListFilled = (list: ListedResource) => boolean
+export type IsListFilled = (list: PagedResource) => boolean
 
 export function listLinks(isFilled: IsListFilled) {
-  return LISTED_RESOURCES.filter(isFilled).map((list) => {
+  return PAGED_RESOURCES.filter(isFilled).map((list) => {
     const { path: href, label } = resources[list].page
     return { list, href, label }
   })

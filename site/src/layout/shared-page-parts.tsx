@@ -28,7 +28,10 @@ export function readSharedParts() {
       colors,
       colorHashes: colors ? [hashOf(colors)] : [],
       icon: iconHash({ name: shop.name, palette }),
-      topBar: { brand, bookingUrl: shop.booking_url, hours: hoursSentences(hours?.summary, shop), isListFilled },
+      topBar: {
+        ...{ brand, isListFilled, bookingUrl: shop.booking_url, giftCardUrl: shop.gift_card_url },
+        hours: hoursSentences(hours?.summary, shop),
+      },
       footer: renderToStaticMarkup(<Footer text={readText('footer_text')} {...{ brand, shop, hours, isListFilled }} />),
     }
   })

@@ -10,12 +10,13 @@ import styles from './top-bar.module.css'
 interface TopBarProps {
   brand: BrandProps
   bookingUrl?: string | undefined
+  giftCardUrl?: string | undefined
   hours?: string | undefined
   path: string
   isListFilled: IsListFilled
 }
 
-export function TopBar({ brand, bookingUrl = '', hours, path, isListFilled }: TopBarProps) {
+export function TopBar({ brand, bookingUrl = '', giftCardUrl = '', hours, path, isListFilled }: TopBarProps) {
   return (
     <>
       <header className={styles.bar}>
@@ -41,7 +42,7 @@ export function TopBar({ brand, bookingUrl = '', hours, path, isListFilled }: To
         </div>
       </header>
       <Drawer brand={<Brand {...brand} />}>
-        <MainNav label="Menu" variant="panel" path={path} isListFilled={isListFilled} />
+        <MainNav label="Menu" variant="panel" path={path} isListFilled={isListFilled} giftCardUrl={giftCardUrl} />
         {hours && <p className={styles.hours}>{hours}</p>}
         {isWebUrl(bookingUrl) && (
           <div className={styles['panel-book']}>

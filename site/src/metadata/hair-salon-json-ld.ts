@@ -23,6 +23,13 @@ export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalo
     ...(shop.phone && { telephone: phoneLink(shop.phone).replace('tel:', '') }),
     address: postalAddress(shop),
     ...(isWebUrl(shop.directions_url) && { hasMap: shop.directions_url }),
+    ...(isWebUrl(shop.gift_card_url) && {
+      makesOffer: {
+        '@type': 'Offer',
+        url: shop.gift_card_url,
+        itemOffered: { '@type': 'Product', name: 'Gift card' },
+      },
+    }),
     ...(hours && openingHoursJsonLd(hours)),
     ...offers,
   }

@@ -28,6 +28,11 @@ export function serializeAnnouncements(announcements: Announcement[]): string {
   return serializeTimeline(start, rows)
 }
 
+/** Of what is shown until an instant, epoch milliseconds. */
+export function serializeEnd(instant: number): string {
+  return serializeTimeline(0, [[instant / MINUTE_MS, 'shown']])
+}
+
 /** The first minute, then a line for each row. A value that is as in the row before is =, or missing at the end. */
 function serializeTimeline(from: number, rows: TimelineRow[]): string {
   const lines = rows.map((row, index) => printRow(row, rows[index - 1]))

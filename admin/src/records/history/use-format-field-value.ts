@@ -26,7 +26,7 @@ export function useFormatFieldValue() {
     if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
     if (/^price_(min|max|level)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
     if (field.startsWith('price_kind')) return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''
-    return /^(source|drawing)$/.test(field) ? `${value}`.replaceAll(/[_-]/g, ' ') : `${value}`
+    return /^(source|drawing|kind)$/.test(field) ? `${value}`.replaceAll(/[_-]/g, ' ') : `${value}`
   }
 }
 

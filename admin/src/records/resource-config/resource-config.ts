@@ -87,6 +87,8 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   toInput(row: Row): Input
   Fields: ComponentType<{ form: RecordForm<Input>; showPreview(view: string): void }>
   PreviewNote?: ComponentType<{ draft: Input }>
+  /** Its fields ask until when it is on the site. */
+  hasOwnEnd?: boolean
 }
 
 export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary & ResourceConfig<Row, Input>

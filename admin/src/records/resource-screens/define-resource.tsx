@@ -1,5 +1,5 @@
 import { type ListedResource, resources } from '@shop/db/tables/resources'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListExtensions, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
@@ -22,10 +22,15 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
+/** what stands above the list */
+interface ListScreenChildren {
+  children?: ReactNode
+}
+
 export interface ResourceEntry extends ResourceSummary {
   findIssue(record: StoredRecord, zone: string): RecordIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
-  loadListScreen(): Promise<ComponentType>
+  loadListScreen(): Promise<ComponentType<ListScreenChildren>>
   loadEditScreen(): Promise<ComponentType>
 }
 
@@ -43,7 +48,7 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
         import('./list-screen.tsx'),
       ])
       const resource = { ...definition, ...config, ...parts?.listExtensions }
-      return () => <ListScreen resource={resource} />
+      return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])

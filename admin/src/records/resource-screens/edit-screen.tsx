@@ -128,7 +128,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
       )}
     >
       <resource.Fields form={form} showPreview={preview.setView} />
-      <VisibilityPanel form={form} />
+      <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
     </Editor>
   )
 }

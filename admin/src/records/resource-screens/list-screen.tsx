@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useFocusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
@@ -19,7 +19,12 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './filtered-table.module.css'
 import { FilteredTable } from './filtered-table.tsx'
 
-export function ListScreen<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
+interface ListScreenProps<Row extends StoredRecord> {
+  resource: ListResource<Row>
+  children?: ReactNode
+}
+
+export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   const [toDelete, setToDelete] = useState<Row | null>(null)
@@ -54,6 +59,7 @@ export function ListScreen<Row extends StoredRecord>({ resource }: { resource: L
       lead={resource.lead}
       actions={<ListActions resource={resource} />}
     >
+      {children}
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       {error && <ErrorAlert error={error} onRetry={reload} />}
       {isLoading || areSamplesLoading ? (

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { isFieldName, pickFields } from '../../base/forms/field-values.ts'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
@@ -14,11 +14,17 @@ import type { RecordInput } from '../resource-config/resource-config.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 import styles from './visibility-panel.module.css'
 
-export function VisibilityPanel<Input extends RecordInput>({ form }: { form: RecordForm<Input> }) {
+interface VisibilityPanelProps<Input extends RecordInput> {
+  form: RecordForm<Input>
+  /** whether the end is asked elsewhere */
+  hasOwnEnd?: boolean | undefined
+}
+
+export function VisibilityPanel<Input extends RecordInput>({ form, hasOwnEnd }: VisibilityPanelProps<Input>) {
   const values = form.watch()
   const plan = pickFields<Visibility>(ALWAYS_VISIBLE, values)
   const errorOf = (name: keyof Visibility) => (isFieldName(values, name) ? getFieldError(form, name) : undefined)
-  const errors = { show_from: errorOf('show_from'), show_until: errorOf('show_until') }
+  const errors = { show_from: errorOf('show_from'), ...(!hasOwnEnd && { show_until: errorOf('show_until') }) }
   const isHiddenAtFirst = plan.draft || plan.show_from !== ''
   const change = (changed: Visibility) => {
     setDirtyValues<Input>(form, { ...form.getValues(), ...changed })
@@ -28,10 +34,12 @@ export function VisibilityPanel<Input extends RecordInput>({ form }: { form: Rec
     <DisclosurePanel
       title="On the site"
       summary={<VisibilityBadge plan={plan} />}
-      isInitiallyOpen={isHiddenAtFirst || plan.show_until !== ''}
+      isInitiallyOpen={isHiddenAtFirst || (!hasOwnEnd && plan.show_until !== '')}
       isForcedOpen={Object.values(errors).some((error) => error !== undefined)}
     >
-      <VisibilityFields plan={plan} errors={errors} onChange={change} />
+      <VisibilityFields plan={plan} errors={errors} onChange={change}>
+        {!hasOwnEnd && <EndFields plan={plan} errors={errors} onChange={change} />}
+      </VisibilityFields>
       {isHiddenAtFirst && typeof values.image_id === 'number' && (
         <p className="hint">Its picture can be seen before that: pictures are never hidden.</p>
       )}
@@ -47,7 +55,7 @@ interface VisibilityFieldsProps {
   onChange(plan: Visibility): void
 }
 
-function VisibilityFields(props: VisibilityFieldsProps) {
+function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { children: ReactNode }) {
   const { plan, onChange } = props
   const zone = useTimeZone()
   const group = useId()
@@ -88,11 +96,21 @@ function VisibilityFields(props: VisibilityFieldsProps) {
           </p>
         </div>
       )}
+      {children}
+    </fieldset>
+  )
+}
+
+function EndFields(props: VisibilityFieldsProps) {
+  const { plan, onChange } = props
+  const zone = useTimeZone()
+  return (
+    <>
       <label className={styles.choice}>
         <input
           type="checkbox"
           checked={plan.show_until !== ''}
-          onChange={({ target }) => write({ show_until: target.checked ? morningIn(30, zone) : '' })}
+          onChange={({ target }) => onChange({ ...plan, show_until: target.checked ? morningIn(30, zone) : '' })}
         />
         <span>Take it off by itself</span>
       </label>
@@ -101,7 +119,7 @@ function VisibilityFields(props: VisibilityFieldsProps) {
           <MomentFields {...props} name="show_until" label="Comes off on" />
         </div>
       )}
-    </fieldset>
+    </>
   )
 }
 
@@ -110,7 +128,7 @@ interface MomentFieldsProps extends VisibilityFieldsProps {
   label: string
 }
 
-function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
+export function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
   const [date = '', time = ''] = plan[name].split('T')
   const write = (moment: string) => onChange({ ...plan, [name]: moment })
   return (

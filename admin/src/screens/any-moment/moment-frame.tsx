@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { readErrorBody } from '../../base/http/api-client.ts'
@@ -17,7 +17,7 @@ const SANDBOX = navigator.vendor.startsWith('Apple') ? 'allow-same-origin allow-
 
 const HEIGHTS = { phone: 760, desktop: 1000 }
 
-const PAGES = [{ path: '/', label: 'Home' }, ...LISTED_RESOURCES.map((name) => resources[name].page)]
+const PAGES = [{ path: '/', label: 'Home' }, ...PAGED_RESOURCES.map((name) => resources[name].page)]
 
 interface MomentFrameProps {
   moment: Moment

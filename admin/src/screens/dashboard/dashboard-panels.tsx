@@ -1,3 +1,6 @@
+import { resources } from '@shop/db/tables/resources'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
 import { ContentIssuesPanel } from './content-issues-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
@@ -9,6 +12,13 @@ export function NextPanels() {
     <div className={`stack ${styles.next}`}>
       <NextEventPanel />
       <TomorrowPanel />
+      <WaitPanel
+        actions={
+          <ButtonLink small tone="plain" to={resources.notices.staff.path}>
+            All notices
+          </ButtonLink>
+        }
+      />
     </div>
   )
 }

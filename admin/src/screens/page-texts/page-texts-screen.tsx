@@ -4,7 +4,7 @@ import {
   type PageTextsInput,
   pageTextsInputSchema,
 } from '@shop/db/tables/page-texts'
-import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { useMemo } from 'react'
 import { pageTextsQuery } from '../../base/data/queries.ts'
@@ -22,7 +22,7 @@ const BLANK = pageTextsInputSchema.parse({})
 
 const PAGES = {
   Home: '/',
-  ...Object.fromEntries(LISTED_RESOURCES.map((name) => [resources[name].staff.label, resources[name].page.path])),
+  ...Object.fromEntries(PAGED_RESOURCES.map((name) => [resources[name].staff.label, resources[name].page.path])),
 }
 
 export function PageTextsScreen() {

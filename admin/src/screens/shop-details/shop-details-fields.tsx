@@ -62,6 +62,12 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
           label="Directions link"
           hint="Empty: a map search for your address."
         />
+        <UrlField
+          form={form}
+          name="gift_card_url"
+          label="Gift card link"
+          hint="Where you sell them. Empty: no such link."
+        />
       </FieldPanel>
       <FieldPanel title="Prices and footer">
         <LevelNamesField form={form} />

@@ -1,0 +1,100 @@
+import { noticeSentence } from '@shop/db/notices/notice-end'
+import { endOfDayIn } from '@shop/db/notices/notice-times'
+import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeInput } from '@shop/db/tables/notices'
+import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Alert } from '../../../base/ui/alert.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
+import { MomentFields } from '../../visibility/visibility-panel.tsx'
+
+const SATURDAY = 6
+
+export function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
+  const kind = form.watch('kind')
+  const kinds = NOTICE_KINDS.filter((other) => other !== 'wait' || kind === 'wait')
+  return (
+    <>
+      <FieldPanel title="What is it?">
+        <div>
+          <SegmentedControl
+            label="What is it?"
+            value={kind}
+            options={kinds.map((value) => ({ value, label: NOTICE_KIND_LABELS[value] }))}
+            onChange={(value) => form.setValue('kind', value, { shouldDirty: true })}
+          />
+        </div>
+        <TextField
+          form={form}
+          name="text"
+          label="What you want to say"
+          required
+          autoComplete="off"
+          hint="The end is added for you."
+        />
+        {(kind === 'job' || kind === 'chair') && (
+          <TextAreaField
+            form={form}
+            name="details"
+            label="More about it"
+            rows={5}
+            hint="It stands on the home page, with the link or your phone number."
+          />
+        )}
+        <UrlField
+          form={form}
+          name="link_url"
+          label="Link"
+          hint={kind === 'gift_cards' ? 'Empty: the gift card link of the shop.' : 'Empty: no link.'}
+        />
+      </FieldPanel>
+      <EndPanel form={form} />
+    </>
+  )
+}
+
+function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
+  const zone = useTimeZone()
+  const draft = form.watch()
+  const now = new Date()
+  const setEnd = (show_until: string) =>
+    form.setValue('show_until', show_until, { shouldDirty: true, shouldValidate: true })
+  return (
+    <FieldPanel title="Until when?">
+      <MomentFields
+        name="show_until"
+        label="Until"
+        plan={draft}
+        errors={{ show_until: getFieldError(form, 'show_until') }}
+        onChange={(plan: Visibility) => setEnd(plan.show_until)}
+      />
+      <div className="buttons">
+        {usualEnds(now, zone).map(({ label, end }) => (
+          <Button key={label} small aria-pressed={end === draft.show_until} onClick={() => setEnd(end)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {draft.text.trim() !== '' && draft.show_until !== '' && (
+        <Alert tone="info">
+          The site will say: <b>{noticeSentence(draft, now, zone)}</b>
+        </Alert>
+      )}
+    </FieldPanel>
+  )
+}
+
+function usualEnds(now: Date, zone: string) {
+  const today = dayAt(now.getTime(), zone)
+  const [year = 0, month = 1] = toIsoDay(today).split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate() - Number(toIsoDay(today).slice(8))
+  return [
+    { label: 'Tonight', days: 0 },
+    { label: 'Saturday', days: (SATURDAY - weekdayOf(today) + 7) % 7 },
+    { label: 'End of the month', days: lastOfMonth },
+  ].map(({ label, days }) => ({ label, end: endOfDayIn(days, now, zone) }))
+}

@@ -1,0 +1,94 @@
+import { noticeSentence } from '@shop/db/notices/notice-end'
+import { toMoment, waitEnd } from '@shop/db/notices/notice-times'
+import { NO_WAIT, WAIT_CHOICES, waitText } from '@shop/db/notices/walk-in-wait'
+import { visibilityAt } from '@shop/db/visibility/visibility-state'
+import { type ReactNode, useState } from 'react'
+import { useData } from '../../../base/data/record-lists-context.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { useNow } from '../../../base/dates/use-now.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
+import { Panel } from '../../../base/ui/panel.tsx'
+import { useSaveNotice } from './notice-client.ts'
+import styles from './wait-panel.module.css'
+
+/** One record for all waits, whose history tells them apart. */
+export function WaitPanel({ actions }: { actions?: ReactNode }) {
+  const { rows, isLoading } = useData().notices
+  const zone = useTimeZone()
+  const now = useNow()
+  const [minutes, setMinutes] = useState<number>()
+  const { run, isPending, error } = useSaveNotice()
+  const wait = rows.find(({ kind }) => kind === 'wait')
+  const shown = wait && visibilityAt(wait, now, zone).isShown ? wait : undefined
+  const said = (text: string, show_until = waitEnd(now, zone)) =>
+    noticeSentence({ kind: 'wait', text, show_until }, now, zone)
+
+  function putUp(text: string) {
+    const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
+    run({ row: wait, change, said: `The site says: ${said(text)}` })
+    setMinutes(undefined)
+  }
+
+  function takeDown() {
+    run({ row: wait, change: { show_from: '', show_until: toMoment(Date.now(), zone) }, said: 'The wait is down.' })
+  }
+
+  return (
+    <Panel title="Walk-in wait" actions={actions}>
+      <div className={`stack ${styles.wait}`}>
+        <fieldset className={styles.choices} aria-label="Minutes">
+          {WAIT_CHOICES.map((choice) => (
+            <button
+              key={choice}
+              className={styles.choice}
+              type="button"
+              aria-pressed={choice === minutes}
+              onClick={() => setMinutes(choice)}
+            >
+              <b>{choice}</b> min
+            </button>
+          ))}
+        </fieldset>
+        <p className={styles.says}>
+          {minutes !== undefined && (
+            <>
+              The site will say: <b>{said(waitText(minutes))}</b>
+            </>
+          )}
+          {minutes === undefined && shown && (
+            <>
+              The site says: <b>{said(shown.text, shown.show_until)}</b>
+            </>
+          )}
+          {minutes === undefined && !shown && 'Tap once, then put it up. It ends after 45 minutes.'}
+        </p>
+        {error && <ErrorAlert error={error} />}
+        <div className="buttons">
+          {minutes === undefined && shown ? (
+            <>
+              <Button tone="primary" keepsFocus busy={isPending} onClick={() => putUp(shown.text)}>
+                Still so: 45 more minutes
+              </Button>
+              <Button onClick={takeDown}>Take it down</Button>
+            </>
+          ) : (
+            <>
+              <Button
+                tone="primary"
+                busy={isPending}
+                disabled={minutes === undefined || isLoading}
+                onClick={() => minutes !== undefined && putUp(waitText(minutes))}
+              >
+                Put it up
+              </Button>
+              <Button disabled={isLoading} onClick={() => putUp(NO_WAIT)}>
+                No wait
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

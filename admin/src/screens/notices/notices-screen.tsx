@@ -1,0 +1,13 @@
+import { notices } from '../../records/resources/notices/registry-entry.ts'
+import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
+import { ShopSections } from '../single-records/single-record-screen.tsx'
+
+export async function loadNoticesScreen() {
+  const List = await notices.loadListScreen()
+  return () => (
+    <List>
+      <ShopSections />
+      <WaitPanel />
+    </List>
+  )
+}

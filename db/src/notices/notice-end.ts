@@ -1,0 +1,45 @@
+import { formatClock } from '../opening-hours/format-hours.ts'
+import type { NoticeKind } from '../tables/notices.ts'
+import { dayAt, MINUTES_PER_DAY } from '../time/calendar-day.ts'
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
+import { formatShortDay } from '../time/format-calendar-day.ts'
+import { formatOffset, wallTimeAt, zoneOffset } from '../time/wall-time.ts'
+import { momentToInstant } from '../visibility/visibility-state.ts'
+
+export interface NoticeEnd {
+  instant: number // epoch milliseconds
+  iso: string // with the offset of the shop's zone
+  words: string // 3:45 PM; Sat, Nov 28; Thu, Dec 24, 2 PM
+  day: string // Tue, Nov 24
+}
+
+interface EndingNotice {
+  kind: NoticeKind
+  show_until: string
+}
+
+/** A wait that ends today is said by its time alone, and an end in the last minute of a day by its day. */
+export function noticeEnd({ kind, show_until }: EndingNotice, now: Date, zone: string): NoticeEnd {
+  const instant = momentToInstant(show_until, zone)
+  const wallTime = wallTimeAt(instant, zone)
+  const [date, minutes] = [Math.floor(wallTime / DAY_MS), (wallTime % DAY_MS) / MINUTE_MS]
+  const [day, time] = [formatShortDay(date), formatClock(minutes)]
+  const isTimeEnough = kind === 'wait' && date === dayAt(now.getTime(), zone)
+  return {
+    instant,
+    iso: new Date(wallTime).toISOString().slice(0, 19) + formatOffset(zoneOffset(instant, zone)),
+    words: isTimeEnough ? time : minutes === MINUTES_PER_DAY - 1 ? day : `${day}, ${time}`,
+    day,
+  }
+}
+
+/** What stands before “until”. */
+export function noticeLead(text: string): string {
+  const words = text.trim().replace(/[.,;:]+$/, '')
+  return /[!?…]$/.test(words) ? words : `${words},`
+}
+
+/** Walk-in wait: about 20 min, until 3:45 PM */
+export function noticeSentence(notice: EndingNotice & { text: string }, now: Date, zone: string): string {
+  return `${noticeLead(notice.text)} until ${noticeEnd(notice, now, zone).words}`
+}

@@ -1,0 +1,54 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { MAX_LENGTHS } from '../validation/check-text-length.ts'
+import { optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+
+/** In the order in which they stand in the bar. */
+export const NOTICE_KINDS = ['wait', 'offer', 'gift_cards', 'job', 'chair', 'note'] as const
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
+  wait: 'Walk-in wait',
+  offer: 'Offer',
+  gift_cards: 'Gift cards',
+  job: 'Job',
+  chair: 'Chair to rent',
+  note: 'Note',
+}
+
+export const notices = sqliteTable('notices', {
+  id: idColumn(),
+  kind: text({ enum: NOTICE_KINDS }).notNull().default('note'),
+  text: text().notNull(), // without its end, which is added
+  details: text().notNull().default(''), // of a job or a chair, on the home page
+  link_url: text().notNull().default(''),
+  posted_on: text().notNull().default(''), // YYYY-MM-DD, of a job; '' if unknown
+  ...visibilityColumns(), // with an end in show_until
+  ...auditColumns(),
+})
+
+export const noticeInputSchema = z
+  .object({
+    kind: z
+      .enum(NOTICE_KINDS, { error: `The kind must be one of ${NOTICE_KINDS.join(', ')}.` })
+      .nullish()
+      .transform((kind) => kind ?? 'note'),
+    text: requiredText('Notice'),
+    details: optionalText('Details', MAX_LENGTHS.longText),
+    link_url: optionalUrl('Link'),
+    posted_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
+    ...visibilityFields,
+    show_until: visibilityFields.show_until.refine((moment) => moment !== '', 'Say when it ends: every notice does.'),
+  } satisfies ColumnSchemas<typeof notices>)
+  .superRefine(checkVisibility)
+
+export type Notice = typeof notices.$inferSelect
+export type NoticeInput = z.infer<typeof noticeInputSchema>
+
+export function sortNotices<Row extends Pick<Notice, 'id' | 'kind' | 'show_until'>>(rows: Row[]): Row[] {
+  const rank = ({ kind }: Row) => NOTICE_KINDS.indexOf(kind)
+  return rows.toSorted((a, b) => rank(a) - rank(b) || a.show_until.localeCompare(b.show_until) || a.id - b.id)
+}

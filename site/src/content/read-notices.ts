@@ -1,0 +1,22 @@
+import { nextMidnight } from '@shop/db/event-time/event-date'
+import { type NoticeEnd, noticeEnd } from '@shop/db/notices/notice-end'
+import { type Notice, sortNotices } from '@shop/db/tables/notices'
+import { readRows } from './prepared-queries.ts'
+import { readShop, visibleRows } from './read-content.ts'
+import { readOnce } from './read-once.ts'
+import { addExpiry, trackReads } from './render-context.ts'
+
+export interface ShownNotice extends Notice {
+  end: NoticeEnd
+}
+
+export function readNotices(): ShownNotice[] {
+  return readOnce('notices', () => {
+    const rows = sortNotices(visibleRows(readRows('notices', 'notices')))
+    if (rows.length === 0) return []
+    const { now } = trackReads('clock')
+    const zone = readShop().time_zone
+    if (rows.some(({ kind }) => kind === 'wait')) addExpiry(nextMidnight(now, zone).getTime())
+    return rows.map((row) => ({ ...row, end: noticeEnd(row, now, zone) }))
+  })
+}
