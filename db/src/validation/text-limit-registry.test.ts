@@ -29,7 +29,14 @@ test('every text of every resource has the limit of its kind', () => {
   expect(maxLengths(imageInputSchema)).toEqual({ description: SHORT_TEXT, altText: SHORT_TEXT })
   expect(maxLengths(shopInputSchema)).toEqual({
     ...{ name: LINE, phone: LINE, street: LINE, city: LINE, region: LINE, postal_code: LINE, country: LINE },
-    ...{ booking_url: LINK, reviews_url: LINK, write_review_url: LINK, directions_url: LINK, time_zone: LINE },
+    ...{
+      booking_url: LINK,
+      reviews_url: LINK,
+      write_review_url: LINK,
+      directions_url: LINK,
+      gift_card_url: LINK,
+      time_zone: LINE,
+    },
   })
 })
 

@@ -9,7 +9,6 @@ export const ICON_PATHS = {
   directions: 'M20 4L4 11l7 2 2 7z',
   facebook: 'M14.5 8H16V4h-2.3C11.4 4 10 5.5 10 7.8V10H7.5v4H10v6h4v-6h2.4l.6-4h-3V8.6c0-.4.1-.6.5-.6z',
   family: 'M6 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0zM3 20c0-8 12-8 12 0M16 5a3 3 0 0 1 0 6M18 14q3 1 3 6',
-  gift: 'M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9c-5 0-5-5-2-5 2 0 2 5 2 5s0-5 2-5c3 0 3 5-2 5',
   home: 'M4 11l8-7 8 7v9H4zM10 20v-5h4v5',
   info: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 11v5M12 7.8v.1',
   instagram:

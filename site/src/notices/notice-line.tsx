@@ -16,16 +16,18 @@ export function NoticeLine({ notice: { kind, text }, end, href }: NoticeLineProp
   const lead = noticeLead(text)
   const words = kind === 'wait' ? <b>{lead}</b> : lead
   return (
-    <span className="notices__notice" data-timeline={serializeEnd(end.instant)} data-transient="">
-      {href ? (
-        <a href={href} rel={isWebUrl(href) ? 'noopener' : undefined}>
-          {words}
-        </a>
-      ) : (
-        words
-      )}{' '}
-      until <NoticeEndTime kind={kind} end={end} />
-    </span>
+    <>
+      <span className="notices__notice" data-timeline={serializeEnd(end.instant)} data-transient="">
+        {href ? (
+          <a href={href} rel={isWebUrl(href) ? 'noopener' : undefined}>
+            {words}
+          </a>
+        ) : (
+          words
+        )}{' '}
+        until <NoticeEndTime kind={kind} end={end} />
+      </span>{' '}
+    </>
   )
 }
 

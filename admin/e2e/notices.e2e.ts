@@ -1,0 +1,67 @@
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
+const wait = (page: Page) => page.getByRole('region', { name: 'Walk-in wait' })
+
+/** Opens a public page once it says so. */
+async function openSite(page: Page, path: string, words: RegExp) {
+  await expect.poll(async () => (await page.request.get(path)).text()).toMatch(words)
+  await page.goto(path)
+}
+
+test('two taps on the dashboard put up a wait, a third one renews it, and one takes it down', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  await expect(wait(page)).toContainText('Tap once, then put it up.')
+  await wait(page).getByRole('button', { name: '20 min' }).click()
+  await expect(wait(page)).toContainText(/The site will say: Walk-in wait: about 20 min, until \S+/)
+  await wait(page).getByRole('button', { name: 'Put it up' }).click()
+  await expect(wait(page)).toContainText(/The site says: Walk-in wait: about 20 min, until/)
+  const rowOf = async () => {
+    const rows: { kind: string; version: number }[] = await (await page.request.get('/api/notices')).json()
+    return rows.filter(({ kind }) => kind === 'wait')
+  }
+  expect(await rowOf()).toMatchObject([{ version: 1 }])
+  await wait(page).getByRole('button', { name: 'Still so: 45 more minutes' }).click()
+  await expect.poll(rowOf).toMatchObject([{ version: 2 }])
+  await openSite(page, '/services', /Walk-in wait/)
+  await expect(bar(page)).toContainText(/^Walk-in wait: about 20 min, until \S+/)
+  await page.goto('/admin/dashboard')
+  await wait(page).getByRole('button', { name: 'Take it down' }).click()
+  await expect(wait(page)).toContainText('Tap once, then put it up.')
+  await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Walk-in wait')
+})
+
+test('an offer is written with its end, previewed, ended now, and renewed from the ended ones', async ({ page }) => {
+  await signIn(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'All notices' }).click()
+  await page.getByRole('navigation', { name: 'Shop details' }).getByRole('link', { name: 'Notices' }).isVisible()
+  await page.getByRole('link', { name: 'Add New Notice' }).first().click()
+  await page.getByLabel('What you want to say').fill('Kids’ cuts for $20')
+  await page.getByRole('textbox', { name: 'Until' }).first().fill('2999-12-31')
+  await expect(page.getByText(/The site will say:/)).toContainText('Kids’ cuts for $20, until Tue, Dec 31')
+  await expect(page.frameLocator('iframe').getByText('Kids’ cuts for $20, until Tue, Dec 31')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const row = page.getByRole('row', { name: /Kids’ cuts/ })
+  await expect(row).toContainText(/Offer.*Comes off Tue, Dec 31, 2999/s)
+  await row.getByRole('button', { name: 'End now: Kids’ cuts for $20' }).click()
+  await expect(row).toContainText('Off the site since')
+  await expect(page.getByRole('button', { name: /Ended 1/ })).toBeVisible()
+  await row.getByRole('button', { name: 'One more week: Kids’ cuts for $20' }).click()
+  await expect(row).toContainText(/Comes off .*in 7 days/)
+})
+
+test('a job asks for more about it, and stands on the home page with it and the phone number', async ({ page }) => {
+  await signIn(page, '/admin/shop/notices/edit/new')
+  await page.getByRole('button', { name: 'Job' }).click()
+  await page.getByLabel('What you want to say').fill('Barber wanted')
+  await page.getByLabel('More about it').fill('Tuesday to Saturday.')
+  await page.getByRole('button', { name: 'Tonight' }).click()
+  await expect(page.getByRole('button', { name: 'Tonight' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await openSite(page, '/services', /Barber wanted/)
+  await bar(page).getByRole('link', { name: 'Barber wanted' }).click()
+  const job = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Barber wanted' }) })
+  await expect(job).toBeInViewport()
+  await expect(job).toContainText(/Tuesday to Saturday\..*Call \(719\) 555-0142.*until/s)
+  await expectAccessibleAtBothWidths(page)
+})

@@ -1,0 +1,118 @@
+import { repetitions } from '@shop/db/testing/repetitions'
+import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
+
+test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+
+const HOUR_MS = 60 * 60 * 1000
+const ROUNDS = repetitions({ quick: 4, long: 40 })
+
+/** On clocks that never change, seven hours behind UTC. */
+const inPhoenix = (instant: number) => new Date(instant - 7 * HOUR_MS).toISOString().slice(0, 16)
+
+/** Hours from now, to the minute. */
+const inHours = (hours: number) => Math.floor((Date.now() + hours * HOUR_MS) / 60_000) * 60_000
+
+const NOTICES = [
+  { kind: 'offer', text: 'Kids’ cuts for $20', ends: inHours(100) },
+  { kind: 'wait', text: 'Walk-in wait: about 20 min', ends: inHours(0.75) },
+  { kind: 'chair', text: 'A chair to rent', details: 'By the window.', ends: inHours(50) },
+]
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
+
+test.beforeEach(async ({ request, server }) => {
+  const shop = await openShopEditor(request, server.url)
+  await shop.change('/shop', { time_zone: 'America/Phoenix' })
+  await shop.removeAll('/notices')
+  for (const { ends, ...notice } of NOTICES) await shop.add('/notices', { ...notice, show_until: inPhoenix(ends) })
+  await shop.waitUntilLive()
+})
+
+/** Runs in the page: the notices that a visitor sees. */
+function findShownNotices(): string[] {
+  const shown = [...document.querySelectorAll('.notices__notice, .openings__opening h3')].filter((part) =>
+    part.checkVisibility(),
+  )
+  return shown.map((part) => part.textContent ?? '')
+}
+
+/** Those that are up at a moment by the database, and none whose end has come. */
+async function expectShownAt(page: Page, now: number) {
+  const shown = (await page.evaluate(findShownNotices)).join('\n')
+  for (const { text, ends } of NOTICES) {
+    if (now < ends) expect.soft(shown, `${text} at ${now}`).toContain(text)
+    else expect.soft(shown, `${text} at ${now}`).not.toContain(text)
+  }
+}
+
+test('one line says the wait first, each notice with its end, also as an instant', async ({ page }) => {
+  await page.goto('/services')
+  await expect(bar(page)).toHaveText(
+    /^Walk-in wait: about 20 min, until .*Kids’ cuts for \$20, until .*A chair to rent, until/,
+  )
+  const instants = await bar(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+  expect(instants.map((instant) => Date.parse(instant ?? ''))).toEqual([1, 0, 2].map((index) => NOTICES[index]?.ends))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'A chair to rent' })).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 860 })
+    await expectAccessible(page)
+  }
+})
+
+test('at any time of a visitor’s clock, no notice is seen after its end: dead server, sleep and Back', async ({
+  page,
+}) => {
+  const { below } = createTestRandom('notices')
+  const clockAt = () => Date.now() + below(120 * 3600) * 1000
+  const times = Array.from({ length: ROUNDS }, clockAt).sort((a, b) => a - b)
+  await page.clock.install({ time: Date.now() })
+  for (const path of ['/', '/services']) await page.goto(path)
+  await page.route('**/*', (route) => route.abort())
+  for (const time of times) {
+    await page.clock.setSystemTime(time)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expectShownAt(page, time)
+  }
+  await page.unroute('**/*')
+  await page.goBack()
+  await expectShownAt(page, times.at(-1) ?? 0)
+})
+
+test('a notice is gone at its instant, and in an old copy before the first paint', async ({ page }) => {
+  const [offer, wait] = NOTICES.map(({ ends }) => ends) as [number, number]
+  await page.clock.install({ time: wait - 300_000 })
+  await page.goto('/')
+  await page.route('**/*', (route) => route.abort())
+  await page.clock.pauseAt(wait - 1000)
+  await expectShownAt(page, wait - 1000)
+  await page.clock.runFor(1000)
+  await expectShownAt(page, wait)
+  await page.unroute('**/*')
+  await page.clock.setFixedTime(offer)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')) return
+      Object.assign(window, { isBarShown: document.querySelector('.notices')?.checkVisibility() })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  expect(await page.evaluate(() => 'isBarShown' in window && window.isBarShown)).toBe(false)
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Work With Us' })).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every notice names its end, the wait also its day', async ({ page }) => {
+    await page.goto('/services')
+    await expect(bar(page)).toHaveText(/about 20 min, until [\d: APM\u00a0]+ on \w{3},\s\w{3}\s\d+/, { useInnerText: true })
+    await expect(bar(page)).toHaveText(/\$20, until \w{3},\s\w{3}\s\d+, [\d:]+.[AP]M/)
+  })
+})

@@ -1,0 +1,47 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { expect, test } from 'vitest'
+import { BY_PROGRAM, NOON, openShop } from './open-shop.fixture.ts'
+import { readNotices } from './read-notices.ts'
+
+/** A shop in Denver with these notices; their texts are their ends. */
+function openWith(...notices: { kind: 'wait' | 'offer' | 'job'; show_until: string; show_from?: string }[]) {
+  const { db, at } = openShop()
+  const records = createRecordStore(db, 'notices')
+  for (const notice of notices) {
+    const blank = { ...ALWAYS_VISIBLE, text: notice.show_until, details: '', link_url: '', posted_on: '' }
+    records.create({ ...blank, ...notice }, BY_PROGRAM)
+  }
+  return (now: string) => {
+    const { result, contentKeys, expiresAt } = at(now, readNotices)
+    const until = Number.isFinite(expiresAt) && new Date(expiresAt).toISOString()
+    return { texts: result.map(({ text }) => text), contentKeys, until }
+  }
+}
+
+test('a shop without notices reads no clock for them, and its pages expire with none', () => {
+  expect(openWith()(NOON)).toEqual({ texts: [], contentKeys: ['notices'], until: false })
+})
+
+test('the wait comes first, then the offers by their ends, and a page expires with the first that ends or begins', () => {
+  const read = openWith(
+    { kind: 'job', show_until: '2026-11-20T12:10' },
+    { kind: 'offer', show_until: '2026-11-28T18:00' },
+    { kind: 'offer', show_until: '2026-11-21T18:00', show_from: '2026-11-20T12:05' },
+    { kind: 'wait', show_until: '2026-11-20T12:45' },
+  )
+  const [job, offer, later, wait] = ['2026-11-20T12:10', '2026-11-28T18:00', '2026-11-21T18:00', '2026-11-20T12:45']
+  expect(read(NOON)).toMatchObject({ texts: [wait, offer, job], until: '2026-11-20T19:05:00.000Z' })
+  expect(read('2026-11-20T19:05:00Z')).toMatchObject({
+    texts: [wait, later, offer, job],
+    until: '2026-11-20T19:10:00.000Z',
+  })
+  expect(read('2026-11-20T19:10:00Z')).toMatchObject({ texts: [wait, later, offer], until: '2026-11-20T19:45:00.000Z' })
+  expect(read('2026-11-29T12:00:00Z')).toMatchObject({ texts: [], until: false })
+})
+
+test('a wait over midnight is said anew when its day begins', () => {
+  const read = openWith({ kind: 'wait', show_until: '2026-11-21T00:30' })
+  expect(read('2026-11-21T06:50:00Z').until).toBe('2026-11-21T07:00:00.000Z')
+  expect(read('2026-11-21T07:00:00Z').until).toBe('2026-11-21T07:30:00.000Z')
+})
