@@ -112,7 +112,9 @@ test.describe('without scripts', () => {
 
   test('every notice names its end, the wait also its day', async ({ page }) => {
     await page.goto('/services')
-    await expect(bar(page)).toHaveText(/about 20 min, until [\d: APM\u00a0]+ on \w{3},\s\w{3}\s\d+/, { useInnerText: true })
+    await expect(bar(page)).toHaveText(/about 20 min, until [\d: APM\u00a0]+ on \w{3},\s\w{3}\s\d+/, {
+      useInnerText: true,
+    })
     await expect(bar(page)).toHaveText(/\$20, until \w{3},\s\w{3}\s\d+, [\d:]+.[AP]M/)
   })
 })

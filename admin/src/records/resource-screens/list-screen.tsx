@@ -59,7 +59,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
       lead={resource.lead}
       actions={<ListActions resource={resource} />}
     >
-      {children}
+      {children && <div className={styles.above}>{children}</div>}
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       {error && <ErrorAlert error={error} onRetry={reload} />}
       {isLoading || areSamplesLoading ? (

@@ -20,7 +20,10 @@ export const config: ResourceConfig<Notice, NoticeInput> = {
   getName: ({ text }) => text,
   getPublicPath: () => '/',
 
-  columns: [{ heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> }],
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> },
+  ],
   titleColumn: 'Notice',
   actionsHeading: '',
   lead: 'One line at the top of every page. Each one ends by itself.',
@@ -40,8 +43,12 @@ function useNoticeViews(rows: Notice[]): ListView<Notice>[] {
   const isOver = ({ show_until }: Notice) => momentToInstant(show_until, zone) <= Date.now()
   const sorted = sortNotices(rows)
   const coming = sorted.filter((row) => !isOver(row))
-  const folded = { adjective: 'ended', title: 'Ended', rows: sorted.filter(isOver) }
-  return [{ value: 'coming', label: 'Up now and next', rows: coming, folded }]
+  const ended = sorted.filter(isOver)
+  const folded = { adjective: 'ended', title: 'Ended', rows: ended }
+  return [
+    { value: 'coming', label: 'Up now and next', rows: coming, folded },
+    { value: 'ended', label: 'Ended', adjective: 'ended', rows: ended },
+  ]
 }
 
 /** An offer for a week. */
