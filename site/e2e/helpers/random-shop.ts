@@ -1,5 +1,6 @@
 import { PRICE_KINDS } from '../../../db/src/prices/service-price.ts'
 import { PALETTE_NAMES } from '../../../db/src/tables/look.ts'
+import { NOTICE_KINDS } from '../../../db/src/tables/notices.ts'
 import { pageTextsInputSchema } from '../../../db/src/tables/page-texts.ts'
 import type { Random } from '../../../scripts/testing/seeded-random.ts'
 import type { ShopEditor } from './shop-api-client.ts'
@@ -30,7 +31,7 @@ function randomText({ below, pick }: Random, maxLength: number): string {
   return text
 }
 
-const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url']
+const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url', 'gift_card_url']
 
 /** @param pictures ids of images @returns how many of each list the shop has */
 export async function writeRandomShop(shop: ShopEditor, random: Random, pictures: number[]) {
@@ -72,6 +73,10 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
       ...{ month: 'JUN', day: `${1 + below(28)}`, year: NEXT_YEAR, time: pick(['7:30 PM', '4 - 6 PM', text(60)]) },
       ...{ title: text(90), location: optional(), address: optional(), short_description: text(300) },
       ...{ description: `## ${text(60)}\n\n- ${text(300)}`, image_id: image_id() },
+    }),
+    notices: () => ({
+      ...{ kind: pick([...NOTICE_KINDS]), text: text(200), details: optional(500), link_url: link() },
+      ...{ posted_on: '2026-11-02', show_until: `2999-12-${10 + below(20)}T23:59` },
     }),
     reviews: () => ({ text: text(500), name: text(60), agreed: true, source: 'google', source_url: link() }),
   }
