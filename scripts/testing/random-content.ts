@@ -44,6 +44,20 @@ export function randomPlan({ below, pick }: Random) {
   ])
 }
 
+/** Up now, over, or for the days to come. */
+export function randomNotice(random: Random, number: number) {
+  const { below, pick } = random
+  const show_until = `20${25 + below(3)}-11-${10 + below(19)}T${10 + below(10)}:30`
+  const text = randomTitle(random, number)
+  return {
+    kind: pick(['wait', 'offer', 'job']),
+    text,
+    details: pick(['', 'More.']),
+    posted_on: '2025-11-02',
+    show_until,
+  }
+}
+
 export function randomStatus({ pick }: Random) {
   return {
     status: pick(['on', 'cancelled', 'postponed']),

@@ -2,6 +2,7 @@ import { LISTED_RESOURCES } from '@shop/db/tables/resources'
 import {
   randomDate,
   randomEvent,
+  randomNotice,
   randomPlan,
   randomPrice,
   randomStatus,
@@ -20,9 +21,7 @@ type Edit = () => Promise<Response | undefined>
 const PATHS: [string, ...string[]] = ['/images', ...LISTED_RESOURCES.map((name) => `/${name}`)]
 
 /** A plan for a sample review would be refused, and one without an end for a notice. */
-const UNPLANNED = ['/images', '/reviews', '/notices']
-
-const PLANNED: [string, ...string[]] = ['/events', ...PATHS.filter((path) => !UNPLANNED.includes(path))]
+const PLANNED: [string, ...string[]] = ['/events', '/services', '/team-members']
 
 const TEXTS: [string, ...string[]] = ['trade', 'hero_text', 'services_text', 'home_title', 'team_text']
 
@@ -61,7 +60,7 @@ export class RandomEditor {
       () => this.#change('/services', randomPrice(this.#random)),
       () => this.#target.call('POST', '/reviews', { text: 'Sharp.', name: this.#title(), agreed: true }),
       () => this.#change('/reviews', { name: this.#title(), agreed: true }),
-      () => this.#addNotice(),
+      () => this.#target.call('POST', '/notices', randomNotice(this.#random, this.#edits)),
       () => this.#change(pick(PLANNED), randomPlan(this.#random)),
       () => this.#upload({}),
       () => this.#replaceImage(),
@@ -101,13 +100,6 @@ export class RandomEditor {
   async #renameShop() {
     const details = await readJson<object>(await this.#target.call('GET', '/shop'))
     return details && this.#target.call('PUT', '/shop', { ...details, name: this.#title() })
-  }
-
-  #addNotice() {
-    const { below, pick } = this.#random
-    const show_until = `2026-11-2${below(10)}T${10 + below(10)}:00`
-    const notice = { kind: pick(['wait', 'offer', 'job']), text: this.#title(), details: 'More.', show_until }
-    return this.#target.call('POST', '/notices', { ...notice, posted_on: '2026-11-02' })
   }
 
   #changeHours() {

@@ -74,7 +74,7 @@ export const resourceTables = {
     input: noticeInputSchema,
     nameField: 'text',
     publicColumns: ['show_until'],
-    replacedFields: ['kind', 'text', 'show_until'],
+    replacedFields: ['kind', 'text'],
     sortRows: sortNotices,
   }),
   images: {
