@@ -56,5 +56,5 @@ function useBlankNotice(): NoticeInput {
   const zone = useTimeZone()
   const now = new Date()
   const posted_on = toMoment(now.getTime(), zone).slice(0, 10)
-  return { ...BLANK, kind: 'offer', posted_on, show_until: endOfDayIn(7, now, zone) }
+  return { ...BLANK, posted_on, show_until: endOfDayIn(7, now, zone) }
 }

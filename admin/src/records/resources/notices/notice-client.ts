@@ -1,6 +1,5 @@
-import { type Notice, type NoticeInput, noticeInputSchema } from '@shop/db/tables/notices'
+import type { Notice, NoticeInput } from '@shop/db/tables/notices'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { blankInput } from '../../../base/forms/blank-input.ts'
 import { pickFields } from '../../../base/forms/dirty-form-values.ts'
 import { setLastWritePath } from '../../../base/http/last-write.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
@@ -8,13 +7,10 @@ import { announce } from '../../../base/ui/announcer.tsx'
 
 export const noticeClient = createResourceClient('notices')
 
-const ANY_END = '2999-12-31T23:59'
-
+/** Written out, because the dashboard loads it without the schemas. */
 export const BLANK: NoticeInput = {
-  ...blankInput(noticeInputSchema.safeExtend({ show_until: noticeInputSchema.shape.show_until.default(ANY_END) }), [
-    'text',
-  ]),
-  show_until: '',
+  ...{ kind: 'offer', text: '', details: '', link_url: '', posted_on: '' },
+  ...{ draft: false, show_from: '', show_until: '' },
 }
 
 interface NoticeChange {
