@@ -33,6 +33,13 @@ function randomText({ below, pick }: Random, maxLength: number): string {
 
 const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url', 'gift_card_url']
 
+function randomNotice(random: Random) {
+  const { below, pick } = random
+  const texts = { text: randomText(random, 200), details: below(2) ? randomText(random, 500) : '' }
+  const show_until = `2999-12-${10 + below(20)}T23:59`
+  return { kind: pick([...NOTICE_KINDS]), ...texts, posted_on: '2026-11-02', show_until }
+}
+
 /** @param pictures ids of images @returns how many of each list the shop has */
 export async function writeRandomShop(shop: ShopEditor, random: Random, pictures: number[]) {
   const { below, pick } = random
@@ -74,10 +81,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
       ...{ title: text(90), location: optional(), address: optional(), short_description: text(300) },
       ...{ description: `## ${text(60)}\n\n- ${text(300)}`, image_id: image_id() },
     }),
-    notices: () => ({
-      ...{ kind: pick([...NOTICE_KINDS]), text: text(200), details: optional(500), link_url: link() },
-      ...{ posted_on: '2026-11-02', show_until: `2999-12-${10 + below(20)}T23:59` },
-    }),
+    notices: () => ({ ...randomNotice(random), link_url: link() }),
     reviews: () => ({ text: text(500), name: text(60), agreed: true, source: 'google', source_url: link() }),
   }
   for (const [name, record] of Object.entries(lists)) {

@@ -9,7 +9,7 @@ import {
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { pickFields } from '../../../base/forms/dirty-form-values.ts'
+import { pickFields } from '../../../base/forms/field-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { BLANK, noticeClient } from './notice-client.ts'
 import { NoticeFields } from './notice-fields.tsx'
