@@ -1,34 +1,36 @@
 import type { NoticeEnd } from '@shop/db/notices/notice-end'
 import { noticeLead } from '@shop/db/notices/notice-end'
 import type { NoticeInput } from '@shop/db/tables/notices'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import type { Shop } from '@shop/db/tables/shop'
+import { ExternalLink } from '../links/external-link.tsx'
+import { SiteLink } from '../links/site-link.tsx'
 import { withNoBreakSpaces } from '../opening-hours/no-break-spans.ts'
 import { serializeEnd } from '../opening-hours/serialize-timeline.ts'
+import { isOpening, noticeAnchor, noticeUrl } from './notice-links.ts'
 
 interface NoticeLineProps {
-  notice: Pick<NoticeInput, 'kind' | 'text'>
+  notice: Pick<NoticeInput, 'kind' | 'text' | 'details' | 'link_url'> & { id?: number | undefined }
   end: NoticeEnd
-  href?: string | undefined
+  shop: Pick<Shop, 'gift_card_url'>
 }
 
 /** With its end in words, and as the attribute by which the opening clock hides it. */
-export function NoticeLine({ notice: { kind, text }, end, href }: NoticeLineProps) {
-  const lead = noticeLead(text)
-  const words = kind === 'wait' ? <b>{lead}</b> : lead
+export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
   return (
     <>
       <span className="notices__notice" data-timeline={serializeEnd(end.instant)} data-transient="">
-        {href ? (
-          <a href={href} rel={isWebUrl(href) ? 'noopener' : undefined}>
-            {words}
-          </a>
-        ) : (
-          words
-        )}{' '}
-        until <NoticeEndTime kind={kind} end={end} />
+        <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> until{' '}
+        <NoticeEndTime kind={notice.kind} end={end} />
       </span>{' '}
     </>
   )
+}
+
+function NoticeLead({ notice, url }: Pick<NoticeLineProps, 'notice'> & { url: string }) {
+  const lead = noticeLead(notice.text)
+  if (url) return <ExternalLink href={url}>{lead}</ExternalLink>
+  if (isOpening(notice)) return <SiteLink href={`/#${noticeAnchor(notice)}`}>{lead}</SiteLink>
+  return notice.kind === 'wait' ? <b>{lead}</b> : lead
 }
 
 /** Without a script, an old copy of the page also says of which day it is. */

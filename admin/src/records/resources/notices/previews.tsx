@@ -5,18 +5,17 @@ import type { PreviewViews } from '../../resource-config/preview-views-and-messa
 export const previews: PreviewViews<NoticeInput> = {
   'Top of every page': {
     loadComponent: async () => {
-      const [{ NoticeLine }, { noticeHref }] = await Promise.all([
+      const [{ NoticeLine }] = await Promise.all([
         import('@shop/site/notices/notice-line.tsx'),
-        import('@shop/site/notices/notice-href.ts'),
         import('@shop/site/notices/notices.css'),
       ])
       return ({ draft, id, shop }) => (
         <div className="notices">
           <p className="notices__line">
             <NoticeLine
-              notice={{ ...draft, text: draft.text || 'What you want to say' }}
+              notice={{ ...draft, id, text: draft.text || 'What you want to say' }}
               end={noticeEnd(draft, new Date(), shop?.time_zone ?? 'America/Denver')}
-              href={noticeHref({ ...draft, id }, { gift_card_url: '', ...shop })}
+              shop={{ gift_card_url: '', ...shop }}
             />
           </p>
         </div>

@@ -1,0 +1,19 @@
+import type { NoticeInput } from '@shop/db/tables/notices'
+import type { Shop } from '@shop/db/tables/shop'
+import { isWebUrl } from '@shop/db/validation/web-url'
+
+type LinkedNotice = Pick<NoticeInput, 'kind' | 'link_url'>
+
+/** Its own link, or where gift cards are sold; '' for none. */
+export function noticeUrl({ kind, link_url }: LinkedNotice, { gift_card_url }: Pick<Shop, 'gift_card_url'>): string {
+  return [link_url, kind === 'gift_cards' ? gift_card_url : ''].find(isWebUrl) ?? ''
+}
+
+/** Whether the home page has it with its details. */
+export function isOpening({ kind, details }: Pick<NoticeInput, 'kind' | 'details'>): boolean {
+  return (kind === 'job' || kind === 'chair') && details.trim() !== ''
+}
+
+export function noticeAnchor({ id }: { id?: number | undefined }): string {
+  return `notice-${id}`
+}
