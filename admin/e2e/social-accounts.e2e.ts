@@ -46,6 +46,47 @@ test('an address alone fills the name, and a name of its own keeps the address',
   await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
 })
 
+test('a handle fills a missing address whatever name stood there before', async ({ page }) => {
+  await openNewMember(page)
+  await openMoreFields(page)
+  const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]
+  const filled = 'https://facebook.com/juneokafor'
+  for (const text of ['June Okafor', 'juneokafor']) {
+    await name.fill(text)
+    await name.blur()
+  }
+  await expect(url).toHaveValue(filled)
+  await name.fill('June Okafor')
+  await url.fill('')
+  await name.fill('juneokafor')
+  await expect(url).toHaveValue(filled)
+  await url.fill('')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('June Okafor')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  await page.goto(`/admin/team/edit/${(await findMember(page, 'June Okafor'))?.id}`)
+  await openMoreFields(page)
+  await expect(name).toHaveValue('juneokafor')
+  await name.fill('juneokafor2')
+  await expect(url).toHaveValue(`${filled}2`)
+})
+
+test('an address of another network becomes neither name nor address of an account', async ({ page }) => {
+  await openNewMember(page)
+  await openMoreFields(page)
+  const [name, url] = [page.getByLabel('Instagram Name'), page.getByLabel('Instagram URL')]
+  await name.fill('@noor.cuts')
+  await name.blur()
+  await name.fill('https://www.facebook.com/profile.php?id=123')
+  await expect(page.getByText('That is no address at instagram.com, so it is left out.')).toBeVisible()
+  await name.blur()
+  await expect(name).toHaveValue('@noor.cuts')
+  await expect(url).toHaveValue('https://instagram.com/noor.cuts')
+  await name.fill('')
+  await url.fill('facebook.com/noor.haddad')
+  await expect(name).toHaveValue('')
+})
+
 test('the form says what becomes of an account of which one half is missing', async ({ page }) => {
   await openNewMember(page)
   const name = page.getByLabel('Facebook Name')
@@ -77,6 +118,6 @@ test('a refused field that is folded is shown, and named where Save is', async (
 })
 
 async function findMember(page: Page, name: string) {
-  const rows: { name: string }[] = await (await page.request.get('/api/team-members')).json()
+  const rows: { id: number; name: string }[] = await (await page.request.get('/api/team-members')).json()
   return rows.find((row) => row.name === name)
 }

@@ -1,37 +1,52 @@
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
-import { type InputEvent, useRef } from 'react'
+import { type InputEvent, useRef, useState } from 'react'
 import { AS_TYPED } from '../../../base/forms/field.tsx'
 import { addUrlScheme } from '../../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 
 const ADDRESS = /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+\/)/i
+const HOSTS = { instagram: /(^|\.)(instagram\.com|instagr\.am)$/, facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/ }
 
-/** The name and the address of an account: typing in one fills the other, unless they named different accounts before. */
+/** The name and the address of an account: typing in one fills the other, unless they were of two accounts. */
 export function useSocialAccount(form: RecordForm<TeamMemberInput>, network: 'instagram' | 'facebook') {
   const label = formatFieldName(network)
   const [name, url] = [`${network}_name`, `${network}_url`] as const
   const read = () => ({ name: form.getValues(name), url: form.getValues(url) })
   const { current: before } = useRef(read())
-  const onFocus = () => void Object.assign(before, read())
+  const [isElsewhere, setElsewhere] = useState(false)
+  const onFocus = () => {
+    Object.assign(before, read())
+    setElsewhere(false)
+  }
   const saySame = () => handleOf(before.name) === handleOf(before.url)
+  const leadsElsewhere = (text: string) => ADDRESS.test(text) && !HOSTS[network].test(hostOf(text))
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
 
   function nameOf(text: string): string {
     if (!ADDRESS.test(text)) return text
+    if (leadsElsewhere(text)) return before.name
     const handle = handleOf(text)
     return /^(profile\.php|\d*)$/.test(handle) ? label : `${network === 'instagram' ? '@' : ''}${handle}`
   }
   function onName({ currentTarget: { value } }: InputEvent<HTMLInputElement>) {
-    const filled =
-      /^\s*@?[\w.-]+\s*$/.test(value) && saySame() ? `https://${network}.com/${handleOf(value)}` : before.url
-    form.setValue(url, !value.trim() || ADDRESS.test(value) ? addUrlScheme(value) : filled, options)
+    const isElsewhere = leadsElsewhere(value)
+    const isHandle = /^\s*@?[\w.-]+\s*$/.test(value) && (!before.url || saySame())
+    const filled = isHandle ? `https://${network}.com/${handleOf(value)}` : before.url
+    const isWhole = !value.trim() || (ADDRESS.test(value) && !isElsewhere)
+    form.setValue(url, isWhole ? addUrlScheme(value) : filled, options)
+    setElsewhere(isElsewhere)
   }
   function onUrl({ currentTarget: { value } }: InputEvent<HTMLInputElement>) {
-    form.setValue(name, value.trim() && saySame() ? nameOf(addUrlScheme(value)) : before.name, options)
+    form.setValue(
+      name,
+      value.trim() && (!before.name || saySame()) ? nameOf(addUrlScheme(value)) : before.name,
+      options,
+    )
   }
 
-  const hint = describe(form.watch([name, url]), form.formState.defaultValues?.[url])
+  const words = describe(form.watch([name, url]), form.formState.defaultValues?.[url])
+  const hint = isElsewhere ? `That is no address at ${network}.com, so it is left out.` : words
   return {
     name: {
       ...{ form, name, label: `${label} Name`, hint, complete: nameOf, onFocus, onInput: onName },
@@ -45,6 +60,14 @@ function describe([name, url]: [string, string], stored: string | undefined): st
   if (name && url) return `Leads to ${url.replace(/^https?:\/\/(www\.)?/, '')}`
   if (name || url) return 'Visitors do not see it yet: it needs a name and an address. Paste the address here.'
   return stored ? 'When you save, its address goes, too.' : 'A name is enough. Or paste the address.'
+}
+
+function hostOf(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/:?#].*$/, '')
 }
 
 /** The last part of an address, or a name, without its @. */
