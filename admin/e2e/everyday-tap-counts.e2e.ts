@@ -92,7 +92,7 @@ test('on a phone, what changes from day to day takes at most three taps', async 
       await tap(button('More for Beard Trim'))
       await tap(link('History'))
       await tap(button(/^Restore this version/).nth(1)) // before its price and its place in the list
-      await expect(page.getByText('That version is back, as a new one.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Just restored' })).toContainText('That version is back')
     },
     '/admin/services',
   )

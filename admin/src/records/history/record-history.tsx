@@ -6,11 +6,12 @@ import { recordChangesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
 import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
-import { Alert } from '../../base/ui/alert.tsx'
+import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
+import { UndoLine } from '../restore/undo-line.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HISTORY_HASH } from './history-hash.ts'
 
@@ -23,20 +24,19 @@ interface RecordHistoryProps<Row extends StoredRecord> {
 }
 
 export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProps<Row>) {
-  const { resourceName, record, isDirty, onRestored } = props
+  const { resourceName, record, isDirty } = props
   const { isOpen, setOpen, element } = useOpenByHash()
   const query = recordChangesQuery(resourceName, record)
   const history = useInfiniteQuery({ ...query, enabled: isOpen, placeholderData: keepPreviousData })
   const showOlder = () => void history.fetchNextPage({ cancelRefetch: false })
   const changes = history.data?.pages.flatMap((page) => page.changes)
-  const restore = useMutation({
-    mutationFn: ({ revision }: { revision: number; before: number | undefined }) =>
-      unwrapResponse(api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, { headers: ifMatch(record) })),
-    onSuccess: ({ record: restored }) => isRecordLike(record, restored) && onRestored(restored),
-    onSettled: () => queryClient.invalidateQueries(query),
-  })
-  const restoreVersion = (revision: number) => restore.mutate({ revision, before: changes?.[0]?.revision })
+  const undo = useRestore(props, 'All is as it was before.')
+  const restore = useRestore(props, 'That version is back, as a new one.')
   const { before } = restore.variables ?? {}
+  const restoreVersion = (revision: number) => {
+    undo.reset()
+    restore.mutate({ revision, before: changes?.[0]?.revision })
+  }
   return (
     <DisclosurePanel ref={element} title="History" isInitiallyOpen={isOpen} onToggle={setOpen}>
       {history.error && (
@@ -47,14 +47,16 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
       )}
       {restore.error && <ErrorAlert error={restore.error} onDismiss={restore.reset} />}
       {restore.data && (
-        <Alert tone="success">
-          {restore.data.note ?? 'That version is back, as a new one.'}{' '}
-          {before && (
-            <Button small disabled={isDirty} onClick={() => restoreVersion(before)}>
-              Undo
-            </Button>
-          )}
-        </Alert>
+        <UndoLine
+          {...undo}
+          data={undo.data?.words}
+          title="Just restored"
+          words={restore.data.words}
+          action="Undo"
+          disabled={isDirty}
+          onUndo={() => before && undo.mutate({ revision: before })}
+          onDismiss={restore.reset}
+        />
       )}
       {isOpen && history.isPending && <Spinner label="Loading..." />}
       {isDirty && <p className="muted">Save your changes first; then an earlier version can come back.</p>}
@@ -64,7 +66,7 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
             key={change.revision}
             change={change}
             isCurrent={index === 0}
-            disabled={isDirty || restore.isPending}
+            disabled={isDirty || restore.isPending || undo.isPending}
             onRestore={() => restoreVersion(change.revision)}
           />
         ))}
@@ -78,6 +80,25 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
       )}
     </DisclosurePanel>
   )
+}
+
+function useRestore<Row extends StoredRecord>(
+  { resourceName, record, onRestored }: RecordHistoryProps<Row>,
+  words: string,
+) {
+  return useMutation({
+    async mutationFn({ revision }: { revision: number; before?: number | undefined }) {
+      const options = { headers: ifMatch(record) }
+      const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)
+      const { record: restored, note } = await unwrapResponse(post)
+      return { restored, words: note ?? words }
+    },
+    onSuccess({ restored, words }) {
+      if (isRecordLike(record, restored)) onRestored(restored)
+      announce(words)
+    },
+    onSettled: () => queryClient.invalidateQueries(recordChangesQuery(resourceName, record)),
+  })
 }
 
 function useOpenByHash() {

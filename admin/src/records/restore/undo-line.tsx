@@ -26,10 +26,11 @@ interface UndoLineProps
   onUndo(): void
   /** takes back what was undone */
   undo?: (() => void) | undefined
+  disabled?: boolean
   onDismiss(): void
 }
 
-export function UndoLine({ title, words, action, onUndo, onDismiss, ...state }: UndoLineProps) {
+export function UndoLine({ title, words, action, onUndo, onDismiss, disabled, ...state }: UndoLineProps) {
   const { isPending, isSuccess, data, error } = state
   const undo = isSuccess ? state.undo : onUndo
   return (
@@ -40,7 +41,7 @@ export function UndoLine({ title, words, action, onUndo, onDismiss, ...state }: 
         {error && <p role="alert">{getErrorDetail(error) ?? error.message}</p>}
       </div>
       {/* One button, so that the focus stays on it. */}
-      <Button busy={isPending} onClick={undo ?? onDismiss}>
+      <Button busy={isPending} disabled={disabled && undo !== undefined} onClick={undo ?? onDismiss}>
         {isSuccess ? (undo ? 'Undo' : 'OK') : action}
       </Button>
       {undo && (
