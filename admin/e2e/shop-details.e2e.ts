@@ -44,12 +44,21 @@ test('a phone number and a state are written as their country does when the fiel
     ['State', 'Jefferson', 'Jefferson'],
     ['Country', 'CA', 'CA'],
     ['State', 'quebec', 'QC'],
-    ['Country', 'GB', 'GB'],
+    ['Country', 'United States', 'US'],
+    ['State', 'quebec', 'quebec'],
+    ['State', 'oregon', 'OR'],
+    ['Country', 'canada', 'CA'],
+    ['State', 'quebec', 'QC'],
+    ['Country', 'U.S.A.', 'US'],
+    ['Country', 'germany', 'DE'],
+    ['Country', 'Atlantis', 'Atlantis'],
+    ['Country', 'uk', 'GB'],
     ['State', 'oregon', 'oregon'],
     ['Phone', '02079460958', '020 7946 0958'],
   ] as const)
     await (await leave(label, typed)).toHaveValue(written)
   expect(formats).toHaveLength(1)
+  await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/^A name or two letters, such as US\./)
   expect((await (await page.request.get('/api/shop')).json()).phone).toBe('719.555.0142')
   await page.request.put('/api/shop', { headers, data: shop })
   await page.goto('/admin/team/edit/new')

@@ -9,6 +9,7 @@ import { LevelNamesField } from './level-names-field.tsx'
 import styles from './shop-details-fields.module.css'
 import { statesOf, toStateCode } from './state-codes.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { toCountryCode } from './to-country-code.ts'
 
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
   const country = form.watch('country')
@@ -33,7 +34,15 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
             tidy={(text) => toStateCode(text, country)}
           />
           <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
-          <TextField form={form} name="country" label="Country" required autoComplete="off" />
+          <TextField
+            form={form}
+            name="country"
+            label="Country"
+            required
+            autoComplete="off"
+            tidy={toCountryCode}
+            hint="A name or two letters, such as US. Phone numbers and states are written as there."
+          />
         </FieldPair>
         <datalist id="states">
           {statesOf(country).map(({ code, name }) => (
