@@ -37,6 +37,11 @@ testWithReceiver('the delivery log sends a test webhook and resends it', async (
 })
 
 test('without a webhook URL the delivery log says so', async ({ page }) => {
-  await signIn(page, '/admin/deliveries')
+  await signIn(page, '/admin/shop')
+  await expect(page.getByLabel('Phone')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deliveries to other programs' })).toHaveCount(0)
+  await page.goto('/admin/status')
+  const technician = page.getByRole('region', { name: 'For your technician' })
+  await technician.getByRole('link', { name: 'Deliveries to other programs' }).click()
   await expect(page.getByText('No webhook address is set, so no other program is told of a publish.')).toBeVisible()
 })

@@ -6,7 +6,6 @@ import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { api } from '../../base/http/api-client.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { ButtonLink } from '../../base/ui/button.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { reloadCopies, ShopDetailCopiesField, useShopDetailCopies } from './shop-detail-copies-field.tsx'
@@ -30,7 +29,6 @@ export function ShopDetailsScreen() {
     <SingleRecordScreen
       title="Shop details"
       lead="What every page says of the shop. Change it here, and it changes everywhere."
-      actions={<ButtonLink to="/admin/deliveries">Deliveries to other programs</ButtonLink>}
       query={shopQuery}
       Form={ShopDetailsForm}
     />

@@ -28,16 +28,16 @@ export function ConnectionsPanel() {
         <RebuildHookFact />
       </FactList>
       <DeliveryList {...deliveries} label="Latest deliveries" className={styles.deliveries} limit={SHOWN_DELIVERIES} />
-      {receiver && (
-        <footer className={`buttons ${styles.actions}`}>
+      <footer className={`buttons ${styles.actions}`}>
+        {receiver && (
           <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>
             Send test
           </Button>
-          <ButtonLink tone="plain" to="/admin/deliveries">
-            See all deliveries
-          </ButtonLink>
-        </footer>
-      )}
+        )}
+        <ButtonLink tone="plain" to="/admin/deliveries">
+          Deliveries to other programs
+        </ButtonLink>
+      </footer>
     </Panel>
   )
 }
