@@ -102,7 +102,7 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
 }) => {
   test.setTimeout(120_000)
   await signIn(page, '/admin/dashboard')
-  await expect(page.getByText('Set up: 0 of 9 done')).toBeVisible()
+  await expect(page.getByText('Set up: 0 of 6 done')).toBeVisible()
   await expectAccessible(page)
   await enterDetails(page)
   await enterHours(page)
@@ -112,7 +112,7 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await addReview(page)
   await chooseLook(page)
   await page.evaluate(followLink, '/admin/dashboard')
-  await expect(page.getByText('Set up: 7 of 9 done')).toBeVisible()
+  await expect(page.getByText('Set up: 6 of 8 done')).toBeVisible()
   await expect(page.getByText('2 left:')).toBeVisible()
   await expect(page.getByRole('link', { name: 'check the page texts' })).toHaveAttribute('href', '/admin/shop/texts')
 

@@ -21,18 +21,18 @@ export function FirstRun({ next }: { next: ReactNode }) {
   const steps = useFirstRunSteps() ?? []
   const left = steps.filter(({ isDone }) => !isDone)
   const areFew = left.length <= FEW_STEPS && left.every(({ to }) => to)
-  const isOver = left.every(({ isOptional }) => isOptional)
+  const needed = left.filter(({ isOptional }) => !isOptional)
   return (
     <>
       <RemovedSamplesNotice />
       <StepsLeft steps={areFew ? [] : left} />
       {!areFew && <StepsDone steps={steps} />}
       {next}
-      {areFew && !isOver && (
+      {areFew && needed.length > 0 && (
         <StepsDone steps={steps}>
           <span className="buttons">
-            {left.length === 1 ? 'One' : left.length} left:
-            {left.map(({ title, to = '' }) => (
+            {needed.length === 1 ? 'One' : needed.length} left:
+            {needed.map(({ title, to = '' }) => (
               <Link key={title} to={to}>
                 {title.charAt(0).toLowerCase() + title.slice(1)}
               </Link>
@@ -46,8 +46,9 @@ export function FirstRun({ next }: { next: ReactNode }) {
 
 function StepsDone({ steps, children }: { steps: FirstRunStep[]; children?: ReactNode }) {
   const done = steps.filter(({ isDone }) => isDone)
+  const counted = steps.filter(({ isDone, isOptional }) => isDone || !isOptional)
   return (
-    <DisclosurePanel title={`Set up: ${done.length} of ${steps.length} done`} summary={children}>
+    <DisclosurePanel title={`Set up: ${done.length} of ${counted.length} done`} summary={children}>
       {done.length === 0 && 'Nothing yet.'}
       <ul className="buttons">
         {done.map(({ title, to }) => (

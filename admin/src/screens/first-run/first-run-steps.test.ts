@@ -12,7 +12,13 @@ const priced = [1, 2, 3].map((id) => ({ id, price_kind: 'fixed' as const }))
 
 /** A shop whose owner has done everything. */
 const own: FirstRunFacts = {
-  shop: { ...demoShop, name: 'Kutz', phone: '1', street: '7 Pine Street', booking_url: '', updated_by: 1 } as Shop,
+  shop: {
+    ...demoShop,
+    name: 'Kutz',
+    phone: '1',
+    street: '7 Pine Street',
+    booking_url: 'https://kutz.example/book',
+  } as Shop,
   hours: { week, special_days: [] } as unknown as Hours,
   look: { updated_by: null },
   pageTexts: { updated_by: 1 },
@@ -40,7 +46,7 @@ test.each<[string, Partial<FirstRunFacts>]>([
   ['Hours', { hours: { ...own.hours, week: [] } }],
   ['Hours', withSamples({}, true)],
   ['Booking link', { shop: { ...own.shop, booking_url: demoShop.booking_url } }],
-  ['Booking link', { shop: { ...own.shop, updated_by: null } }],
+  ['Booking link', { shop: { ...own.shop, booking_url: '' } }],
   ['Services and prices', { services: priced.slice(1) }],
   ['Services and prices', { services: priced.map((service) => ({ ...service, price_kind: 'none' })) }],
   ['Your own photos', { images: [] }],
@@ -70,17 +76,21 @@ test('after a restore the owner is told that the printed code works no more, and
   ])
 })
 
-test('in a shop that began empty nothing is done, and it is set up without a team, reviews and a demo to remove', () => {
+test('in a shop that began empty nothing is done, and it is set up without a booking link, a team, reviews and a demo to remove', () => {
   const none = { hours: { ...own.hours, week: [] }, services: [], teamMembers: [], reviews: [], images: [] }
   const untouched = {
     pageTexts: { updated_by: null },
     hasRecoveryCode: false,
-    shop: { ...own.shop, name: '', updated_by: null },
+    shop: { ...own.shop, name: '', booking_url: '' },
   }
   const steps = listFirstRunSteps({ ...own, ...none, ...untouched })
   expect(steps).toHaveLength(9)
   expect(steps.filter(({ isDone }) => isDone)).toEqual([])
-  expect(steps.flatMap(({ title, isOptional }) => (isOptional ? title : []))).toEqual(['Your team', 'Your own reviews'])
+  expect(steps.flatMap(({ title, isOptional }) => (isOptional ? title : []))).toEqual([
+    'Booking link',
+    'Your team',
+    'Your own reviews',
+  ])
 })
 
 test('own colors stand for an own photo', () => {

@@ -38,6 +38,9 @@ export interface FirstRunStep {
 
 const PRICED_SERVICES = 3
 
+/** example.com is nobody's site (RFC 2606). */
+const PLACEHOLDER = /^https?:\/\/example\.com(\/|$)/
+
 export function listFirstRunSteps(facts: FirstRunFacts): FirstRunStep[] {
   return [...detailSteps(facts), ...contentSteps(facts), ...lastSteps(facts)]
 }
@@ -60,17 +63,13 @@ function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
     },
     {
       title: 'Booking link',
-      why: 'Where Book Now leads. Leave it empty if people cannot book online.',
-      isDone: shop.updated_by !== null && !isPlaceholder(shop.booking_url),
+      why: 'Where Book Now leads. Optional: leave it empty if people cannot book online.',
+      isDone: shop.booking_url !== '' && !PLACEHOLDER.test(shop.booking_url),
+      isOptional: shop.booking_url === '',
       action: 'Check the link',
       to: '/admin/shop',
     },
   ]
-}
-
-/** example.com is nobody's site (RFC 2606). */
-function isPlaceholder(url: string): boolean {
-  return /^https?:\/\/example\.com(\/|$)/.test(url)
 }
 
 function contentSteps({ services, teamMembers, reviews, images, look, samples }: FirstRunFacts): FirstRunStep[] {
