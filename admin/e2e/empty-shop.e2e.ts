@@ -37,6 +37,7 @@ test('every page of an empty shop says what is missing, and every screen how to 
   await signIn(page, '/admin/dashboard')
   await expect(page.getByRole('region', { name: 'Make it yours' })).toBeVisible()
   await expect(page.getByText('All is well')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Nothing was changed yet.')
   await expectAccessibleAtBothWidths(page)
   for (const [path, label] of Object.entries(LISTS)) {
     await openScreen(page, `/admin/${path}`)

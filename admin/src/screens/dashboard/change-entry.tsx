@@ -21,13 +21,25 @@ interface ChangeSubject {
   image_id?: number | null | undefined
 }
 
-export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNewest: boolean }) {
+interface ChangeEntryProps {
+  change: JournalChange
+  /** how many dates of a series were saved at once */
+  dates: number
+  isNewest: boolean
+}
+
+export function ChangeEntry({ change, dates, isNewest }: ChangeEntryProps) {
   const { action, username, at, noun, record_id: id } = change
   const formatAge = useFormatAge()
   const { kind, icon, to, image_id } = useChangeSubject(change)
   const image = useImage(image_id)
   const name = noun === 'shop' ? kind : change.name || kind
-  const words = action === 'update' ? <ChangeSummary change={change} /> : describeAction(change, kind)
+  const words =
+    action === 'update' ? (
+      <ChangeSummary change={change} />
+    ) : (
+      describeAction(change, dates > 1 ? `${dates} dates` : kind)
+    )
   const deleted = action === 'remove' ? { resourceName: noun, id, name } : undefined
   return (
     <li className={styles.entry}>
@@ -42,6 +54,7 @@ export function ChangeEntry({ change, isNewest }: { change: JournalChange; isNew
         <b>{to ? <Link to={to}>{name}</Link> : name}</b>
         <span className={styles.what}>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
+          {action === 'update' && dates > 1 && ` · ${dates} dates`}
           {deleted && (
             <RestoreLink
               className={styles.link}

@@ -10,44 +10,45 @@ import { useIsOwner } from '../account/use-is-owner.ts'
 import { BackupSummary } from '../status/backup-summary.tsx'
 import { useBackups } from '../status/use-backups.ts'
 import { ChangeEntry } from './change-entry.tsx'
+import { groupSaves } from './group-saves.ts'
 import styles from './latest-changes-panel.module.css'
 
 const FIRST_CHANGES = 6
 const MORE_CHANGES = 20
 
 /** The most that the server lists; older versions are in the history of their record. */
-const MAX_CHANGES = 199
+const MAX_CHANGES = 200
+
+/** A series of events is saved as one change a date. */
+const CHANGES_PER_LINE = 10
 
 export function LatestChangesPanel() {
   const [count, setCount] = useState(FIRST_CHANGES)
-  // One more than shown tells whether there are older ones.
-  const query = useQuery({ ...latestChangesQuery(count + 1), placeholderData: keepPreviousData })
+  const limit = Math.min(count * CHANGES_PER_LINE, MAX_CHANGES)
+  const query = useQuery({ ...latestChangesQuery(limit), placeholderData: keepPreviousData })
   const { data } = query
   const { data: backups } = useBackups()
   const isOwner = useIsOwner()
-  const shown = data?.slice(0, count)
-  const hasOlder = data !== undefined && data.length > count && count < MAX_CHANGES
+  const saves = data && groupSaves(data)
+  const shown = saves?.slice(0, count)
+  const hasOlder = saves !== undefined && (saves.length > count || (data?.length === limit && limit < MAX_CHANGES))
   return (
     <Panel title="Latest changes">
       <QueryStatus query={query} />
-      {data?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
+      {saves?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
-        {shown?.map((change, index) => (
+        {shown?.map(({ change, dates }, index) => (
           <ChangeEntry
             key={change.revision}
             change={change}
-            isNewest={!shown.slice(0, index).some(isOfRecord(change))}
+            dates={dates}
+            isNewest={!shown.slice(0, index).some((save) => isOfRecord(change)(save.change))}
           />
         ))}
       </ul>
       {hasOlder && (
         <p className={styles.more}>
-          <Button
-            small
-            keepsFocus
-            busy={query.isFetching}
-            onClick={() => setCount(Math.min(count + MORE_CHANGES, MAX_CHANGES))}
-          >
+          <Button small keepsFocus busy={query.isFetching} onClick={() => setCount(count + MORE_CHANGES)}>
             Show older
           </Button>
         </p>
