@@ -43,5 +43,5 @@ test('a change of a later date writes its page and the lists that show it, and g
   const nextUp = ['event/404.html', 'event/5/index.html'] // of no event, and of one that has passed
   expect(pages).toEqual([...nextUp, `event/${ids[2]}/index.html`, 'events/index.html', 'index.html'])
   expect(countCards('events/')).toBe(2)
-  expect(readPage('events/')).toContain('<span>3 dates, next')
+  expect(readPage('events/')).toContain('<span>Every Wednesday, next')
 })

@@ -34,16 +34,38 @@ test('the card moves on with the next date, and the last one stands alone', () =
 })
 
 test.each([
-  ['title', { title: 'Late Open House' }],
-  ['description', { description: 'Tea.' }],
-  ['status', { status: 'cancelled' }],
-  ['date', { day: '10', moved_from: '2026-12-09' }],
-] as const)('a date with a %s of its own has its own card, and the others no longer claim a week', (_, change) => {
+  ['title', 'Every Wednesday', { title: 'Late Open House' }],
+  ['description', 'Every Wednesday', { description: 'Tea.' }],
+  ['date', 'Every Wednesday', { day: '10', moved_from: '2026-12-09' }],
+  ['status', '2 dates', { status: 'cancelled' }],
+] as const)('a date with a %s of its own has its own card, and the others are: %s', (_, words, change) => {
   const { cardsAt } = openSeries(['2', '9', '16'], [{}, change])
   expect(cardsAt(NOON)).toEqual([
-    ['2', '2 dates', '16'],
+    ['2', words, '16'],
     ['day' in change ? '10' : '9', undefined, undefined],
   ])
+})
+
+test.each([
+  [['2', '9', '17'], '9', '17'],
+  [['2', '9', '17', '23', '30'], '9,23,30', '17'],
+  [['2', '10', '16'], '16', '10'],
+])('of a weekly series on December %j the date moved without a word has its own card', (days, later, moved) => {
+  const cards = openSeries(days).cardsAt(NOON).slice(0, 2)
+  expect(cards).toEqual([
+    ['2', 'Every Wednesday', later],
+    [moved, undefined, undefined],
+  ])
+})
+
+test('so has one of a fortnightly series, but a monthly date may fall on any weekday', () => {
+  const fortnight = openSeries(['2', '17', '30', '13'], [{}, {}, {}, { month: 'JAN', year: 2027 }])
+  expect(fortnight.cardsAt(NOON).slice(0, 2)).toEqual([
+    ['2', '3 dates', '30,13'],
+    ['17', undefined, undefined],
+  ])
+  const months = ['FEB', 'MAR', 'APR'].map((month) => ({ month, year: 2027 }))
+  expect(openSeries(['5', '5', '5'], months).cardsAt(NOON)).toEqual([['5', '3 dates', '5,5']])
 })
 
 test.each([

@@ -5,16 +5,38 @@ import { DAY_MS } from '@shop/db/time/durations'
 import type { UpcomingEvent } from '../content/read-content.ts'
 import { weekdayOf } from './format-event-date.ts'
 
-/** Every Wednesday, if each date is a week after the one before it; else how many there are. */
-export function seriesWords(dates: [EventDate, ...EventDate[]]): string {
-  const days = dates.map(startOfDay)
-  const isWeekly = days.slice(1).every((day, index) => day === (days[index] ?? 0) + 7 * DAY_MS)
-  return isWeekly ? `Every ${weekdayOf(dates[0])}` : `${dates.length} dates`
+const WEEK_MS = 7 * DAY_MS
+
+/** Every Wednesday, if the dates share their weekday and no week passes without one of `taking`; else how many there are. */
+export function seriesWords(dates: [EventDate, ...EventDate[]], taking: EventDate[] = dates): string {
+  const weekOf = (date: EventDate) => (startOfDay(date) - startOfDay(dates[0])) / WEEK_MS
+  const weeks = new Set(dates.map(weekOf))
+  const taken = new Set(taking.map((date) => Math.round(weekOf(date))))
+  const last = Math.max(...weeks)
+  const isWeekly = [...weeks].every(Number.isInteger) && weeks.size === dates.length
+  const hasGap = () => Array.from({ length: last }, (_, week) => week).some((week) => !taken.has(week))
+  return isWeekly && !hasGap() ? `Every ${weekdayOf(dates[0])}` : `${dates.length} dates`
 }
 
 /** One entry for the dates of a series that agree in all but their day, at the place of the first. */
-export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & { later: Row[] })[] {
-  return groupRows(events, agreementKey).map(({ head, rest }) => ({ ...head, later: rest }))
+export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & { later: Row[]; series: string })[] {
+  const moved = new Set(groupRows(events, agreementKey).flatMap(({ head, rest }) => findMoved([head, ...rest])))
+  const keyOf = (event: Row) => (moved.has(event) ? event.id : agreementKey(event))
+  return groupRows(events, keyOf).map(({ head, rest }) => {
+    if (rest.length === 0) return { ...head, later: rest, series: '' }
+    const taking = events.filter(({ series_id, status }) => series_id === head.series_id && status === 'on')
+    return { ...head, later: rest, series: seriesWords([head, ...rest], taking) }
+  })
+}
+
+/** Nothing stored tells a date that was moved without a word from the rest, but it leaves the weekday of most of them. */
+function findMoved<Row extends UpcomingEvent>(events: Row[]): Row[] {
+  const [usual] = groupRows(events, weekdayOf).toSorted((a, b) => b.rest.length - a.rest.length)
+  if (!usual || usual.rest.length * 2 + 2 <= events.length) return []
+  // Two months of a monthly date can share a weekday, three in half a year cannot.
+  const isSpread =
+    usual.rest.length === 1 && usual.rest.some((row) => startOfDay(row) - startOfDay(usual.head) > 2 * WEEK_MS)
+  return isSpread ? [] : events.filter((event) => weekdayOf(event) !== weekdayOf(usual.head))
 }
 
 function agreementKey(event: UpcomingEvent): string | number {

@@ -12,7 +12,7 @@ import {
 import { trackReads } from '../content/render-context.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
-import { groupSeries, seriesWords } from './event-series.ts'
+import { groupSeries } from './event-series.ts'
 
 export const HOME_EVENT_LIMIT = 3
 
@@ -79,7 +79,7 @@ function versionOf(pictures: string, events: ListedEvent[]): string {
 }
 
 function toListedEvent(
-  { later, ...event }: WithImage<UpcomingEvent> & { later: UpcomingEvent[] },
+  { later, series, ...event }: WithImage<UpcomingEvent> & { later: UpcomingEvent[]; series: string },
   until: number,
 ): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
@@ -98,7 +98,7 @@ function toListedEvent(
     until,
     ...(change && { change }),
     ...(later.length > 0 && {
-      series: seriesWords([event, ...later]),
+      series,
       later: later.map(({ id, month, day, year }) => ({ id, month, day, year })),
     }),
   }
