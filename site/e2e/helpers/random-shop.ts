@@ -40,6 +40,11 @@ function randomNotice(random: Random) {
   return { kind: pick([...NOTICE_KINDS]), ...texts, posted_on: '2026-11-02', show_until }
 }
 
+/** @param optional a text of at most so many characters, or '' */
+function randomMarkdown(optional: (maxLength: number) => string): string {
+  return `## ${optional(60)}\n\n- ${optional(300)}\n-\n\n[${optional(9)}](/events)`
+}
+
 /** @param pictures ids of images @returns how many of each list the shop has */
 export async function writeRandomShop(shop: ShopEditor, random: Random, pictures: number[]) {
   const { below, pick } = random
@@ -79,7 +84,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
     events: () => ({
       ...{ month: 'JUN', day: `${1 + below(28)}`, year: NEXT_YEAR, time: pick(['7:30 PM', '4 - 6 PM', text(60)]) },
       ...{ title: text(90), location: optional(), address: optional(), short_description: text(300) },
-      ...{ description: `## ${text(60)}\n\n- ${text(300)}`, image_id: image_id() },
+      ...{ description: randomMarkdown(optional), image_id: image_id() },
     }),
     notices: () => ({ ...randomNotice(random), link_url: link() }),
     reviews: () => ({ text: text(500), name: text(60), agreed: true, source: 'google', source_url: link() }),

@@ -9,6 +9,7 @@ import { type DisplayImage, imageUrl } from '../images/image-url.ts'
 import { FramedImage } from '../images/image-with-spinner.tsx'
 import { isUpright } from '../images/is-upright.ts'
 import { Markdown } from '../markdown/markdown.tsx'
+import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { CalendarPage, DateBlock } from './date-block.tsx'
 import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
@@ -82,13 +83,18 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
         {event.short_description.trim() && <p className="lead">{event.short_description}</p>}
         <EventPanel event={event} links={links} />
       </div>
-      {event.description.trim() && (
-        <section className={`stack ${styles.about}`}>
-          <h2>About The Event:</h2>
-          <Markdown source={event.description} />
-        </section>
-      )}
+      <About html={renderMarkdown(event.description)} />
     </div>
+  )
+}
+
+function About({ html }: { html: string }) {
+  if (!html) return null
+  return (
+    <section className={`stack ${styles.about}`}>
+      <h2>About The Event:</h2>
+      <Markdown html={html} />
+    </section>
   )
 }
 

@@ -1,11 +1,9 @@
 import styles from './markdown.module.css'
-import { renderMarkdown } from './render-markdown.ts'
 import { createSanitizer } from './sanitizer.ts'
 
 /** Only in a browser, where the admin shows unsaved text: a second check of the rendered HTML. */
 const sanitize = typeof window === 'undefined' ? undefined : createSanitizer(window)
 
-export function Markdown({ source }: { source: string }) {
-  const html = renderMarkdown(source)
+export function Markdown({ html }: { html: string }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : html }} />
 }

@@ -37,6 +37,19 @@ test('markup nested a few levels deep is rendered whole', () => {
   expect(html).toContain('<strong>d <em>e <del>f</del></em></strong>')
 })
 
+test.each(['### ', '- ', '1. ', '[](http://x.y)', '> ', '- > - ', '### **[ ](/a)**', '&nbsp;', '```\n```'])(
+  'markup without words leaves no element: %j',
+  (source) => {
+    expect(renderMarkdown(source)).toBe('')
+    expect(renderMarkdown(`# \n\n## A\n\n${source}\n\n***\n\nb`)).toBe('<h3>A</h3>\n<hr>\n<p>b</p>\n')
+  },
+)
+
+test('an item without words is left out, and an image needs none', () => {
+  expect(renderMarkdown('- a\n-\n- b').match(/<li>/g)).toHaveLength(2)
+  expect(renderMarkdown('[![](/a.png)](/b)')).toBe('<p><a href="/b"><img src="/a.png" alt="" loading="lazy"></a></p>\n')
+})
+
 test('tags become text', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
   expect(renderMarkdown('a <b>bold</b> word')).toBe('<p>a &lt;b&gt;bold&lt;/b&gt; word</p>\n')

@@ -12,7 +12,16 @@ export function renderMarkdown(source: string): string {
   const headings = headingsIn(tokens)
   const highest = Math.min(...headings.map(({ depth }) => depth))
   for (const heading of headings) heading.depth = Math.min(heading.depth - highest + HIGHEST_HEADING, 6)
-  return marked.parser(tokens)
+  return dropEmptyElements(marked.parser(tokens))
+}
+
+const EMPTY_ELEMENT =
+  /<(h[1-6]|p|blockquote|[ou]l|li|a|strong|em|del|pre|code)(?: [^>]*)?>(?:\s|<br>|&nbsp;)*<\/\1>\n?/g
+
+/** Only an image can do without words. */
+function dropEmptyElements(html: string): string {
+  const rest = html.replace(EMPTY_ELEMENT, '')
+  return rest === html ? html : dropEmptyElements(rest)
 }
 
 const marked = new Marked({
@@ -43,7 +52,7 @@ const marked = new Marked({
 function headingsIn(tokens: Token[]): Tokens.Heading[] {
   const found: Tokens.Heading[] = []
   marked.walkTokens(tokens, (token) => {
-    if (isHeading(token)) found.push(token)
+    if (isHeading(token) && token.text.trim() !== '') found.push(token)
   })
   return found
 }

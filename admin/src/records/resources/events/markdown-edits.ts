@@ -1,5 +1,7 @@
 type TextArea = HTMLTextAreaElement
 
+const SAMPLE = 'words'
+
 export function toggleMarkup(area: TextArea, markup: string) {
   const { start, end, value, selected } = markedWords(area)
   const { length } = markup
@@ -19,7 +21,7 @@ function markedWords({ selectionStart: from, selectionEnd: to, value }: TextArea
   const isMarked = text.trim() !== ''
   const start = isMarked ? from + text.search(/\S/) : value.slice(0, from).search(/[\p{L}\p{N}’']*$/u)
   const end = from + (isMarked ? text.trimEnd().length : value.slice(from).search(/[^\p{L}\p{N}’']|$/u))
-  return { start, end, value, selected: value.slice(start, end) || 'words' }
+  return { start, end, value, selected: value.slice(start, end) || SAMPLE }
 }
 
 export function toggleHeading(area: TextArea) {
@@ -62,7 +64,8 @@ function mapLines(area: TextArea, mapLine: (line: string) => string) {
   const start = value.lastIndexOf('\n', area.selectionStart - 1) + 1
   const next = value.indexOf('\n', area.selectionEnd)
   const end = next === -1 ? value.length : next
-  const lines = value.slice(start, end).split('\n').map(mapLine).join('\n')
+  const text = value.slice(start, end).trim() ? value.slice(start, end) : SAMPLE
+  const lines = text.replace(/.*\S.*/g, mapLine)
   replace(area, start, end, lines)
   const [prefix = ''] = /^(#{1,6} |- )?/.exec(lines) ?? []
   area.setSelectionRange(start + prefix.length, start + lines.length)
