@@ -4,7 +4,7 @@ import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/open
 import styles from './hours-table.module.css'
 import { NoBreakText } from './no-break-text.tsx'
 
-/** The script `mark-today` finds the row of today, in the time zone of the shop. */
+/** A special day may reach below the hours of the week. The script `mark-today` finds the row of today, in the time zone of the shop. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
   return (
     <table className={styles.table} aria-label="Opening hours" data-zone={zone}>
@@ -12,7 +12,7 @@ export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: 
         {WEEKDAYS.map((name, index) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>
+            <td colSpan={2}>
               <NoBreakText text={formatDayHours(windowsOfWeekday({ week }, index + 1))} />
             </td>
           </tr>
@@ -24,7 +24,7 @@ export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: 
             const { days, hours } = describeSpecialDay(special)
             return (
               <tr key={days} data-from={special.from} data-to={special.to === special.from ? undefined : special.to}>
-                <th scope="row">
+                <th scope="row" colSpan={2}>
                   <NoBreakText text={days} />
                 </th>
                 <td>
