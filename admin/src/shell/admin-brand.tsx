@@ -7,7 +7,7 @@ export function AdminBrand() {
   const shop = useShop()
   return (
     <a className={`line ${styles.brand}`} href="/">
-      <LogoMark className={styles.mark} letter={initialOf(shop?.name ?? '')} />
+      <LogoMark className={styles.mark} letter={shop ? initialOf(shop.name) : ' '} />
       <span className={styles.name}>
         {shop?.name || 'Home'}
         <small className={styles.note}>Admin</small>

@@ -8,5 +8,7 @@ test.each([
   ['“Big” Al (Sundays)', 'BS'],
   ['Élodie de Ávila', 'ÉÁ'],
   ['𝒜da', '𝒜'],
+  ['🙂', '🙂'],
+  [' ✂️ & ', '✂️'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => expect(initials(name)).toBe(expected))

@@ -1,10 +1,14 @@
-/** The first letters of the first word and the last. */
+/** The first letters of the first word and the last; of a name without letters as `initialOf`. */
 export function initials(name: string): string {
-  const [first = '', ...rest] = name.split(/\s+/).map(initialOf).filter(Boolean)
+  const [first = initialOf(name), ...rest] = name.split(/\s+/).map(letterOf).filter(Boolean)
   return `${first}${rest.at(-1) ?? ''}`
 }
 
-/** The first letter or digit, '' without one. */
+/** The first letter or digit, or else the first character that can be seen; '' without one. */
 export function initialOf(name: string): string {
+  return letterOf(name) || (name.match(/[^\s\p{C}][\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{S}\p{M}*)*/u)?.[0] ?? '')
+}
+
+function letterOf(name: string): string {
   return name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0]?.toUpperCase() ?? ''
 }

@@ -16,7 +16,7 @@ test('the icon is the first letter of the shop on the color of its buttons', () 
   const of = (name: string) => iconSvg({ name, palette: sandstone })
   expect(of('“Ada” & Co')).toBe(of('alps'))
   expect(of('Bob')).not.toBe(of('Ada'))
-  expect(of('…')).not.toContain('<path')
+  for (const name of ['', '✂', '🙂']) expect(of(name)).toContain('<path fill="none" stroke=')
 })
 
 test('the address of an icon changes with the letter and the colors', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { svgText } from '../drawings/svg-text.ts'
+import { initialSvg } from '../drawings/initial-svg.ts'
 import { initialOf } from '../images/initials.ts'
 import type { Palette } from './palettes/palette.ts'
 
@@ -8,15 +8,13 @@ export interface ShopIcon {
   palette: Palette
 }
 
-const SIDE = 48
-
 export function iconSvg({ name, palette }: ShopIcon): string {
-  return svgWith(`<rect width="48" height="48" rx="11" fill="${palette.action}"/>${initialSvg(name, palette)}`)
+  return svgWith(`<rect width="48" height="48" rx="11" fill="${palette.action}"/>${initialIn(name, palette)}`)
 }
 
 /** For a device, which cuts the corners itself. */
 export function deviceIconSvg({ name, palette }: ShopIcon): string {
-  return svgWith(`<path fill="${palette.action}" d="M0 0h48v48H0z"/>${initialSvg(name, palette)}`)
+  return svgWith(`<path fill="${palette.action}" d="M0 0h48v48H0z"/>${initialIn(name, palette)}`)
 }
 
 /** Part of the address of an icon, so that browsers, which keep icons for long, fetch another one. */
@@ -24,9 +22,8 @@ export function iconHash(icon: ShopIcon): string {
   return createHash('sha256').update(iconSvg(icon)).digest('hex').slice(0, 8)
 }
 
-function initialSvg(name: string, palette: Palette): string {
-  const type = { font: 'besley', size: 30 } as const
-  return svgText(initialOf(name), { ...type, x: SIDE / 2, y: 34.5, align: 'middle', color: palette['on-action'] })
+function initialIn(name: string, palette: Palette): string {
+  return initialSvg(initialOf(name), { y: 34.5, color: palette['on-action'] })
 }
 
 function svgWith(content: string): string {

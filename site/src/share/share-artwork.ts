@@ -1,6 +1,7 @@
 import { type EventDate, shownDay } from '@shop/db/event-time/event-date'
 import tools from '../../public/drawings/tools.svg?raw'
 import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
+import { initialSvg } from '../drawings/initial-svg.ts'
 import { LOGO_MARK_ARCH, LOGO_MARK_FOOT } from '../drawings/logo-mark-paths.ts'
 import { svgText } from '../drawings/svg-text.ts'
 import { weekdayOf } from '../events/format-event-date.ts'
@@ -52,7 +53,7 @@ export function markSvg(
   const [ground, ink, foot] = onBand
     ? (['accent', 'on-accent', 'band-deep'] as const)
     : (['band', 'on-band', 'accent'] as const)
-  const initial = svgText(letter, { font: 'besley', size: 30, x: 24, y: 36, align: 'middle', color: palette[ink] })
+  const initial = initialSvg(letter, { y: 36, color: palette[ink] })
   return `<path fill="${palette[ground]}" d="${LOGO_MARK_ARCH}"/>${initial}<path fill="${palette[foot]}" d="${LOGO_MARK_FOOT}"/>`
 }
 

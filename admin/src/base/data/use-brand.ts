@@ -13,5 +13,5 @@ export function useBrand(): BrandProps {
   const { data: images } = useQuery({ ...imagesQuery, enabled: typeof look?.logo_image_id === 'number' })
   const image = images?.find(({ id }) => id === look?.logo_image_id)
   const logo = image && { image, imageBaseUrl: getImageBaseUrl() }
-  return { name: shop?.name || 'Home', trade, letter: shop ? logoLetter(shop) : '', logo }
+  return { name: shop?.name || 'Home', trade, letter: shop ? logoLetter(shop) : ' ', logo }
 }
