@@ -1,6 +1,9 @@
 import { isSingleResource } from '@shop/db/tables/resources'
 import type { JournalChange } from '../../base/data/queries.ts'
 
+/** The changes of one save differ by milliseconds, and by more on a busy machine. */
+const ONE_SAVE_MS = 1000
+
 /** Several dates of an event series are one save, told by the change of its first date. */
 export function groupSaves(changes: JournalChange[]): { change: JournalChange; dates: number }[] {
   const saves: { change: JournalChange; dates: number }[] = []
@@ -18,7 +21,8 @@ function isMadeByPerson({ noun, action, username }: JournalChange): boolean {
 }
 
 function isSameSave(a: JournalChange, b: JournalChange): boolean {
-  const isSame = (['noun', 'action', 'at', 'username', 'name'] as const).every((key) => a[key] === b[key])
+  const isSame = (['noun', 'action', 'username', 'name'] as const).every((key) => a[key] === b[key])
   const isAlike = a.action === 'create' || JSON.stringify(a.fields) === JSON.stringify(b.fields)
-  return isSame && isAlike && a.noun === 'events' && a.action !== 'remove'
+  const isAtOnce = Date.parse(a.at) - Date.parse(b.at) < ONE_SAVE_MS
+  return isSame && isAlike && isAtOnce && a.noun === 'events' && a.action !== 'remove'
 }
