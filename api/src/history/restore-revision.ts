@@ -109,7 +109,7 @@ function writeVersion(
 }
 
 /** @throws 409 when the files of a deleted image may be removed at any moment */
-function assertFilesKept(db: Database, change: Change, now: Date) {
+export function assertFilesKept(db: Database, change: Change, now: Date) {
   const removal = newestChangeOfRecord(db, change)
   if (removal && isRemovalRecent(removal, now)) return
   throw new HTTPException(409, { message: 'A deleted picture is kept for 30 days, and those of this one are over.' })

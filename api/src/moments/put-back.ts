@@ -4,7 +4,7 @@ import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { findDeletedImages, listMissingImages } from '../history/restore-linked-images.ts'
-import { prepareRestore } from '../history/restore-revision.ts'
+import { assertFilesKept, prepareRestore } from '../history/restore-revision.ts'
 import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import {
@@ -63,7 +63,9 @@ function withPricesOf(before: Row | null, now: Row | null): Row | null {
 async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
   if (!record.row) return {}
   try {
-    const { input } = await prepareRestore(deps, changeTo(record))
+    const change = changeTo(record)
+    const { input, file } = await prepareRestore(deps, change)
+    if (file && record.version === undefined) assertFilesKept(deps.db, change, deps.clock())
     const restorable = (await findDeletedImages(deps, input)).map(({ removal }) => removal.record_id)
     const lost = listMissingImages(deps.db, input).filter(({ id }) => !restorable.includes(id))
     const row = { ...record.row, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }

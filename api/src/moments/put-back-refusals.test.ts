@@ -1,0 +1,29 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { DAY_MS } from '@shop/db/time/durations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRestoreShop } from '../history/restore-revision.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openRestoreShop>>
+beforeAll(async () => {
+  shop = await openRestoreShop()
+})
+afterAll(() => shop.close())
+
+const ask = async (method: string, path: string, body?: object) => {
+  const response = await shop.call(method, path, body)
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+}
+
+test('a picture that was deleted more than 30 days ago stays as it is while its file is still stored', async () => {
+  const image = shop.createImage()
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  createRecordStore(shop.db, 'images', shop.appDeps.clock).remove(image.id, { userId: null })
+  shop.clockShift.ms += 31 * DAY_MS
+  const plan = await ask('GET', `/moments/put-back?at=${at}&part=site`)
+  expect(plan).toMatchObject({
+    count: 0,
+    kept: ['p.jpg: A deleted picture is kept for 30 days, and those of this one are over.'],
+  })
+  expect(await ask('POST', '/moments/put-back', { at, part: 'site' })).toMatchObject({ status: 200, kept: plan.kept })
+})
