@@ -28,7 +28,7 @@ interface MomentFrameProps {
 
 /** The real page of the moment; links lead to other pages of the same one. */
 export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFrameProps) {
-  const { path, openPage, imageBaseUrl = '/' } = moment
+  const { path, anchor, openPage, imageBaseUrl = '/' } = moment
   const shownAt = moment.at && isOtherShown ? other.at : moment.instant
   const frame = useRef<HTMLIFrameElement>(null)
   const { device, width, tools } = usePreviewViewAndWidth([])
@@ -82,6 +82,8 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
                 ...data,
                 at: shownAt ?? new Date().toISOString(),
                 imageBaseUrl,
+                path,
+                anchor,
                 onFollow: openPage,
               })
             }

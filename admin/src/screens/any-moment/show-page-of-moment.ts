@@ -2,6 +2,9 @@ import { findRow } from '@shop/site/opening-hours/find-timeline-row.ts'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
 import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
 
+/** Neither a file nor the staff area. */
+const PAGE_PATH = /^\/(?!admin(\/|$))[^.]*$/
+
 const STYLES = /<style>(.*?)<\/style>/gs
 
 export interface PageOfMoment {
@@ -25,11 +28,13 @@ interface ShowOptions {
   css: string
   at: string // ISO 8601
   imageBaseUrl: string
-  onFollow(path: string): void
+  path: string // of the page, such as /services
+  anchor: string // the id of the element to scroll to; '' for none
+  onFollow(path: string): void // with #anchor
 }
 
 /** Sets a loaded page to the moment: opening line, announcement and the row of the day, which its scripts would follow. */
-export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, onFollow }: ShowOptions) {
+export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path, anchor, onFollow }: ShowOptions) {
   const { contentDocument: page, contentWindow: view } = frame
   if (!page || !view) return
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
@@ -40,12 +45,15 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, onFo
     markDay(table, new Date(at).toLocaleDateString('sv', { timeZone: table.dataset.zone }))
   for (const image of page.images)
     image.addEventListener('error', () => void replaceImage(image, imageBaseUrl), { once: true })
+  page.getElementById(anchor)?.scrollIntoView()
   page.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link) return
     event.preventDefault()
-    const { origin, pathname } = new URL(link.href, location.origin)
-    if (origin === location.origin) onFollow(pathname)
+    const { origin, pathname, hash } = new URL(link.getAttribute('href') ?? '', new URL(path, location.origin))
+    if (origin !== location.origin || !PAGE_PATH.test(pathname)) return
+    if (pathname === path) page.getElementById(hash.slice(1))?.scrollIntoView()
+    else onFollow(pathname + hash)
   })
 }
 
