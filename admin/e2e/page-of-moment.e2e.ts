@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
 const readAddress = (page: Page) => new URL(page.url()).searchParams.get('page')
@@ -21,4 +24,34 @@ test('links to a place of the page of a moment lead there, and those to no page 
   await page.goto('/admin/moment?at=2026-12-24T09:30&page=/%23hours')
   await expect(site.locator('#hours')).toBeInViewport()
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
+})
+
+test('a deleted picture is in the page of then, and where it is deleted for good the page says so', async ({
+  page,
+  server,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const services = await (await page.request.get('/api/services')).json()
+  const { image_id } = services[0]
+  const image = (await (await page.request.get('/api/images', { headers })).json()).find(
+    ({ id }: { id: number }) => id === image_id,
+  )
+  const then = new Date().toISOString()
+  for (const service of services.filter((row: { image_id: number }) => row.image_id === image_id))
+    await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, image_id: null } })
+  const removed = await page.request.delete(`/api/images/${image_id}`, { headers })
+  expect(await removed.text()).toBe('')
+  await expect.poll(async () => (await page.request.get(`/pictures/${image.aws_location}`)).status()).toBe(404)
+  const address = `/admin/moment?at=${then}&page=/services`
+  const asked = new Set<string>()
+  page.on('request', (request) => request.url().includes('/api/images/files/') && asked.add(request.url()))
+  await page.goto(address)
+  const picture = siteOf(page).getByRole('img', { name: image.altText }).first()
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  expect([...asked]).toEqual([expect.stringContaining(image.aws_location)])
+  rmSync(join(server.dataDir, 'deleted'), { recursive: true })
+  await page.goto(address)
+  await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()
 })

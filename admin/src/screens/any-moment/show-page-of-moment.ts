@@ -43,8 +43,11 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path
   for (const element of page.querySelectorAll<HTMLElement>('[data-timeline]')) setTimeline(element, at)
   for (const table of page.querySelectorAll<HTMLTableElement>('[data-zone]'))
     markDay(table, new Date(at).toLocaleDateString('sv', { timeZone: table.dataset.zone }))
-  for (const image of page.images)
-    image.addEventListener('error', () => void replaceImage(image, imageBaseUrl), { once: true })
+  for (const image of page.images) {
+    const replace = () => void replaceImage(image, imageBaseUrl)
+    if (image.complete && image.naturalWidth === 0) replace()
+    else image.addEventListener('error', replace, { once: true })
+  }
   page.getElementById(anchor)?.scrollIntoView()
   page.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
