@@ -47,6 +47,27 @@ test('an event is told at its end, and the dates of a series as one', async () =
   ])
 })
 
+test('an event passes on its own day, and only where the site shows it then', async () => {
+  const add = (event: object) => shop.call('POST', '/events', { ...sampleEvent, ...event })
+  await add({ title: 'All day', time: 'All day' })
+  expect(await findComing('All day')).toMatchObject({ at: '2026-12-13T06:59:59.999Z' })
+  await add({ title: 'Leaves', show_until: '2026-12-01T09:00' })
+  await add({ title: 'Late', show_from: '2027-01-04T09:00' })
+  const titles = (await listComing()).map(({ title }) => title).filter((title) => /^(Leaves|Late)/.test(title))
+  expect(titles).toEqual(['Leaves leaves the site', 'Late appears'])
+})
+
+test('the first day with hours after several closed ones is told', async () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  const special_days = [{ from: '2027-02-15', to: '2027-02-19', windows: [], note: 'Renovation' }]
+  await shop.call('PUT', '/hours', { week, special_days })
+  expect(await findComing('Renovation: Closed')).toMatchObject({ at: '2027-02-15T07:00:00.000Z' })
+  expect(await findComing('Open again after Renovation')).toMatchObject({
+    at: '2027-02-22T07:00:00.000Z',
+    hint: '9 AM – 6 PM',
+  })
+})
+
 test('special days are told, and holidays that have no hours yet', async () => {
   const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
   const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]

@@ -3,32 +3,25 @@ import { groupRows } from '@shop/db/group-rows'
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
-import { daysOf, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { type EarlierRow, readEarlierRows } from '@shop/db/records/past-records'
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Event, sortEvents } from '@shop/db/tables/events'
-import { HOURS_ID, hours } from '@shop/db/tables/hours'
+import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
 import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { dayAt, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
 import { zoneOffset } from '@shop/db/time/wall-time'
-import { momentToInstant } from '@shop/db/visibility/visibility-state'
+import { momentToInstant, visibilityAt } from '@shop/db/visibility/visibility-state'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { sql } from 'drizzle-orm'
 
 const DAYS = 365
 
 /** On which most shops of the United States are closed or close early. */
-const COMMON_CLOSURES = [
-  'New Year’s Day',
-  'Easter',
-  'Independence Day',
-  'Thanksgiving',
-  'Christmas Eve',
-  'Christmas Day',
-]
+const COMMON_CLOSURES = /^(New Year’s Day|Easter|Independence Day|Thanksgiving|Christmas (Eve|Day))$/
 
 export interface ComingChange {
   at: string // ISO 8601
@@ -88,12 +81,13 @@ function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] 
   const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
   const dated = readEarlierRows(db, 'events', earlier, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
   const coming = sortEvents(dated).flatMap((event) => {
-    const end = event.draft ? undefined : eventInterval(event, zone)?.end.getTime()
-    return end !== undefined && from <= end && end < until ? [{ event, ends: end }] : []
+    const { start, end } = eventInterval(event, zone) ?? {}
+    if (!end || end.getTime() < from || end.getTime() >= until || !visibilityAt(event, end, zone).isShown) return []
+    return [{ event, ends: start ? end.getTime() + 1 : end.getTime() }] // without a time, on its own day
   })
   const groups = groupRows(coming, ({ event }) => event.series_id || event.id)
   return groups.map(({ head: { event, ends }, rest }) => ({
-    at: iso(ends + 1),
+    at: iso(ends),
     title: event.title,
     hint: rest.length > 0 ? `also ${rest.map((other) => shortDate(other.event)).join(', ')}` : passes(event),
     noun: 'events',
@@ -102,19 +96,27 @@ function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] 
 }
 
 const shortDate = (event: Event) => dateWords(event).replace(/^\w+, /, '')
-
-function passes({ time }: Event): string {
-  return [time, 'then it moves to Past'].filter(Boolean).join(', ')
-}
+const passes = ({ time }: Event) => [time, 'then it moves to Past'].filter(Boolean).join(', ')
 
 function listSpecialDays({ db, from, zone, earlier }: Period): ComingChange[] {
   return readEarlierRows(db, 'hours', earlier).flatMap((row) =>
-    listComingSpecialDays(row, { now: new Date(from), zone }).map((special) => {
+    listComingSpecialDays(row, { now: new Date(from), zone }).flatMap((special) => {
       const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
       const at = iso(startOfCalendarDay(daysOf(special).first, zone))
-      return { at, title, hint: '', noun: 'hours' as const, id: HOURS_ID }
+      return [{ at, title, hint: '', noun: 'hours' as const, id: HOURS_ID }, ...reopening(row, special, zone)]
     }),
   )
+}
+
+/** After several closed days, the first one with hours of the week that follows. */
+function reopening(row: Hours, special: SpecialDay, zone: string): ComingChange[] {
+  const { first, last } = daysOf(special)
+  if (first === last || special.windows.length > 0) return []
+  const day = [1, 2, 3, 4, 5, 6, 7].map((days) => last + days).find((next) => windowsOfDay(row, next).length > 0)
+  if (day === undefined) return []
+  const title = ['Open again', noteOf(special)].filter(Boolean).join(' after ')
+  const [at, hint] = [iso(startOfCalendarDay(day, zone)), formatDayHours(windowsOfDay(row, day))]
+  return [{ at, title, hint, noun: 'hours', id: HOURS_ID }]
 }
 
 function listGaps({ db, from, zone }: Period): ComingChange[] {
@@ -122,7 +124,7 @@ function listGaps({ db, from, zone }: Period): ComingChange[] {
   if (!row || !hasHours(row)) return []
   return missingHolidays(row.special_days, dayAt(from, zone)).flatMap(({ name, day }) => {
     const windows = windowsOfDay(row, day)
-    if (windows.length === 0 || !COMMON_CLOSURES.includes(name)) return []
+    if (windows.length === 0 || !COMMON_CLOSURES.test(name)) return []
     const hint = `The site would say ${formatDayHours(windows)}.`
     const at = iso(startOfCalendarDay(day, zone))
     const gap = { date: toIsoDay(day), name }
