@@ -9,9 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (method: string, path: string, body?: object) => {
+const ask = async (
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; kept?: string[]; revision?: number }> => {
   const response = await shop.call(method, path, body)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+  return { status: response.status, ...((await response.json()) as object) }
 }
 
 test('a picture that was deleted more than 30 days ago stays as it is while its file is still stored', async () => {
@@ -26,4 +30,21 @@ test('a picture that was deleted more than 30 days ago stays as it is while its 
     kept: ['p.jpg: A deleted picture is kept for 30 days, and those of this one are over.'],
   })
   expect(await ask('POST', '/moments/put-back', { at, part: 'site' })).toMatchObject({ status: 200, kept: plan.kept })
+})
+
+test('what was saved since the list is refused, and after a new list put back', async () => {
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  const first = await shop.create('/services', { title: 'Listed', description: 'Of now.', image_id: null })
+  const path = `/moments/put-back?at=${at}&part=site`
+  const { revision } = await ask('GET', path)
+  const second = await shop.create('/services', { title: 'Not listed', description: 'Of now.', image_id: null })
+  const putBack = (listed: unknown) => ask('POST', '/moments/put-back', { at, part: 'site', revision: listed })
+  expect(await putBack(revision)).toEqual({
+    status: 412,
+    error: 'Something was saved since this was listed. Look at the new list first.',
+  })
+  for (const { id } of [first, second]) expect(await shop.findListed('/services', id)).toBeDefined()
+  expect(await putBack((await ask('GET', path)).revision)).toMatchObject({ status: 200 })
+  for (const { id } of [first, second]) expect(await shop.findListed('/services', id)).toBeUndefined()
 })

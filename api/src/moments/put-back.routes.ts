@@ -1,3 +1,4 @@
+import { newestRevision } from '@shop/db/records/journal'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -11,9 +12,16 @@ import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
 import { planPutBack, type Scope, scopeSchema } from './put-back.ts'
 
-const putBackSchema = z.object({ at: z.string({ error: 'at must be a moment.' }) }).and(scopeSchema)
+const putBackSchema = z
+  .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.number().int().optional() })
+  .and(scopeSchema)
 
-/** What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back. */
+const OUTDATED = 'Something was saved since this was listed. Look at the new list first.'
+
+/**
+ * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
+ * With the `revision` of the list, 412 when anything was saved since.
+ */
 export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDeps & { imageService: ImageService }) {
   const deps = { db, clock, storage: imageService.storage }
 
@@ -25,13 +33,15 @@ export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDep
 
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
+      const revision = newestRevision(db)
       const { records, changes, kept } = await plan(c.req.query('at'), scopeOfQuery(c))
-      return c.json({ count: records.length, changes, kept })
+      return c.json({ revision, count: records.length, changes, kept })
     })
     .post('/', requireAuth, jsonBody(putBackSchema), async (c) => {
-      const { at, ...scope } = c.req.valid('json')
+      const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       const { records, kept } = await plan(at, scope)
+      if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()
       return c.json({ kept, undo })
