@@ -9,7 +9,10 @@ import { ValidationError } from './json-body.ts'
 export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
-  if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)
+  if (error instanceof HTTPException) {
+    if (error.status === 503) c.header('Retry-After', '1')
+    return c.json({ error: error.message }, error.status)
+  }
   const code = innermostErrorCode(error)
   if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return handleError(new ValidationError([MISSING_IMAGE_ISSUE]), c)
   if (code.startsWith('SQLITE_BUSY'))

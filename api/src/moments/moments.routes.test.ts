@@ -116,6 +116,13 @@ test('every address of other moments is closed without a session, kept by no cac
   expect(readTimes(shop.folder)).toEqual(before)
 })
 
+test('more pages than a handful at once are refused with when to ask again', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, day) => askPage(`2027-03-${day + 10}T09:00`, '/')))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+})
+
 test('staff are told whether a moment is exact', async () => {
   const ask = async (at: string) => (await shop.call('GET', `/moments?at=${at}`)).json()
   expect(await ask('2027-12-24T09:00')).toMatchObject({ instant: '2027-12-24T16:00:00.000Z', isPast: false })
