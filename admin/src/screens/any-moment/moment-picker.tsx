@@ -1,15 +1,15 @@
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { latestChangesQuery } from '../../base/data/queries.ts'
-import { formatDay } from '../../base/dates/format-date.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { nameOfRecord } from '../../records/history/change-summary.tsx'
 import styles from './any-moment.module.css'
 import { comingChangesQuery } from './coming-changes-query.ts'
-import { type Moment, toReading } from './use-moment.ts'
+import { formatMomentOf, type Moment, toReading } from './use-moment.ts'
 
 const PICKS = 4
+const PAUSE_MS = 1000
 
 interface MomentPickerProps {
   title?: string
@@ -28,11 +28,11 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
         {(['date', 'time'] as const).map((type, index) => (
           <Field key={type} label={type === 'date' ? 'Day' : 'Time'}>
             {(control) => (
-              <input
-                type={type}
+              <TypedInput
                 {...control}
+                type={type}
                 value={reading[index] ?? ''}
-                onChange={({ target }) => target.value && show(reading.with(index, target.value).join('T'))}
+                onComplete={(value) => show(reading.with(index, value).join('T'), { replace: true })}
               />
             )}
           </Field>
@@ -47,6 +47,35 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
   )
 }
 
+interface TypedInputProps extends ComponentProps<'input'> {
+  value: string
+  onComplete(value: string): void
+}
+
+/** Keeps what is typed until Enter, a pause or the end of the focus. */
+function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const complete = () => {
+    if (typed && typed !== value) onComplete(typed)
+    setTyped(undefined)
+  }
+  const onPause = useEffectEvent(complete)
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(() => onPause(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <input
+      {...rest}
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={complete}
+      onKeyDown={({ key }) => key === 'Enter' && complete()}
+    />
+  )
+}
+
 function ComingPicks({ moment }: { moment: Moment }) {
   const { data = [] } = useQuery(comingChangesQuery)
   const today = dayAt(Date.now(), moment.zone)
@@ -56,7 +85,7 @@ function ComingPicks({ moment }: { moment: Moment }) {
       <Pick moment={moment} at={`${toIsoDay(today + 1)}T09:00`} label="Tomorrow 9 AM" />
       <Pick moment={moment} at={`${toIsoDay(nextMonday)}T09:00`} label="Next Monday" />
       {data.slice(0, PICKS).map(({ at, title }) => (
-        <Pick key={at + title} moment={moment} at={at} label={`${formatDay(new Date(at), moment.zone)}, ${title}`} />
+        <Pick key={at + title} moment={moment} at={at} label={`${formatMomentOf(at, moment.zone)}, ${title}`} />
       ))}
     </>
   )
@@ -66,7 +95,7 @@ function PastPicks({ moment }: { moment: Moment }) {
   const { data = [] } = useQuery(latestChangesQuery(PICKS + 2))
   return data.map((change) => {
     const { revision, at, username } = change
-    const words = [formatDay(new Date(at), moment.zone), username].filter(Boolean).join(', ')
+    const words = [formatMomentOf(at, moment.zone), username].filter(Boolean).join(', ')
     return <Pick key={revision} moment={moment} at={at} label={`${words}: ${nameOfRecord(change)}`} />
   })
 }

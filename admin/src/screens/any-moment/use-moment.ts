@@ -26,7 +26,7 @@ export function useMoment(param: 'at' | 'with' = 'at') {
     setParams(named, options)
   }
   /** No text means now. */
-  const show = (moment: string) => set(param, moment)
+  const show = (moment: string, options = {}) => set(param, moment, options)
   const openPage = (page: string) => set('page', page, { replace: true })
   const words = data ? formatMomentOf(data.instant, zone) : ''
   return { at, path, anchor, zone, error, show, openPage, words, ...data }
