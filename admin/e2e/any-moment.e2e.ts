@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
@@ -93,4 +94,34 @@ test('an owner closes a holiday without hours in one press, and opens it again',
       .getByText(/Closed today/)
       .first(),
   ).toBeVisible()
+})
+
+test('a day and a time are typed, and the moment is shown once they are complete', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/moment')
+  await page.getByLabel('Day').focus()
+  await page.keyboard.type('12242027')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^As it will be Fri Dec 24, 2027/)).toBeVisible()
+  await page.getByLabel('Time').focus()
+  await page.keyboard.type('0930AM')
+  await expect(page.getByText('As it will be Fri Dec 24, 2027, 9:30 AM, if nobody changes anything')).toBeVisible()
+})
+
+test('staff put back single records that they may change', async ({ page, server }) => {
+  await signIn(page)
+  const then = new Date().toISOString()
+  const before = await renameFirstService(page, 'Renamed again')
+  const headers = await getAuthorization(page)
+  await page.request.put('/api/look', { headers, data: { palette: 'denim' } })
+  const session = { token: await addUser(server, 'stylist'), user: JSON.stringify({ id: 4711, username: 'stylist' }) }
+  await page.evaluate((items) => Object.assign(localStorage, items), session)
+  await page.goto(`/admin/moment?at=${then}&page=/services`)
+  const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
+  await expect(panel).toContainText('This will change: 2 things')
+  await expect(panel.getByRole('button', { name: 'Put the site back' })).toBeHidden()
+  await panel.getByRole('button', { name: /^Only this: / }).click()
+  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await expect(panel).toContainText('This will change: 1 thing')
+  await expect(panel.getByRole('button', { name: /^Only this/ })).toBeHidden()
 })

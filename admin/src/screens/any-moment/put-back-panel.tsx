@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
@@ -29,18 +29,18 @@ type Scope = { part: Part } | { noun: ResourceName; id: number }
 /** What would change is the question; one press puts it back, and one undoes that. */
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
-  const [chosen, setPart] = useState<Part>()
-  const part = chosen ?? (isOwner ? 'site' : 'prices')
+  const [part, setPart] = useState<Part>('site')
+  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || value === 'prices')
   const plan = useQuery({
     queryKey: ['changes', 'put-back', at, part],
     queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
   })
-  const putBack = usePutBack(at)
+  const putBack = usePutBack(at, plan.data?.revision)
   const { count = 0, changes = [], kept = [] } = plan.data ?? {}
   return (
     <Panel title="Put the site back to this moment">
       <div className={`stack ${styles.back}`}>
-        {isOwner && <SegmentedControl<Part> label="What" value={part} options={[...PARTS]} onChange={setPart} />}
+        <SegmentedControl<Part> label="What" value={part} options={parts} onChange={setPart} />
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(count)}</p>}
         {changes.length > 0 && (
@@ -52,11 +52,11 @@ export function PutBackPanel({ at }: { at: string }) {
                 created="comes back"
                 removed="leaves the site. It waits in Recently deleted."
               >
-                {part === 'site' && count > 1 && (
+                {part === 'site' && (isOwner ? count > 1 : !isSingleResource(change.noun)) && (
                   <Button
                     small
                     tone="plain"
-                    aria-label={`Only ${nameOfRecord(change)}`}
+                    aria-label={`Only this: ${nameOfRecord(change)}`}
                     onClick={() => putBack.mutate({ noun: change.noun, id: change.record_id })}
                   >
                     Only this
@@ -85,15 +85,17 @@ export function PutBackPanel({ at }: { at: string }) {
               Undo
             </Button>
           )}
-          <Button
-            tone="primary"
-            disabled={count === 0}
-            busy={putBack.isPending}
-            onClick={() => putBack.mutate({ part })}
-          >
-            <Icon name="undo" />
-            Put {part === 'site' ? 'the site' : `the ${part}`} back
-          </Button>
+          {(isOwner || part === 'prices') && (
+            <Button
+              tone="primary"
+              disabled={count === 0}
+              busy={putBack.isPending}
+              onClick={() => putBack.mutate({ part })}
+            >
+              <Icon name="undo" />
+              Put {part === 'site' ? 'the site' : `the ${part}`} back
+            </Button>
+          )}
         </div>
       </div>
     </Panel>
@@ -105,14 +107,14 @@ function describeCount(count: number): string {
   return `This will change: ${count === 1 ? '1 thing' : `${count} things`}, in one save. You can undo it.`
 }
 
-function usePutBack(at: string) {
+function usePutBack(at: string, revision: number | undefined) {
   const { data, mutate, ...mutation } = useMutation({
     async mutationFn(task: Scope | { undo: { from: number; to: number } }) {
       if ('undo' in task) {
         await unwrapResponse(api.changes.undo.$post({ json: task.undo }))
         return undefined
       }
-      return (await unwrapResponse(api.moments['put-back'].$post({ json: { at, ...task } }))).undo
+      return (await unwrapResponse(api.moments['put-back'].$post({ json: { at, revision, ...task } }))).undo
     },
     onSuccess: (undo) => announce(undo ? 'It is as it was then.' : 'It is as it was before.'),
     onSettled: () => queryClient.invalidateQueries(),
