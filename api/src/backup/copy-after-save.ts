@@ -10,7 +10,7 @@ import { createPlaceClaim } from '../fence/claim-place.ts'
 import { recordCopied } from '../fence/copied-revision.ts'
 import { readHolder } from '../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
-import { type CopyPlace, copyPlace } from '../storage/copy-place.ts'
+import { type CopyPlace, isOnOtherDisk } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { newestProvenRun } from './backup-runs.ts'
 import { openBackupStores, TEMPORARY_PREFIX } from './backup-stores.ts'
@@ -73,7 +73,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   }
 
   async function claim() {
-    if (copyPlace(env) !== place) throw new CopyError('the disk of the folder is not there')
+    if (place === 'folder' && !isOnOtherDisk(env)) throw new CopyError('the disk of the folder is not there')
     await claimStore('store')
   }
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { max } from 'drizzle-orm'
@@ -19,15 +20,19 @@ interface StatusRoutesDeps extends RouteGuards {
   healthCheck: HealthCheck
 }
 
+const MAX_READ_MS = 2_000
+
 /** What the publication, the backups and the webhooks do not tell of this server. */
 export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, healthCheck }: StatusRoutesDeps) {
   const startedAt = new Date().toISOString()
+  const readBackupSize = createSizeReader(backups.folder)
   return new Hono<AuthEnv>().get('/', requireOwner, async (c) => {
     const rebuildHook = rebuildKey ? { lastCalledAt: lastRebuildCall(db) } : null
     const { health, findings } = await healthCheck.result()
     const { version, status } = health
-    const machine = await readMachineStatus(dataDir, backups.folder)
-    return c.json({ version, status, findings, startedAt, rebuildHook, ...machine })
+    const { free, total } = await readDiskSpace(dataDir)
+    const sizes = { pictures: await sizeOf(join(dataDir, 'pictures')), backups: await readBackupSize() } // in bytes
+    return c.json({ version, status, findings, startedAt, rebuildHook, disk: { free, total }, ...sizes })
   })
 }
 
@@ -38,11 +43,17 @@ function lastRebuildCall(db: Database): string | null {
   return newest ? new Date(newest).toISOString() : null
 }
 
-/** Sizes in bytes. */
-async function readMachineStatus(dataDir: string, backupFolder: string) {
-  const { free, total } = await readDiskSpace(dataDir)
-  const [pictures, backups] = await Promise.all([sizeOf(join(dataDir, 'pictures')), sizeOf(backupFolder)])
-  return { disk: { free, total }, pictures, backups }
+/** One reading at a time, because each that hangs keeps a thread. It gives null without an answer in time. */
+function createSizeReader(folder: string): () => Promise<number | null> {
+  let reading: Promise<number | null> | undefined
+  return () => {
+    reading ??= sizeOf(folder)
+      .catch(() => null)
+      .finally(() => {
+        reading = undefined
+      })
+    return Promise.race([reading, sleep(MAX_READ_MS, null, { ref: false })])
+  }
 }
 
 async function sizeOf(folder: string): Promise<number> {

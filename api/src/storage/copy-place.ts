@@ -1,16 +1,63 @@
-import { existsSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readlinkSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
+import { readFileIfReadable } from '../filesystem/files.ts'
 
 export type CopyPlace = 'bucket' | 'folder'
 
-/** Where a copy goes after each save: nowhere while a lost disk would take it along. */
+const MAX_STEPS = 1_000 // where links go in circles
+
+/** Where a copy goes after each save: nowhere while a lost disk would take it along. Asks no other disk, which may hang. */
 export function copyPlace(env: Env): CopyPlace | undefined {
   if (env.BACKUP_S3_BUCKET) return 'bucket'
-  return env.BACKUP_DIR && deviceOf(env.BACKUP_DIR) !== deviceOf(env.DATA_DIR) ? 'folder' : undefined
+  if (!env.BACKUP_DIR) return undefined
+  const list = readFileIfReadable('/proc/self/mountinfo')
+  if (!list) return isOnOtherDisk(env) ? 'folder' : undefined // only Linux has it
+  const mounts = parseMounts(`${list}`)
+  const home = findDisk(env.DATA_DIR, mounts)
+  return findDisk(env.BACKUP_DIR, mounts, home) === home ? undefined : 'folder'
+}
+
+/** Asks the disk of the folder. */
+export function isOnOtherDisk({ BACKUP_DIR, DATA_DIR }: Env): boolean {
+  return BACKUP_DIR !== undefined && deviceOf(BACKUP_DIR) !== deviceOf(DATA_DIR)
 }
 
 /** A folder that is missing will lie where its parent does. */
 function deviceOf(folder: string): number {
   return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
+}
+
+/** @returns the device of each mount point */
+function parseMounts(list: string): Map<string, string> {
+  const decode = (path: string) =>
+    path.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)))
+  const mounts = list.split('\n').map((line) => line.split(' '))
+  return new Map(mounts.map(([, , device = '', , point = '']) => [decode(point), device]))
+}
+
+/** Follows links, but none on a disk that is not `home`, except for the root. */
+function findDisk(folder: string, mounts: Map<string, string>, home?: string): string | undefined {
+  const root = mounts.get('/')
+  const names = folder.split('/').filter(Boolean)
+  let [path, disk] = ['/', root]
+  for (let steps = 0; names.length > 0 && steps < MAX_STEPS; steps++) {
+    path = join(path, names.shift() ?? '')
+    const mounted = mounts.get(path)
+    disk = mounted ?? disk
+    if (mounted && home && mounted !== home) return mounted
+    const link = mounted ? undefined : readLink(path)
+    if (link === undefined) continue
+    names.unshift(...resolve(dirname(path), link).split('/').filter(Boolean))
+    ;[path, disk] = ['/', root]
+  }
+  return disk
+}
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined // no link
+  }
 }

@@ -70,7 +70,10 @@ function MachinePanel() {
       <QueryStatus query={status} />
       {data && (
         <FactList>
-          <Fact name="Disk" note={`Pictures ${formatBytes(data.pictures)}, backups ${formatBytes(data.backups)}.`}>
+          <Fact
+            name="Disk"
+            note={`Pictures ${formatBytes(data.pictures)}, backups ${data.backups === null ? 'unknown' : formatBytes(data.backups)}.`}
+          >
             {`${formatBytes(data.disk.total - data.disk.free)} of ${formatBytes(data.disk.total)} used`}
             <meter
               className={machineStyles.meter}
