@@ -4,9 +4,11 @@ import { basename, join } from 'node:path'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatSince } from '@shop/db/time/format-since'
 import { nextNightAt } from '../concurrency/next-night.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
+import { readCopied } from '../fence/copied-revision.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -77,7 +79,8 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
     const next = new Date(nextAt()).toISOString()
     const stored = readBackupStatus(db, failure)
     const copied = copies?.status() ?? null
-    const problems = isShop(env.DATA_DIR) ? [findBackupProblem(stored, clock()), copied?.problem] : [failure]
+    const copyProblem = place ? copied?.problem : findMissingDisk(env, db)
+    const problems = isShop(env.DATA_DIR) ? [findBackupProblem(stored, clock()), copyProblem] : [failure]
     const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !place }
     return { ...stored, ...plan, copies: copied, problem: problems.filter(Boolean).join(' ') || null }
   }
@@ -88,6 +91,14 @@ export function startBackupService({ db, env, siteUrl, clock, ...options }: Back
     ...{ status, start, recordAccountChange, stop, copies },
     openNewestExport: () => openNewestExport(env),
   }
+}
+
+/** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */
+function findMissingDisk(env: Env, db: Database): string | null {
+  const last = readCopied(env)
+  if (!last) return null
+  const since = formatSince(new Date(last.at), readShopTimeZone(db))
+  return `Not copied since ${since}: the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
 }
 
 function dueAt(db: Database): number {

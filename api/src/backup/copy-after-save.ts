@@ -49,7 +49,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
       if (isLookDue()) await lookAtStore()
       return last
     })
-    recordCopied(env.DATA_DIR, manifest.revision)
+    recordCopied(env, manifest.revision)
     return manifest.revision
   }
 

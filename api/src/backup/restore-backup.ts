@@ -46,7 +46,8 @@ export async function restoreBackup(
     rmSync(work, { recursive: true, force: true })
     throw isDiskFull(cause) ? new BackupError(`There is no room in ${folder} for the backup.`, { cause }) : cause
   })
-  updateHolder(files, { copyOf: restored.manifest.takenAt })
+  const { takenAt, epoch = 0 } = restored.manifest
+  updateHolder(files, { copyOf: takenAt, hadFence: epoch > 0 || undefined })
   for (const name of ['deleted', 'pictures', HOLDER_FILE]) renameSync(join(files, name), join(folder, name))
   await syncFolder(folder)
   renameSync(join(files, 'shop.sqlite'), join(folder, 'shop.sqlite'))

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { type Holder, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
-import { type Fence, type FencePlace, openFencePlaces } from './fence-places.ts'
+import { type Fence, type FencePlace, hasFence, openFencePlaces } from './fence-places.ts'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS
@@ -40,7 +40,7 @@ async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise
 
 /** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
 export function assertShop(env: Env) {
-  if (openFencePlaces(env).length > 0) requireShop(env.DATA_DIR)
+  if (hasFence(env)) requireShop(env.DATA_DIR)
 }
 
 /** @throws FenceError unless the folder is the shop */

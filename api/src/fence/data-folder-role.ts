@@ -15,6 +15,7 @@ const holderSchema = z.object({
   id: z.string(), // of the data folder
   epoch: z.int(), // the last one that it held; 0 before the first
   copyOf: time.optional(), // of a restored folder: the time of its backup
+  hadFence: z.boolean().optional(), // of a restored folder: its backup is of a shop with a fence
   takeOverAt: time.optional(), // when somebody asked for a take-over that is not done yet
   lostAt: time.optional(), // since when another machine holds the shop
   isUnread: z.boolean().optional(), // since the start the fence was not asked yet
@@ -48,6 +49,12 @@ export function askForTakeOver(dataDir: string) {
 export function roleOf(holder: Holder | undefined): Role {
   if (holder?.copyOf) return 'copy'
   return holder?.lostAt ? 'other' : 'shop'
+}
+
+/** Also of one whose place cannot be found now. */
+export function wasFenced(dataDir: string): boolean {
+  const holder = readHolder(dataDir)
+  return holder !== undefined && (holder.epoch > 0 || holder.lostAt !== undefined || holder.hadFence === true)
 }
 
 export function isShop(dataDir: string): boolean {

@@ -7,6 +7,7 @@ import { undefinedIfMissing } from '../filesystem/files.ts'
 import { bucketFromEnv } from '../storage/bucket-from-env.ts'
 import { copyPlace } from '../storage/copy-place.ts'
 import { type BucketOptions, isConflict, SiteBucket } from '../storage/site-bucket.ts'
+import { wasFenced } from './data-folder-role.ts'
 
 const HEADERS = { ContentType: 'application/json', CacheControl: 'no-store' }
 
@@ -54,6 +55,11 @@ export function openFencePlaces(env: Env): FencePlace[] {
     places.push(fencePlace('mirror', `the bucket ${mirror.bucket}`, files))
   }
   return places
+}
+
+/** Also while the disk of its folder is not there. */
+export function hasFence(env: Env): boolean {
+  return openFencePlaces(env).length > 0 || (env.BACKUP_DIR !== undefined && wasFenced(env.DATA_DIR))
 }
 
 const fenceFile = (epoch: number) => `fence-${epoch}.json`

@@ -8,7 +8,7 @@ import { createFailureLog } from '../log/failure-log.ts'
 import { logWarning } from '../log/log.ts'
 import { claimAllPlaces, FenceError } from './claim-place.ts'
 import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
-import { openFencePlaces } from './fence-places.ts'
+import { hasFence, openFencePlaces } from './fence-places.ts'
 import { readFenceStatus } from './fence-status.ts'
 import { createChangeRefusal } from './refuse-changes.ts'
 
@@ -23,9 +23,11 @@ interface FenceOptions {
 export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
   const { DATA_DIR } = env
   const places = openFencePlaces(env)
-  if (places.length === 0) endFence(DATA_DIR)
-  if (places.length > 0 && takesOver) askForTakeOver(DATA_DIR)
-  if (places.length > 0) updateHolder(DATA_DIR, { isUnread: isShop(DATA_DIR) || undefined })
+  if (!hasFence(env)) endFence(DATA_DIR)
+  else {
+    if (takesOver) askForTakeOver(DATA_DIR)
+    updateHolder(DATA_DIR, { isUnread: (places.length > 0 && isShop(DATA_DIR)) || undefined })
+  }
   const probed: string[] = [] // warnings
   const loop = createRetryLoop({ work: look, failures: createFailureLog('The fence cannot be read') })
   if (readHolder(DATA_DIR)?.isUnread) loop.request()
