@@ -22,7 +22,7 @@ const recoverySchema = z.object({
 })
 
 export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
-  const { db, clock, trustedProxy } = deps
+  const { db, clock, trustedProxy, onAccountChange } = deps
 
   async function recover(c: Context, typed: { code: string; password: string }) {
     const recovered = await spendRecoveryCode(db, typed, clock())
@@ -36,6 +36,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
     )
     .post('/join', allowPublic, jsonBody(joinSchema), async (c) => {
       const user = await spendLink(db, c.req.valid('json'), clock())
+      onAccountChange()
       const session = await issueSession(c, user, deps)
       if (!session) return throwUnauthorized(c, 'Please log in with your new password.')
       logAuthEvent(c, 'join', 'ok', user.username)

@@ -28,6 +28,7 @@ export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog)
       const { role } = c.req.valid('json')
       const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, role)
       logAccountChange(c, `role ${role}`, user.username)
+      onAccountChange()
       return c.body(null, 204)
     })
     .post('/:id/disable', requireOwner, requireRecentPassword, (c) => {

@@ -35,13 +35,12 @@ export interface BackupServiceDeps {
   delayAfterStartMs?: number // the start of a server has enough to do
 }
 
-export function startBackupService({ db, env, siteUrl, clock, ...options }: BackupServiceDeps) {
-  const { logError } = options
+export function startBackupService({ db, env, siteUrl, clock, logError, delayAfterStartMs }: BackupServiceDeps) {
   const place = copyPlace(env)
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
-  const { recordAccountChange, stopRecording } = createDisabledAccountsRecorder({ env, db, logError })
+  const { recordAccountChange, stopRecording } = createDisabledAccountsRecorder({ env, db, logError, copies })
   let failure: string | null = null
-  let notBefore = clock().getTime() + (options.delayAfterStartMs ?? 5 * MINUTE_MS)
+  let notBefore = clock().getTime() + (delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild({ env, siteUrl }, onEnd)
   const nextAt = () => Math.max(dueAt(db), notBefore)
   const failures = createFailureLog('The next backup cannot be planned', logError)

@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { addUser, listUsers } from '../auth/accounts/users.ts'
+import { readEnv } from '../config/env.ts'
 import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
 import { addPicture, makeFolder } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
@@ -17,11 +20,21 @@ import {
   save,
   waitForCopy,
 } from './copied-shop.fixture.ts'
+import { restoreFrom } from './restore-from.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 afterEach(() => vi.restoreAllMocks())
 
 const readNewest = async (folder: string) => openFolderStore(folder).newestManifest()
+
+async function restoredRoles(from: string) {
+  const into = makeFolder()
+  await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  const db = openDatabase(join(into, 'shop.sqlite'))
+  const users = listUsers(db)
+  db.$client.close()
+  return Object.fromEntries(users.map(({ username, role }) => [username, role]))
+}
 
 const listWorkFolders = ({ dataDir }: TestShop) => readdirSync(dataDir).filter((name) => name.startsWith('backup-'))
 
@@ -40,6 +53,13 @@ test('a burst of saves is in the folder of another disk a second after its last,
   expect((await listBackups()).length - before).toBe(copies)
   expect(await readCopied(shop)).toEqual({ revision: last, at: expect.any(String), place: 'folder' })
   expect(listWorkFolders(shop)).toEqual(['backup-store.lock'])
+})
+
+test('an account is in the folder after its change, without a save', async () => {
+  const { shop, folder } = await openShopWithFolder()
+  const { id } = await addUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
+  expect((await shop.call('PUT', `/users/${id}/role`, { role: 'owner' })).status).toBe(204)
+  await expect.poll(() => restoredRoles(folder), { timeout: 20_000, interval: 500 }).toMatchObject({ sam: 'owner' })
 })
 
 test('a picture is in the folder after it was registered, and is stored once', async () => {

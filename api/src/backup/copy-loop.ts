@@ -39,9 +39,10 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
   let saves = { revision: -1, first: 0, last: 0 }
   let triedAt = 0
   let picturesOf = -1
+  let isAsked = false // for what has no revision, such as accounts
   let copier: Copier | undefined
   const loop = createRetryLoop({ work, failures: { failed, succeeded() {} } })
-  const isBehind = () => report.copied?.revision !== saves.revision
+  const isBehind = () => isAsked || report.copied?.revision !== saves.revision
 
   function noticeSaves(first: number, last = first) {
     const revision = newestRevision(db)
@@ -65,6 +66,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
 
   async function copy(copier: Copier, startedAt: number) {
     triedAt = startedAt
+    isAsked = false
     report.copied = { revision: await copier.copy(), at: new Date().toISOString() }
     report.failure = null
     send(report)
@@ -78,6 +80,11 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
     send({ ...report, details: errorMessage(error) })
   }
 
+  function copyAgain() {
+    isAsked = true
+    loop.request()
+  }
+
   async function stop() {
     await loop.stop()
     noticeSaves(Date.now())
@@ -85,5 +92,5 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
   }
 
   loop.request()
-  return { look: loop.request, stop }
+  return { look: loop.request, copyAgain, stop }
 }

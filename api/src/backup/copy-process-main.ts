@@ -9,6 +9,7 @@ process.once('message', (task: CopyTask) => {
   const loop = startCopyLoop(task, (report) => process.send?.(report, undefined, undefined, () => {}))
   process.on('message', async (command) => {
     if (command === 'look') loop.look()
+    if (command === 'copy') loop.copyAgain()
     if (command !== 'stop') return
     await loop.stop()
     process.exit()

@@ -29,7 +29,7 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
   let behindSince: number | undefined
   const isLarge = () => isLargeDatabase(db.$client.name)
 
-  const worker = startRestartingWorker<'look' | 'stop', CopyReport>(PROGRAM, {
+  const worker = startRestartingWorker<'look' | 'copy' | 'stop', CopyReport>(PROGRAM, {
     workerData: { env, place },
     isProcess: true,
     onMessage(message) {
@@ -64,5 +64,5 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
 
   const copied = () => report.copied && { ...report.copied, place }
   const status = () => ({ place, copied: report.copied, isLarge: isLarge(), problem: problem() })
-  return { noticeRevision, copied, status, stop }
+  return { noticeRevision, copyAgain: () => worker.send('copy'), copied, status, stop }
 }

@@ -13,10 +13,11 @@ interface DisabledAccountsRecorderOptions {
   env: Env
   db: Database
   logError(message: string, error: unknown): void
+  copies: { copyAgain(): void } | undefined
 }
 
 /** Begins with the last change before a kill, which may not have been written. */
-export function createDisabledAccountsRecorder({ env, db, logError }: DisabledAccountsRecorderOptions) {
+export function createDisabledAccountsRecorder({ env, db, logError, copies }: DisabledAccountsRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
   const loop = createRetryLoop({ work: write, failures })
@@ -29,6 +30,7 @@ export function createDisabledAccountsRecorder({ env, db, logError }: DisabledAc
 
   function recordAccountChange() {
     hasChanged = true
+    copies?.copyAgain()
     loop.request()
   }
 

@@ -18,7 +18,7 @@ export interface AuthDeps extends RouteGuards, RequireAuthDeps {
   siteUrl: string
   trustedProxy: BlockList
   log: Logger
-  onAccountChange: () => void // when an account was disabled or enabled
+  onAccountChange: () => void // when an account was made, disabled or enabled, or its role changed
 }
 
 export function createRouteGuards(deps: RequireAuthDeps) {
