@@ -33,16 +33,13 @@ export function isLargeDatabase(file: string): boolean {
 
 /** Begins with a copy, because the last saves before a kill may have none. */
 export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void) {
-  const databaseFile = join(task.env.DATA_DIR, 'shop.sqlite')
-  const db = openDatabase(databaseFile)
-  const report: CopyReport = { copied: null, failure: null }
+  const db = openDatabase(join(task.env.DATA_DIR, 'shop.sqlite'))
+  let report: CopyReport = { copied: null, failure: null }
   let saves = { revision: -1, first: 0, last: 0 }
-  let triedAt = 0
-  let picturesOf = -1
-  let isAsked = false // for what has no revision, such as accounts
+  let [triedAt, askedAt, picturesOf] = [0, 0, -1] // asked for what has no revision, such as accounts
   let copier: Copier | undefined
   const loop = createRetryLoop({ work, failures: { failed, succeeded() {} } })
-  const isBehind = () => isAsked || report.copied?.revision !== saves.revision
+  const isBehind = () => askedAt > triedAt || report.copied?.revision !== saves.revision
 
   function noticeSaves(first: number, last = first) {
     const revision = newestRevision(db)
@@ -56,7 +53,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
     const isRetry = report.failure !== null // whose delays are the loop's
     const quietAt = Math.min(saves.last + QUIET_MS, saves.first + MAX_WAIT_MS)
     if (isBehind() && quietAt > now && !isRetry) return quietAt
-    const isLarge = isLargeDatabase(databaseFile)
+    const isLarge = isLargeDatabase(db.$client.name)
     copier ??= await createCopier(task, db)
     if (isRetry || (isBehind() && (!isLarge || triedAt + SLOW_INTERVAL_MS <= now))) await copy(copier, now)
     else if (isBehind() && picturesOf < saves.revision) picturesOf = await copier.storePictures()
@@ -66,9 +63,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
 
   async function copy(copier: Copier, startedAt: number) {
     triedAt = startedAt
-    isAsked = false
-    report.copied = { revision: await copier.copy(), at: new Date().toISOString() }
-    report.failure = null
+    report = { copied: { revision: await copier.copy(), at: new Date().toISOString() }, failure: null }
     send(report)
     noticeSaves(startedAt, Date.now())
   }
@@ -81,7 +76,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
   }
 
   function copyAgain() {
-    isAsked = true
+    askedAt = Date.now()
     loop.request()
   }
 

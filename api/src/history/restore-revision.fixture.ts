@@ -32,7 +32,10 @@ export async function openRestoreShop() {
   function createImage() {
     writeFileSync(join(shop.dataDir, 'pictures/p.jpg'), 'bytes')
     const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
-    return createRecordStore(shop.db, 'images', shop.appDeps.clock).create({ ...file, upload_date: '2026-11-20' }, { userId: null })
+    return createRecordStore(shop.db, 'images', shop.appDeps.clock).create(
+      { ...file, upload_date: '2026-11-20' },
+      { userId: null },
+    )
   }
 
   return { ...shop, create, newestRevision, restore, findListed, createImage }
