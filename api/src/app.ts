@@ -41,6 +41,8 @@ import { sampleRoutes } from './samples/samples.routes.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
+import type { Eraser } from './withdrawals/erase-everywhere.ts'
+import { workRoutes } from './withdrawals/work.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService
@@ -51,6 +53,7 @@ export interface AppDeps extends HealthDeps {
   secret: Uint8Array // signs the session tokens; at least 32 bytes
   rebuildKey?: Uint8Array | undefined
   linkCheck?: Pick<LinkCheck, 'status'>
+  eraser?: Pick<Eraser, 'eraseWithdrawn'>
   trustedProxy: string[]
   log: Logger
   systemClock?: () => Date // the clock of sessions and signatures, which SITE_NOW does not move
@@ -60,16 +63,13 @@ export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const trustedProxy = createNetworkList(deps.trustedProxy)
-  const auth = { ...deps, trustedProxy, clock: deps.systemClock ?? realClock }
+  const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
   const access = createRouteGuards(auth)
   const routeDeps = { db, clock, ...access }
   const healthCheck = new HealthCheck(deps)
-  const resource = <Name extends ResourceName>(name: Name) => {
-    return { ...resourceTables[name], name, records: createRecordStore(db, name, clock) }
-  }
+  const resource = createResourceReader(deps)
 
-  return createRoot(deps, trustedProxy)
+  return createRoot(deps, auth.trustedProxy)
     .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordAccountChange }))
     .route('/services', recordOrderRoutes(resource('services'), routeDeps))
     .route('/services', servicePriceRoutes(routeDeps))
@@ -83,6 +83,8 @@ export function createApp(deps: AppDeps) {
     .route('/reviews', shownReviewRoutes(routeDeps))
     .route('/reviews', recordOrderRoutes(resource('reviews'), routeDeps))
     .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: access.requireAuth }))
+    .route('/work', workRoutes(resource('work'), { ...deps, ...routeDeps }))
+    .route('/work', crudRoutes(resource('work'), routeDeps))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
@@ -101,6 +103,12 @@ export function createApp(deps: AppDeps) {
     .route('/status', statusRoutes({ ...deps, ...access, healthCheck }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
+}
+
+function createResourceReader({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
+  return <Name extends ResourceName>(name: Name) => {
+    return { ...resourceTables[name], name, records: createRecordStore(db, name, clock) }
+  }
 }
 
 function createRoot(deps: AppDeps, trustedProxy: BlockList) {

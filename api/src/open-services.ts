@@ -22,6 +22,7 @@ import { ensureWritableFolder } from './startup/ensure-writable-folder.ts'
 import { openDataFolder } from './startup/open-data-folder.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { startWebhookSender } from './webhooks/webhook-sender.ts'
+import { startEraser } from './withdrawals/erase-everywhere.ts'
 
 interface Folders {
   siteFolder: string
@@ -62,6 +63,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), ...outside })
   const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
+  const eraser = startEraser({ db, env, storage, local, purge })
   const buildHook = openBuildHook(env, { publisher, ...outside })
   const liveCheck = new LiveCheck({
     db,
@@ -70,14 +72,15 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
     siteUrl: fence.isShop() ? env.SITE_URL : undefined,
     stateFile: join(env.DATA_DIR, 'live-check.json'),
   })
-  const linksFile = join(env.DATA_DIR, 'booking-links.json')
-  const linkCheck = startLinkCheck({ db, siteUrl: env.SITE_URL, stateFile: linksFile, maySend: outside.maySend })
+  const stateFile = join(env.DATA_DIR, 'booking-links.json')
+  const linkCheck = startLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  return { ...stored, publisher, imageService, moments, webhooks, backups, buildHook, liveCheck, linkCheck, clock, log }
+  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, eraser }
+  return { ...stored, ...outgoing, publisher, imageService, moments, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

@@ -42,12 +42,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   const services = openServices(settings, { ...folders, siteUrl, ...options })
   const { env, db, publisher, imageService, webhooks, backups, bucket } = services
 
-  const api = createApp({
-    ...services,
-    siteUrl,
-    rebuildKey: env.REBUILD_SECRET,
-    trustedProxy: env.TRUSTED_PROXY,
-  })
+  const { REBUILD_SECRET: rebuildKey, TRUSTED_PROXY: trustedProxy } = env
+  const api = createApp({ ...services, siteUrl, rebuildKey, trustedProxy })
   await waitForPages(services)
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
@@ -68,6 +64,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
     publisher.endWaits()
     await httpServer.close()
     services.fence.stop()
+    await services.eraser.stopErasing()
     await backups.stop()
     await stopRetention()
     await services.linkCheck.stop()

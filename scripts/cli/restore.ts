@@ -21,22 +21,32 @@ await runProgram(restore)
 async function restore(): Promise<string> {
   const { from, into, ...options } = parseArguments()
   const { show: onProgress, end } = createProgressLine()
-  const { manifest, enabledAgain } = await restoreFrom({ from, into, ...options, env: loadEnv(), onProgress }).finally(
-    end,
-  )
+  const { manifest, enabledAgain, workKnownUntil } = await restoreFrom({
+    from,
+    into,
+    ...options,
+    env: loadEnv(),
+    onProgress,
+  }).finally(end)
   const { takenAt, timeZone = 'UTC', pictures } = manifest
-  const taken = `${new Date(takenAt).toLocaleString('sv', { timeZone })} (${timeZone})`
+  const inShop = (time: string) => `${new Date(time).toLocaleString('sv', { timeZone })} (${timeZone})`
+  const taken = inShop(takenAt)
   const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
 These may sign in: ${names.join(', ')}. ${describeDisabled(enabledAgain)}
-${describeStart(options.takesOver)}
+${describeStart(options.takesOver)}${workKnownUntil ? describeHold(inShop(workKnownUntil)) : ''}
 Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
 }
 
 function describeStart(takesOver = false): string {
   if (takesOver) return 'Its start makes it the shop, and no other machine saves any more.'
   return 'With a bucket or another disk for copies it is a copy, until npm start -- --take-over makes it the shop.'
+}
+
+function describeHold(time: string): string {
+  return `
+It knows of nobody who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
 }
 
 function describeDisabled(enabledAgain: string[] | undefined): string {

@@ -3,7 +3,10 @@ import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 
 const PAUSE_MS = 20
 const LISTS = ['/', '/events']
-const OTHER_PAGES = PAGED_RESOURCES.map((name) => resources[name].page.path).filter((path) => !LISTS.includes(path))
+const ABSENT = ['/work'] // without any
+const OTHER_PAGES = PAGED_RESOURCES.map((name) => resources[name].page.path).filter(
+  (path) => ![...LISTS, ...ABSENT].includes(path),
+)
 
 /**
  * Reads the site over and over: its pages, the events that lists link to, and the assets that pages name.

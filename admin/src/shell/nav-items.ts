@@ -1,4 +1,3 @@
-import { isPagedResource } from '@shop/db/tables/resources'
 import type { IconName } from '../base/ui/icon.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
@@ -9,8 +8,8 @@ export interface NavItem {
   isOwnerOnly?: boolean
 }
 
-/** Those without a page of their own stand among the details of the shop. */
-const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ resourceName }) => isPagedResource(resourceName)).map(
+/** The others stand among the details of the shop. */
+const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith('/admin/shop/')).map(
   ({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }),
 )
 

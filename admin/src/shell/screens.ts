@@ -11,6 +11,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   images: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
   shop: async () => (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
   'shop/notices': async () => (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
+  'shop/work': async () => (await import('../screens/work/work-screen.tsx')).loadWorkScreen(),
   'shop/hours': async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
   'shop/texts': async () => (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   'shop/look': async () => (await import('../screens/look/look-screen.tsx')).LookScreen,

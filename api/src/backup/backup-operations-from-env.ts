@@ -11,12 +11,14 @@ import { isShop } from '../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { copyPlace } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import { openBackupStores } from './backup-stores.ts'
-import { writeDisabledAccounts } from './disabled-accounts.ts'
 import { openCipher } from './encryption-keys.ts'
 import { exportBackup } from './exported-backup.ts'
 import { runBackup } from './run-backup.ts'
+import { writeSince } from './since.ts'
+import { withStoreLock } from './store-lock.ts'
 
 export interface BackupTask {
   env: Env
@@ -48,17 +50,30 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
   )
 }
 
-/** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has them not */
-export async function writeDisabledAccountsFromEnv(env: Env, db: Database): Promise<string[]> {
+/** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
+export async function writeSinceFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
   const stores = openBackupStores(env, await openCipher(env))
   try {
     await createPlaceClaim(env, readShopKey(db))('store')
   } catch (error) {
     if (error instanceof FenceError) return []
-    return [errorMessage(error), ...(await writeDisabledAccounts(db, stores.slice(0, -1)))]
+    return [errorMessage(error), ...(await writeSince(db, stores.slice(0, -1)))]
   }
-  return writeDisabledAccounts(db, stores)
+  return writeSince(db, stores)
+}
+
+/** Deletes withdrawn pictures from every store, each of which says before that they may be missing. @throws Error */
+export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
+  if (!isShop(env.DATA_DIR)) return
+  await createPlaceClaim(env, readShopKey(db))('store')
+  const stores = openBackupStores(env, await openCipher(env))
+  const problems = await withStoreLock(env.DATA_DIR, async () => [
+    ...(await writeSince(db, stores)),
+    ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),
+  ])
+  const failed = problems.filter((problem) => problem !== undefined)
+  if (failed.length > 0) throw new BackupError(failed.join(' '))
 }
 
 /** Writes the newest backup of the folder into one file, encrypted when a recipient is set. @returns the file */

@@ -1,14 +1,14 @@
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
-import { type DisabledAccounts, readDisabledAccounts } from './disabled-accounts.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 import { newestBackup } from './order-backups-by-epoch.ts'
+import { readSince, type Since } from './since.ts'
 
 export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
-  readDisabledAccounts(): Promise<DisabledAccounts | undefined>
+  readSince(): Promise<Since | undefined>
 }
 
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
@@ -17,6 +17,6 @@ export async function openStoredBackup(store: BackupStore, name?: string): Promi
   return {
     manifest: await store.readManifest(wanted),
     readFile: (file) => store.readFile(file),
-    readDisabledAccounts: () => readDisabledAccounts(store),
+    readSince: () => readSince(store),
   }
 }

@@ -1,6 +1,7 @@
 import { describeRequestError } from '../errors/outgoing-request-error.ts'
 import { asError, innermostError } from '../errors/read-error.ts'
 import { isDiskFull, systemErrorMessage } from '../errors/system-error-message.ts'
+import { isSafePath } from '../filesystem/safe-path.ts'
 import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
@@ -89,6 +90,13 @@ export class BackupStore {
 
   removeFile(key: string): Promise<void> {
     return this.#storage.remove(this.#prefix + key)
+  }
+
+  /** As they are encoded now, and as they may have been before. */
+  async removePictures(paths: string[]) {
+    for (const path of paths.filter(isSafePath))
+      for (const ending of ['', '.age'])
+        await this.removeFile(`pictures/${path}${ending}`).catch((error) => this.#throw(error))
   }
 
   async writeSince(bytes: Uint8Array) {

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createWithdrawnFileFilter } from '@shop/db/records/withdrawals'
 import { create, extract, list } from 'tar'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { writeFileAtomically } from '../storage/write-file-atomically.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
+import type { BackupStore } from './backup-store.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import { hashOf, type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
+import { readSince, type Since } from './since.ts'
 
 const README = `A backup of a barbershop's website: everything that is worth keeping, but no passwords in clear and no secret.
 
@@ -33,11 +36,13 @@ interface ExportOptions {
 }
 
 export async function exportBackup(backup: BackupReader, { file, workFolder, cipher }: ExportOptions) {
-  const manifest = manifestOfExport(backup.manifest)
+  const isWithdrawn = createWithdrawnFileFilter((await backup.readSince())?.withdrawals ?? [])
+  const pictures = backup.manifest.pictures.filter((picture) => !isWithdrawn(picture))
+  const manifest = manifestOfExport({ ...backup.manifest, pictures })
   await writeFile(join(workFolder, 'README.txt'), README)
   await writeFile(join(workFolder, 'manifest.json'), JSON.stringify(manifest, null, 1))
   await copyFile(join(workFolder, manifest.database.key), await backup.readFile(backup.manifest.database))
-  for (const picture of backup.manifest.pictures)
+  for (const picture of pictures)
     await copyFile(join(workFolder, 'pictures', picture.path), await backup.readFile(picture))
   const tar = join(workFolder, 'backup.tar')
   const entries = ['README.txt', 'manifest.json', 'shop.sqlite', ...manifest.pictures.map(({ key }) => key)]
@@ -51,7 +56,11 @@ async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }
 
-export async function openExportedBackup(file: string, { workFolder, cipher }: Omit<ExportOptions, 'file'>) {
+interface OpenOptions extends Omit<ExportOptions, 'file'> {
+  stores?: BackupStore[] // one of them may know what was withdrawn later
+}
+
+export async function openExportedBackup(file: string, { workFolder, cipher, stores = [] }: OpenOptions) {
   const tar = file.endsWith('.age') ? join(workFolder, 'backup.tar') : file
   if (tar !== file) await writeFile(tar, await decodeFile(file, await readFile(file), cipher))
   const manifest = await unpack(tar, workFolder).catch((cause) => {
@@ -59,7 +68,12 @@ export async function openExportedBackup(file: string, { workFolder, cipher }: O
     throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
   })
   const readUnpacked = (stored: StoredFile) => readVerified(workFolder, stored)
-  return { manifest, readFile: readUnpacked, readDisabledAccounts: async () => undefined }
+  return { manifest, readFile: readUnpacked, readSince: () => readFirstSince(stores) }
+}
+
+async function readFirstSince(stores: BackupStore[]): Promise<Since | undefined> {
+  const found = await Promise.all(stores.map(readSince))
+  return found.findLast((since) => since?.shop !== undefined)
 }
 
 /** Unpacks what the manifest lists and nothing else, so that it takes no more room than the file. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withOpenDatabase } from '@shop/db/sqlite/open-database'
+import { listWithdrawals } from '@shop/db/records/withdrawals'
+import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
+import type { Withdrawal } from '@shop/db/tables/withdrawals'
 import { listFiles } from '../filesystem/files.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
+import { eraseLater } from './apply-withdrawals.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
 import { hashOf } from './manifest.ts'
@@ -11,6 +14,7 @@ import type { DatabaseSnapshot } from './snapshot-database.ts'
 import { digestTables, findDifferences } from './table-digests.ts'
 
 export interface ProofOptions {
+  db: Database // of the shop, which may know of later withdrawals
   snapshot: DatabaseSnapshot
   workFolder: string
   siteUrl: string
@@ -20,9 +24,12 @@ export interface ProofOptions {
 
 /** Compares every row, and the site rendered from both, byte for byte. */
 export async function proveBackup(backup: BackupReader, options: ProofOptions, compareRows = compareTables) {
-  assertComplete(backup)
+  const withdrawals = listWithdrawals(options.db)
+  assertComplete(backup, withdrawals)
   await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {
-    await restoreFiles(backup, join(work, 'restored'), () => {})
+    const knownThen = withOpenDatabase(options.snapshot.file, listWithdrawals)
+    const erase = (db: Database) => eraseLater(db, knownThen)
+    await restoreFiles(backup, join(work, 'restored'), erase, { withdrawals })
     const databaseFile = join(work, 'restored/shop.sqlite')
     compareRows(databaseFile, options.snapshot)
     await renderSite(databaseFile, join(work, 'restored-site'), options)
@@ -43,7 +50,10 @@ export function compareJournals(databaseFile: string, { file }: DatabaseSnapshot
   })
 }
 
-function assertComplete({ manifest: { missing } }: BackupReader) {
+/** A picture that was withdrawn while the backup was taken may be missing. */
+function assertComplete({ manifest: { missing: all } }: BackupReader, withdrawals: Withdrawal[]) {
+  const withdrawn = new Set(withdrawals.flatMap(({ files }) => files.map(({ path }) => path)))
+  const missing = all.filter((path) => !withdrawn.has(path))
   const [first] = missing
   if (!first) return
   const more = missing.length > 1 ? `, and ${missing.length - 1} more` : ''

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { createWithdrawnFileFilter, listWithdrawals } from '@shop/db/records/withdrawals'
 import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
+import type { WithdrawnFile } from '@shop/db/tables/withdrawals'
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { HOLDER_FILE, updateHolder } from '../fence/data-folder-role.ts'
@@ -9,6 +11,7 @@ import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { loadCurrentKeys } from '../images/files/referenced-files.ts'
 import { RESTORE_FOLDER } from '../startup/check-data-folder.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file-atomically.ts'
+import { applyWithdrawals } from './apply-withdrawals.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
@@ -27,6 +30,7 @@ export type OnProgress = (progress: RestoreProgress) => void
 
 export interface RestoredShop extends RevokedAccess {
   manifest: Manifest
+  workKnownUntil: string | null // ISO 8601; null where all withdrawals are known
 }
 
 /** Nothing appears before every file is verified, the database last. @throws BackupError with an empty folder */
@@ -39,9 +43,13 @@ export async function restoreBackup(
   const files = join(work, 'shop')
   const restored = await withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
     const backup = await openBackup(unpackFolder)
-    const changes = await backup.readDisabledAccounts()
-    const access = await restoreFiles(backup, files, (db) => revokeAccess(db, changes), onProgress)
-    return { manifest: backup.manifest, ...access }
+    const since = await backup.readSince()
+    const prepare = (db: Database) => ({
+      ...revokeAccess(db, since),
+      workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt),
+    })
+    const prepared = await restoreFiles(backup, files, prepare, { onProgress, withdrawals: since?.withdrawals })
+    return { manifest: backup.manifest, ...prepared }
   }).catch((cause) => {
     rmSync(work, { recursive: true, force: true })
     throw isDiskFull(cause) ? new BackupError(`There is no room in ${folder} for the backup.`, { cause }) : cause
@@ -56,12 +64,17 @@ export async function restoreBackup(
   return restored
 }
 
-/** Writes every file of a backup, verified. @param prepare changes the restored database */
+interface RestoreFilesOptions {
+  onProgress?: OnProgress | undefined
+  withdrawals?: { files: WithdrawnFile[] }[] | undefined // beside those that the backup has itself
+}
+
+/** Writes every file of a backup, verified, except withdrawn ones. @param prepare changes the restored database */
 export async function restoreFiles<Result>(
   { manifest, readFile }: BackupReader,
   folder: string,
   prepare: (db: Database) => Result,
-  onProgress: OnProgress = () => {},
+  { onProgress = () => {}, withdrawals = [] }: RestoreFilesOptions = {},
 ): Promise<Result> {
   if (manifest.migrations > countAvailableMigrations())
     throw new BackupError('The backup was made by a newer version of this program.')
@@ -70,8 +83,10 @@ export async function restoreFiles<Result>(
   const databaseFile = join(folder, 'shop.sqlite')
   await writeFileAtomically(databaseFile, [await readFile(manifest.database)], 0o600)
   countFile(manifest.database)
-  const { current, result } = checkDatabase(databaseFile, prepare)
+  const { current, withdrawn, result } = checkDatabase(databaseFile, prepare)
+  const isWithdrawn = createWithdrawnFileFilter([...withdrawals, ...withdrawn])
   await forEachParallel(manifest.pictures, async (picture) => {
+    if (isWithdrawn(picture)) return
     // The files of deleted images, and of replaced ones, are not public.
     const parent = current.has(picture.path) ? 'pictures' : 'deleted'
     const bytes = await readFile(picture).catch(() => readFile(picture)) // of thousands, one connection may break
@@ -103,12 +118,12 @@ function makeWorkFolder(folder: string): string {
   return work
 }
 
-/** @returns the keys of the images' files, and what the preparation returned */
+/** @returns the keys of the images' files, the withdrawals, and what the preparation returned */
 function checkDatabase<Result>(file: string, prepare: (db: Database) => Result) {
   try {
     return withOpenDatabase(file, (db) => {
       assertIntact(db)
-      return { result: prepare(db), current: loadCurrentKeys(db) }
+      return { result: prepare(db), current: loadCurrentKeys(db), withdrawn: listWithdrawals(db) }
     })
   } catch (cause) {
     if (isDiskFull(cause) || cause instanceof BackupError) throw cause

@@ -5,7 +5,7 @@ import { askForTakeOver } from '../fence/data-folder-role.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
 import type { BackupStore } from './backup-store.ts'
-import { openBucketStore, openFolderStore } from './backup-stores.ts'
+import { openBackupStores, openBucketStore, openFolderStore } from './backup-stores.ts'
 import { openCipher, readIdentityFile } from './encryption-keys.ts'
 import { openExportedBackup } from './exported-backup.ts'
 import { type Manifest, timeOfBackup } from './manifest.ts'
@@ -41,7 +41,7 @@ async function openBackup(
   const kind = statSync(from, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return openWanted(openFolderStore(from, cipher), which)
   if (kind?.isFile() && which.at) throw new BackupError('An exported file holds one backup: leave out --at.')
-  if (kind?.isFile()) return openExportedBackup(from, { workFolder, cipher })
+  if (kind?.isFile()) return openExportedBackup(from, { workFolder, cipher, stores: openBackupStores(env, cipher) })
   throw new BackupError(`There is nothing at ${from}.`)
 }
 

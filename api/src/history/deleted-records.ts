@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { users } from '@shop/db/tables/users'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { smallFileKey } from './change-view.ts'
 
 export function listDeletedRecords(db: Database, now: Date) {
@@ -13,7 +13,7 @@ export function listDeletedRecords(db: Database, now: Date) {
     .select({ change: changes, username: users.username })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.user_id))
-    .where(eq(changes.action, 'remove'))
+    .where(and(eq(changes.action, 'remove'), isNotNull(changes.before)))
     .orderBy(desc(changes.revision))
     .all()
     .filter(({ change }) => isRemovalRecent(change, now))

@@ -13,6 +13,7 @@ import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tab
 import type { ResourceName } from '@shop/db/tables/resources'
 import { services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
+import { teamMembers } from '@shop/db/tables/team-members'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
@@ -27,7 +28,7 @@ type Words = Record<string, FieldValue>
 
 /** Fields that are said together with others, or that staff never see. */
 const NOT_ALONE = new Set([
-  ...['month', 'day', 'year', 'status', 'series_id', 'posted_on'],
+  ...['month', 'day', 'year', 'status', 'series_id', 'posted_on', 'team_member_id', 'service_id'],
   ...['focus_x', 'focus_y'],
   ...['week', 'special_days', 'service_booking_urls', 'level'],
   ...Object.keys(servicePriceFields),
@@ -42,13 +43,16 @@ const planSchema = z.object(visibilityFields)
 /** What records mean by their numbers, as the shop says it today. */
 export interface RecordTerms extends PriceTerms {
   serviceTitles: ReadonlyMap<unknown, string>
+  memberNames: ReadonlyMap<unknown, string>
 }
 
 export function readRecordTerms(db: Database): RecordTerms {
+  const members = db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).all()
   const titles = db.select({ id: services.id, title: services.title }).from(services).all()
   const { currency = 'USD', levels = [] } = db.select().from(shop).get() ?? {}
   return {
     ...{ currency, levels },
+    memberNames: new Map(members.map(({ id, name }) => [id, name])),
     serviceTitles: new Map(titles.map(({ id, title }) => [id, title])),
   }
 }
@@ -62,6 +66,7 @@ export function describeRecord(noun: ResourceName, row: Row, terms: RecordTerms)
     ...(noun === 'services' && describePrice(row, terms)),
     ...(noun === 'team-members' && describeMember(row, terms)),
     ...(noun === 'notices' && describeNoticeKind(row)),
+    ...(noun === 'work' && describeWhoAndWhat(row, terms)),
     ...(noun === 'images' && describeFocalPoint(row)),
     ...(noun === 'hours' && describeHours(row)),
     ...('draft' in input.shape && { 'on the site': describeVisibility(row) }),
@@ -96,6 +101,10 @@ function describeDate({ month, day, year }: Row): string {
 function describeNoticeKind({ kind }: Row): Words {
   const { data } = noticeInputSchema.shape.kind.safeParse(kind)
   return data ? { kind: NOTICE_KIND_LABELS[data] } : {}
+}
+
+function describeWhoAndWhat({ team_member_id, service_id }: Row, { memberNames, serviceTitles }: RecordTerms): Words {
+  return { 'done by': memberNames.get(team_member_id) ?? null, service: serviceTitles.get(service_id) ?? null }
 }
 
 function describeFocalPoint(row: Row): Words {

@@ -21,7 +21,9 @@ export async function findDeletedImages({ db, storage, clock }: ImageDeps, input
   const newest = listMissingImages(db, input).map(({ id }) =>
     newestChangeOfRecord(db, { noun: 'images', record_id: id }),
   )
-  const removals = newest.filter((change) => change?.action === 'remove' && isRemovalRecent(change, clock()))
+  const removals = newest.filter(
+    (change) => change?.action === 'remove' && change.before && isRemovalRecent(change, clock()),
+  )
   const found = removals.map(async (removal) => {
     const file = removal && (await findRestorableFile(db, storage, removal).catch(ignoreRefusal))
     return file ? [{ removal, file }] : []

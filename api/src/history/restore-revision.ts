@@ -1,5 +1,6 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { isWithdrawnImage } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Change, changes } from '@shop/db/tables/changes'
@@ -18,6 +19,7 @@ import { newestChangeOfRecord } from './deleted-records.ts'
 import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
 
 const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
+const WITHDRAWN_IMAGE = 'Its picture was withdrawn, so it came back without one.'
 const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
 
 export interface RestoreResult {
@@ -67,9 +69,11 @@ export function writeRestored(
   { change, input, file }: PreparedRestore,
   context: WriteContext,
 ): RestoreResult {
-  const missing = listMissingImages(deps.db, input).map(({ field }) => [field, null])
+  const lost = listMissingImages(deps.db, input)
+  const missing = lost.map(({ field }) => [field, null])
+  const isWithdrawn = lost.some(({ id }) => isWithdrawnImage(deps.db, id))
   const record = writeVersion(deps, { change, input: { ...input, ...Object.fromEntries(missing) }, file }, context)
-  return { record, note: missing.length > 0 ? WITHOUT_IMAGE : null }
+  return { record, note: isWithdrawn ? WITHDRAWN_IMAGE : missing.length > 0 ? WITHOUT_IMAGE : null }
 }
 
 /** @throws 404 for an unknown revision, and for one whose content is deleted */

@@ -121,7 +121,7 @@ function refusalsFor(access: RouteAccess | undefined): string[] {
   return access === 'owner' ? ['none 401', 'stale 401', 'staff 403'] : ['none 401', 'stale 401']
 }
 
-test('only accounts, connections, backups, the removal of samples and what is said of the shop are for owners', async () => {
+test('only accounts, connections, backups, samples, held work and what is said of the shop are for owners', async () => {
   const { app } = await openShop()
   const ownerRoutes = listRoutes(app).filter((route) => accessOf(route) === 'owner')
   const resources = new Set(ownerRoutes.map(({ path }) => path.split('/')[2]))
@@ -138,5 +138,6 @@ test('only accounts, connections, backups, the removal of samples and what is sa
     'status',
     'users',
     'webhooks',
+    'work',
   ])
 })

@@ -1,3 +1,4 @@
+import { imageColumns } from '@shop/db/records/erase-withdrawn'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { LOOK_ID, look } from '@shop/db/tables/look'
 import { resourceTables } from '@shop/db/tables/resource-tables'
@@ -11,9 +12,11 @@ export function listImageUsage(db: Database, imageId: number): string[] {
 function listRecords(db: Database, imageId: number): string[] {
   return LISTED_RESOURCES.flatMap((name) => {
     const { table, nameField } = resourceTables[name]
-    if (!('image_id' in table)) return []
-    const rows: Record<string, unknown>[] = db.select().from(table).where(eq(table.image_id, imageId)).all()
-    return rows.map((row) => `${resources[name].singular} ${row[nameField]}`)
+    const columns = imageColumns(name)
+    if (columns.length === 0) return []
+    const rows: Record<string, unknown>[] = db.select().from(table).all()
+    const users = rows.filter((row) => columns.some((column) => row[column] === imageId))
+    return users.map((row) => `${resources[name].singular} ${row[nameField]}`)
   })
 }
 

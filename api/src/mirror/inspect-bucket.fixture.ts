@@ -27,6 +27,11 @@ export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }:
     return { text, type: ContentType, cache: CacheControl, encoding: ContentEncoding }
   }
 
+  async function readBytes(Key: string): Promise<Buffer> {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    return Buffer.from((await Body?.transformToByteArray()) ?? [])
+  }
+
   async function listKeys(): Promise<string[]> {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
     return Contents.map(({ Key = '' }) => Key)
@@ -40,7 +45,7 @@ export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }:
   }
 
   return {
-    ...{ client, readObject, listKeys, readAll },
+    ...{ client, readObject, readBytes, listKeys, readAll },
     createBucket: () => client.send(new CreateBucketCommand({ Bucket })),
     writeObject: (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body })),
   }

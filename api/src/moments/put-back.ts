@@ -1,5 +1,6 @@
 import { servicePriceFields } from '@shop/db/prices/service-price'
 import { recordName } from '@shop/db/records/record-name'
+import { isWithdrawnImage } from '@shop/db/records/withdrawals'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -70,7 +71,8 @@ async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{
     const lost = listMissingImages(deps.db, input).filter(({ id }) => !restorable.includes(id))
     const row = { ...record.row, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
     if (lost.length === 0) return { row }
-    return { row, sentence: 'its picture was deleted for good. Its place stays empty.' }
+    const reason = lost.some(({ id }) => isWithdrawnImage(deps.db, id)) ? 'withdrawn' : 'deleted for good'
+    return { row, sentence: `its picture was ${reason}. Its place stays empty.` }
   } catch (error) {
     if (error instanceof HTTPException) return { sentence: error.message }
     throw error

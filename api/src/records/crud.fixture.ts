@@ -13,6 +13,12 @@ export const review = { text: 'Best fade in town.', name: 'Dana R.', agreed: tru
 
 export const notice = { kind: 'offer', text: 'Kids’ cuts for $20', show_until: '2999-12-31T18:00' }
 
+/** On the first image of the demo shop. */
+export const finishedWork = {
+  ...{ text: 'Low fade on thick curls', image_id: 1 },
+  ...{ agreed_by: 'Dana Quillfeather', agreed_on: '2026-11-18', agreed_site: true, agreed_without_end: true },
+}
+
 /** The records that need more than texts. */
 const EXAMPLES: Partial<Record<ListedResource, object>> = {
   services: service,
@@ -20,13 +26,19 @@ const EXAMPLES: Partial<Record<ListedResource, object>> = {
   'team-members': member,
   reviews: review,
   notices: notice,
+  work: finishedWork,
 }
 
 /** The paths with the four common routes, with a record and a change of it. */
 export const crudCases = LISTED_RESOURCES.map((name) => {
-  const { nameField, replacedFields } = resourceTables[name]
+  const { nameField, replacedFields, privateColumns = [] } = resourceTables[name]
   const texts = replacedFields.map((field) => [field, field === 'image_id' ? null : 'Text.'])
-  return { path: `/${name}`, record: EXAMPLES[name] ?? Object.fromEntries(texts), changed: { [nameField]: 'Other' } }
+  return {
+    path: `/${name}`,
+    record: EXAMPLES[name] ?? Object.fromEntries(texts),
+    changed: { [nameField]: 'Other' },
+    privateColumns,
+  }
 })
 
 /** A test shop whose responses are read as the given type. */

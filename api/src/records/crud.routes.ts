@@ -13,24 +13,25 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { hideInternalFields } from './hide-internal-fields.ts'
+import { type ColumnVisibility, hideInternalFields } from './hide-internal-fields.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
   replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
+  privateColumns?: string[]
   publicColumns?: string[]
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
-  { records, input, replacedFields, sortRows, publicColumns }: CrudResource<Row, Schema>,
+  { records, input, replacedFields, sortRows, ...columns }: CrudResource<Row, Schema>,
   { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: RouteDeps & { listAccess?: MiddlewareHandler },
 ) {
   const findStored = (c: Context) => records.find(idParam(c))
   const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
-    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, publicColumns, listRows }))
+    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, columns, listRows }))
     .post('/', requireAuth, jsonBody(input), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
@@ -45,7 +46,7 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
 }
 
 interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
-  publicColumns: string[] | undefined
+  columns: ColumnVisibility
   listRows(): Row[]
 }
 
@@ -63,7 +64,7 @@ function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
   })
 }
 
-function readPublic({ db, listRows, publicColumns = [] }: RecordListDeps<Visibility>, now: Date): ListReading {
+function readPublic({ db, listRows, columns }: RecordListDeps<Visibility>, now: Date): ListReading {
   const { visible, changesAt } = listVisible(listRows(), now, readShopTimeZone(db))
-  return { rows: visible.map((row) => hideInternalFields(row, publicColumns)), expiresAt: changesAt }
+  return { rows: visible.map((row) => hideInternalFields(row, columns)), expiresAt: changesAt }
 }

@@ -9,10 +9,16 @@ export async function fieldFilter(c: Context, isSignedIn: RouteGuards['isSignedI
 
 /** Internal fields become undefined, so JSON.stringify omits them. */
 export function withoutInternalFields<Row extends object>(row: Row): Row {
-  return hideInternalFields(row, [])
+  return hideInternalFields(row, {})
 }
 
-export function hideInternalFields<Row extends object>(row: Row, publicColumns: string[]): Row {
-  const hidden = PRIVATE_COLUMNS.filter((column) => !publicColumns.includes(column))
+export interface ColumnVisibility {
+  privateColumns?: string[] // beside those of every resource
+  publicColumns?: string[] // of those that are private in others
+}
+
+export function hideInternalFields<Row extends object>(row: Row, columns: ColumnVisibility): Row {
+  const { privateColumns = [], publicColumns = [] } = columns
+  const hidden = [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))
   return { ...row, ...Object.fromEntries(hidden.map((column) => [column, undefined])) }
 }

@@ -14,6 +14,7 @@ import { createMomentRenderer } from '../moments/moment-renderer.ts'
 import { startPublisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
+import { startEraser } from '../withdrawals/erase-everywhere.ts'
 
 /** The time of a test shop when it opens, unless a test sets another. */
 export const DEFAULT_NOW = '2026-11-20T09:00:00Z'
@@ -56,6 +57,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const log = () => {}
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
+  const eraser = startEraser({ db, env, storage: localStorage })
   const sender = { db, publisher, receiver: undefined, log, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
@@ -68,11 +70,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     publisher,
     secret,
     localStorage,
-    imageService,
-    moments,
-    backups,
-    log,
-    webhooks,
+    ...{ imageService, moments, backups, eraser, log, webhooks },
   }
 }
 

@@ -21,7 +21,7 @@ export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}
 async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataDir'> = {}) {
   const { rebuildKey } = options
   const services = openServices({ ...options, dataDir })
-  const { db, databaseFile, folder, publisher, webhooks, imageService, backups, moments } = services
+  const { db, databaseFile, folder, publisher, webhooks, imageService, backups, moments, eraser } = services
   const appDeps = { ...services, dataDir, rebuildKey, trustedProxy: [] }
   const app = createApp(appDeps)
   if (!db.$client.prepare('select 1 from users').get()) await addUser(db, { ...owner, role: 'owner' })
@@ -33,6 +33,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
 
   /** @param keep whether the files stay, so that another test shop can open them */
   async function close({ keep = false } = {}) {
+    await eraser.stopErasing()
     await backups.stop()
     await moments.stop()
     await webhooks.stop()

@@ -6,6 +6,7 @@ import type { ManagedColumn } from '../tables/columns.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
+import { assertWorkAllowed } from './withdrawals.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 
@@ -106,6 +107,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   }
 
   function append({ userId }: WriteContext, before: StoredRow | null, after: StoredRow | null) {
+    if (noun === 'work' && after) assertWorkAllowed(db, after)
     const record_id = (before ?? after)?.id ?? 0
     appendChange(db, { at: clock().toISOString(), user_id: userId, noun, record_id, before, after })
   }

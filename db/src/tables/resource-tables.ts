@@ -12,6 +12,7 @@ import { reviewInputSchema, reviews, storedReviewSchema } from './reviews.ts'
 import { serviceInputSchema, services } from './services.ts'
 import { SHOP_ID, shop, shopInputSchema } from './shop.ts'
 import { teamMemberInputSchema, teamMembers } from './team-members.ts'
+import { work, workInputSchema } from './work.ts'
 
 export interface ResourceTable {
   table: SQLiteTable
@@ -66,6 +67,15 @@ export const resourceTables = {
     nameField: 'name',
     privateColumns: ['source', 'source_url', 'said_on'],
     replacedFields: ['text', 'name', 'agreed'],
+    sortRows: sortByDisplayOrder,
+  }),
+  work: withMany({
+    table: work,
+    impact: 'all records',
+    input: workInputSchema,
+    nameField: 'text',
+    privateColumns: ['agreed_by', 'agreed_on', 'agreed_site', 'agreed_without_end', 'withdrawn_on'],
+    replacedFields: ['text', 'image_id'],
     sortRows: sortByDisplayOrder,
   }),
   notices: withMany({

@@ -32,6 +32,12 @@ export const resources = {
     page: { path: '/reviews', label: 'Reviews' },
     staff: { path: '/admin/reviews', label: 'Reviews' },
   },
+  work: {
+    singular: 'work',
+    plural: 'work',
+    page: { path: '/work', label: 'Work', idPrefix: 'work' },
+    staff: { path: '/admin/shop/work', label: 'Work' },
+  },
   notices: {
     singular: 'notice',
     plural: 'notices',

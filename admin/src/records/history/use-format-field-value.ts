@@ -10,7 +10,10 @@ import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 export function useFormatFieldValue() {
   const { currency, levels } = usePriceTerms()
   const { data: images } = useQuery(imagesQuery)
-  const services = useData().services.rows
+  const {
+    services: { rows: services },
+    'team-members': { rows: members },
+  } = useData()
   const titleOf = (id: number) => services.find((service) => service.id === id)?.title ?? 'A deleted service'
   const imageName = (id: unknown) => {
     const image = images?.find((each) => each.id === id)
@@ -22,6 +25,8 @@ export function useFormatFieldValue() {
       return value.map(({ service_id, url }) => `${titleOf(service_id)}: ${url}`).join('\n')
     if (field === 'levels' && Array.isArray(value)) return value.filter(Boolean).join(', ')
     if (field === 'level' && typeof value === 'number') return levelName(levels, value) ?? `${value}`
+    if (field === 'service_id') return titleOf(Number(value))
+    if (field === 'team_member_id') return members.find(({ id }) => id === value)?.name ?? 'somebody who left'
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
     if (/^price_(min|max|level)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)

@@ -12,10 +12,14 @@ import { useIsOwner } from '../account/use-is-owner.ts'
 import sections from './shop-sections.module.css'
 
 const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)
-const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, { path: '/admin/prices', label: 'Prices' }, resources.notices.staff, {
-  path: '/admin/moment',
-  label: 'Any moment',
-})
+const SECTIONS = RECORD_SECTIONS.toSpliced(
+  2,
+  0,
+  { path: '/admin/prices', label: 'Prices' },
+  resources.notices.staff,
+  resources.work.staff,
+  { path: '/admin/moment', label: 'Any moment' },
+)
 
 export interface SingleRecordProps<Row> {
   title: string

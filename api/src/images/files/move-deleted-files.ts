@@ -1,6 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storage.ts'
+import { isExternalUrl, variantKeyStem } from './image-keys.ts'
 import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
 
 export interface FilePurge {
@@ -35,6 +36,21 @@ export async function bringFilesBack<Result>(stores: Stores, keys: string[], wri
 
 export function deleteFiles(stores: Stores, keys: string[]): Promise<void> {
   return inTurn(() => deleteUnusedFiles(stores, keys))
+}
+
+/** Removes files for good, with variants that no record named yet. */
+export function eraseFiles({ storage, purge }: Omit<Stores, 'db'>, keys: string[]): Promise<void> {
+  return inTurn(async () => {
+    const own = keys.filter((key) => !isExternalUrl(key))
+    const erased = new Set(own)
+    const originals = own.filter((key) => !/-\d{1,4}\.\w+$/.test(key))
+    for (const prefix of originals.map((key) => `${variantKeyStem(key)}-`))
+      for (const place of ['', DELETED_PREFIX])
+        for (const { key } of await listAllFiles(storage, place + prefix)) erased.add(key.slice(place.length))
+    purge?.announce([...erased])
+    for (const key of erased) for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
+    purge?.purge([...erased])
+  })
 }
 
 /** Moves each file to where the records want it. @returns the public files that pages may still show */

@@ -3,8 +3,11 @@ import { eventState } from '@shop/db/event-time/event-state'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
+import { resources } from '@shop/db/tables/resources'
+import { work } from '@shop/db/tables/work'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
+import { eq } from 'drizzle-orm'
 import { isDeferred } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
@@ -43,7 +46,7 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
     const isListed = (event: EventSchedule) => eventState(event, now, timeZone).isListed
     const impacts = readChangeImpacts(db, { ...revisions, isListed })
     return {
-      pages: impacts.flatMap((impact) => findAffected(impact, now)),
+      pages: withReturningPages(impacts.flatMap((impact) => findAffected(impact, now))),
       contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
       affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
     }
@@ -65,7 +68,14 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
     const scheduled = findScheduled(state.renderClock, now)
     // They show past content, so they are rendered before all the others that wait after a crash or a new build.
     const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
-    return { pages: [...expired, ...failed, ...scheduled], canReturn: scheduled.length > 0 }
+    return { pages: withReturningPages([...expired, ...failed, ...scheduled]), canReturn: scheduled.length > 0 }
+  }
+
+  /** The page of work exists while there is some; the home page, which links to it then, is rendered when that changes. */
+  function withReturningPages(pages: StalePage[]): StalePage[] {
+    const home = pages.find(({ path }) => path === '/')
+    const hasWork = home && db.select({ id: work.id }).from(work).where(eq(work.draft, false)).limit(1).get()
+    return hasWork ? [...pages, { path: resources.work.page.path, revision: home.revision }] : pages
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */

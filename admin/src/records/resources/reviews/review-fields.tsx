@@ -1,9 +1,6 @@
 import { AGREEMENT, REVIEW_SOURCES, type ReviewInput } from '@shop/db/tables/reviews'
-import { useId } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
-import checkboxStyles from '../../../base/forms/checkbox-field.module.css'
-import fieldStyles from '../../../base/forms/field.module.css'
-import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
+import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
+import { TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
@@ -55,36 +52,5 @@ export function ReviewFields({ form }: { form: RecordForm<ReviewInput> }) {
         )}
       </FieldPanel>
     </>
-  )
-}
-
-interface CheckboxFieldProps<Input extends FieldValues> {
-  form: RecordForm<Input>
-  name: Path<Input>
-  label: string
-}
-
-function CheckboxField<Input extends FieldValues>({ form, name, label }: CheckboxFieldProps<Input>) {
-  const error = getFieldError(form, name)
-  const errorId = useId()
-  return (
-    <div>
-      <label className={checkboxStyles.label}>
-        <input
-          id={name}
-          className={checkboxStyles.box}
-          type="checkbox"
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? errorId : undefined}
-          {...form.register(name)}
-        />
-        <span>{label}</span>
-      </label>
-      {error && (
-        <p className={fieldStyles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

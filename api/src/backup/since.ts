@@ -1,26 +1,31 @@
+import { readShopKey } from '@shop/db/records/read-shop-key'
+import { listWithdrawals } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
+import { withdrawalSchema } from '@shop/db/tables/withdrawals'
 import { isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import { errorMessage } from '../errors/read-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */
-const disabledAccountsSchema = z.object({
+const sinceSchema = z.object({
   format: z.literal(1),
+  shop: z.string().optional(),
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
+  withdrawals: z.array(withdrawalSchema).optional(),
 })
 
-/** The accounts that are disabled now, so that the restore of an older backup does not enable them again. */
-export type DisabledAccounts = z.infer<typeof disabledAccountsSchema>
+/** Disabled accounts and withdrawn pictures, so that the restore of an older backup brings neither of them back. */
+export type Since = z.infer<typeof sinceSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be written */
-export async function writeDisabledAccounts(db: Database, stores: BackupStore[]): Promise<string[]> {
+export async function writeSince(db: Database, stores: BackupStore[]): Promise<string[]> {
   const problems = await Promise.all(stores.map((store) => writeToStore(db, store).catch(errorMessage)))
   return problems.filter((problem) => problem !== undefined)
 }
 
-/** Writes again when the accounts changed meanwhile, because a backup and the server may write at once. */
+/** Writes again when it changed meanwhile, because a backup and the server may write at once. */
 async function writeToStore(db: Database, store: BackupStore): Promise<undefined> {
   let written = ''
   for (let wanted = format(db); wanted !== written; wanted = format(db)) {
@@ -32,14 +37,15 @@ async function writeToStore(db: Database, store: BackupStore): Promise<undefined
 function format(db: Database): string {
   const { id, username, disabled_at } = users
   const accounts = db.select({ id, username, disabled_at }).from(users).where(isNotNull(disabled_at)).orderBy(id).all()
-  return JSON.stringify({ format: 1, accounts }, null, 1)
+  const withdrawn = listWithdrawals(db).map(({ withdrawn_at, files }) => ({ withdrawn_at, files }))
+  return JSON.stringify({ format: 1, shop: readShopKey(db), accounts, withdrawals: withdrawn }, null, 1)
 }
 
 /** @returns undefined where a store does not have it, or it cannot be read */
-export async function readDisabledAccounts(store: BackupStore): Promise<DisabledAccounts | undefined> {
+export async function readSince(store: BackupStore): Promise<Since | undefined> {
   try {
     const bytes = await store.readSince()
-    return bytes && disabledAccountsSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
+    return bytes && sinceSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
   } catch {
     return undefined
   }

@@ -4,12 +4,12 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { copyPlace } from '../storage/copy-place.ts'
-import { writeDisabledAccountsFromEnv } from './backup-operations-from-env.ts'
+import { writeSinceFromEnv } from './backup-operations-from-env.ts'
 import { newestRun } from './backup-runs.ts'
 
 const MAX_STOP_MS = 5_000
 
-interface DisabledAccountsRecorderOptions {
+interface SinceRecorderOptions {
   env: Env
   db: Database
   logError(message: string, error: unknown): void
@@ -17,14 +17,14 @@ interface DisabledAccountsRecorderOptions {
 }
 
 /** Begins with the last change before a kill, which may not have been written. */
-export function createDisabledAccountsRecorder({ env, db, logError, copies }: DisabledAccountsRecorderOptions) {
+export function createSinceRecorder({ env, db, logError, copies }: SinceRecorderOptions) {
   let hasChanged = false
-  const failures = createFailureLog('The backups do not say which accounts are disabled', logError)
+  const failures = createFailureLog('The backups do not say what was disabled or withdrawn', logError)
   const loop = createRetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {
     const hasBackups = () => copyPlace(env) !== undefined || newestRun(db) !== undefined
-    const problems = hasChanged || hasBackups() ? await writeDisabledAccountsFromEnv(env, db) : []
+    const problems = hasChanged || hasBackups() ? await writeSinceFromEnv(env, db) : []
     if (problems.length > 0) throw new Error(problems.join(' '))
   }
 

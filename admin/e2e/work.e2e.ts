@@ -1,0 +1,47 @@
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+async function fillWork(page: Page, line: string) {
+  await page.getByRole('group', { name: 'Newest images' }).first().getByRole('button').first().click()
+  await page.getByLabel('One line about it').fill(line)
+  await page.getByLabel('Done by').selectOption({ index: 1 })
+  await page.getByLabel('Who agreed').fill('Dana Quillfeather')
+  await page.getByLabel('When', { exact: true }).fill('2026-11-18')
+  await page.getByLabel('On our site').check()
+}
+
+test('work is published with its consent, and withdrawn after a question that says what is beyond reach', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/shop/work/edit/new')
+  await fillWork(page, 'Low fade on thick curls')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Say until when they agreed, or keep it as a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Until they say stop' }).click()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const row = page.getByRole('row', { name: /Low fade/ })
+  await expect(row).toContainText('Dana Quillfeather said yes on Nov 18, 2026')
+  await expect.poll(async () => (await page.request.get('/work')).text()).toContain('Low fade on thick curls')
+  await page.goto('/work')
+  await expect(page.getByRole('figure')).toContainText('Low fade on thick curls')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Work' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessibleAtBothWidths(page)
+
+  await page.goto('/admin/shop/work')
+  await expectAccessibleAtBothWidths(page)
+  await row.getByRole('button', { name: 'Withdraw Low fade on thick curls' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw' })
+  await expect(dialog).toContainText('beyond our reach')
+  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  await expectAccessibleAtBothWidths(page)
+  await dialog.getByLabel('Yes, take it away for good').check()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /Withdrawn 1/ }).click()
+  await page.getByRole('link', { name: 'Withdrawn', exact: true }).click()
+  await expect(page.getByText(/Withdrawn on .*stays empty, for good/)).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/work')).status()).toBe(404)
+})

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import styles from './checkbox-field.module.css'
+import fieldStyles from './field.module.css'
+import { getFieldError } from './form-fields.tsx'
+import type { RecordForm } from './record-form.ts'
+
+interface CheckboxFieldProps<Input extends FieldValues> {
+  form: RecordForm<Input>
+  name: Path<Input>
+  label: string
+}
+
+export function CheckboxField<Input extends FieldValues>({ form, name, label }: CheckboxFieldProps<Input>) {
+  const error = getFieldError(form, name)
+  const errorId = useId()
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          id={name}
+          className={styles.box}
+          type="checkbox"
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...form.register(name)}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className={fieldStyles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { resources } from '@shop/db/tables/resources'
+import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
+import { useData } from '../../../base/data/record-lists-context.ts'
+import { formatDate } from '../../../base/dates/format-date.ts'
+import { pickFields } from '../../../base/forms/field-values.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
+import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { workClient } from './work-client.ts'
+import { WorkFields } from './work-fields.tsx'
+
+const BLANK: WorkInput = { ...workInputSchema.parse({ text: 'any', draft: true }), text: '', draft: false }
+
+export const config: ResourceConfig<Work, WorkInput> = {
+  client: workClient,
+  useList: () => useData().work,
+  getName: ({ text }) => text,
+  getPublicPath: () => resources.work.page.path,
+
+  columns: [
+    { heading: '#', cell: (_, index) => index + 1 },
+    { heading: 'Work', cell: (row) => <ConsentWords row={row} /> },
+  ],
+  titleColumn: 'Work',
+  actionsHeading: '',
+  lead: 'What left your chairs, with the yes of everybody in the picture.',
+  getSearchText: ({ text, agreed_by }) => `${text} ${agreed_by}`,
+  useViews: splitByWithdrawal,
+
+  inputSchema: workInputSchema,
+  requiredFields: [{ name: 'text', words: 'one line about it' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields: WorkFields,
+  hasOwnEnd: true,
+}
+
+function splitByWithdrawal(rows: Work[]): ListView<Work>[] {
+  const withdrawn = rows.filter(({ withdrawn_on }) => withdrawn_on !== '')
+  if (withdrawn.length === 0) return []
+  const others = rows.filter(({ withdrawn_on }) => withdrawn_on === '')
+  const folded = { adjective: 'withdrawn', title: 'Withdrawn', rows: withdrawn }
+  return [{ value: 'all', label: 'All', rows: others, folded }]
+}
+
+function ConsentWords({ row: { agreed_by, agreed_on, withdrawn_on } }: { row: Work }) {
+  if (withdrawn_on) return <Badge tone="quiet">On {formatDate(withdrawn_on, 'UTC')}</Badge>
+  if (!agreed_by) return <Badge tone="warning">No consent yet</Badge>
+  return (
+    <small className="muted">
+      {agreed_by} said yes{agreed_on && ` on ${formatDate(agreed_on, 'UTC')}`}
+    </small>
+  )
+}

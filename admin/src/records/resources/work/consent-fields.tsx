@@ -1,0 +1,85 @@
+import { toMoment } from '@shop/db/notices/notice-times'
+import type { WorkInput } from '@shop/db/tables/work'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
+import { Field } from '../../../base/forms/field.tsx'
+import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+
+export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
+  return (
+    <FieldPanel title="Whose head is it, and what did they say yes to?">
+      <FieldPair>
+        <TextField
+          form={form}
+          name="agreed_by"
+          label="Who agreed"
+          autoComplete="off"
+          hint="Only you and your staff see the name."
+        />
+        <TextField form={form} name="agreed_on" label="When" type="date" />
+      </FieldPair>
+      <fieldset className="stack">
+        <legend>To which use</legend>
+        <CheckboxField form={form} name="agreed_site" label="On our site" />
+        <CheckboxField form={form} name="agreed_share" label="When people share a link to it" />
+      </fieldset>
+      <EndField form={form} />
+    </FieldPanel>
+  )
+}
+
+function EndField({ form }: { form: RecordForm<WorkInput> }) {
+  const [show_until, agreed_without_end] = form.watch(['show_until', 'agreed_without_end'])
+  const isOpen = agreed_without_end && show_until === ''
+  const today = toMoment(Date.now(), useTimeZone()).slice(0, 10)
+  const setEnd = (day: string, isWithoutEnd: boolean) => {
+    form.setValue('agreed_without_end', isWithoutEnd, { shouldDirty: true })
+    form.setValue('show_until', day && `${day}T00:00`, { shouldDirty: true, shouldValidate: true })
+  }
+  const choices = [
+    { label: '3 months', day: addMonths(today, 3), isWithoutEnd: false },
+    { label: 'A year', day: addMonths(today, 12), isWithoutEnd: false },
+    { label: 'Until they say stop', day: '', isWithoutEnd: true },
+  ]
+  return (
+    <>
+      <Field
+        id="show_until"
+        label="Until when"
+        hint={isOpen ? 'Until they say stop.' : 'On that day it leaves the site by itself.'}
+        error={getFieldError(form, 'show_until')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={show_until.slice(0, 10)}
+            onChange={({ target }) => setEnd(target.value, false)}
+          />
+        )}
+      </Field>
+      <fieldset className="buttons" aria-label="Usual ends">
+        {choices.map(({ label, day, isWithoutEnd }) => (
+          <Button
+            key={label}
+            small
+            aria-pressed={isWithoutEnd ? isOpen : show_until.startsWith(day)}
+            onClick={() => setEnd(day, isWithoutEnd)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** The last day of a shorter month in place of one that it lacks. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,71 @@
+import type { WorkInput } from '@shop/db/tables/work'
+import { useParams } from 'react-router-dom'
+import { useData } from '../../../base/data/record-lists-context.ts'
+import { formatDate } from '../../../base/dates/format-date.ts'
+import { Field } from '../../../base/forms/field.tsx'
+import { TextField } from '../../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Alert } from '../../../base/ui/alert.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { ImageField } from '../../images/image-field.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
+  const { id } = useParams()
+  const data = useData()
+  const row = data.work.rows.find((work) => `${work.id}` === id)
+  if (row?.withdrawn_on)
+    return (
+      <Alert tone="info">Withdrawn on {formatDate(row.withdrawn_on, 'UTC')}. Its place stays empty, for good.</Alert>
+    )
+  const members = data['team-members'].rows.map((member) => ({ id: member.id, label: member.name }))
+  const services = data.services.rows.map((service) => ({ id: service.id, label: service.title }))
+  return (
+    <>
+      <ImageField form={form} name="image_id" title="The picture" recordName={form.watch('text')} />
+      <ImageField form={form} name="before_image_id" title="Before, if you have it" none="One picture only" />
+      <FieldPanel title="What was done?">
+        <TextField form={form} name="text" label="One line about it" required autoComplete="off" />
+        <FieldPair>
+          <RecordField form={form} name="team_member_id" label="Done by" records={members} />
+          <RecordField form={form} name="service_id" label="Service" records={services} />
+        </FieldPair>
+      </FieldPanel>
+      <ConsentFields form={form} />
+      {row && (
+        <FieldPanel title="Did they change their mind?">
+          <p>Then it goes, everywhere, now.</p>
+          <div>
+            <WithdrawButton row={row} />
+          </div>
+        </FieldPanel>
+      )}
+    </>
+  )
+}
+
+interface RecordFieldProps {
+  form: RecordForm<WorkInput>
+  name: 'team_member_id' | 'service_id'
+  label: string
+  records: { id: number; label: string }[]
+}
+
+function RecordField({ form, name, label, records }: RecordFieldProps) {
+  const change = (value: string) => form.setValue(name, value === '' ? null : Number(value), { shouldDirty: true })
+  return (
+    <Field id={name} label={label}>
+      {(control) => (
+        <select {...control} value={form.watch(name) ?? ''} onChange={({ target }) => change(target.value)}>
+          <option value="">Not said</option>
+          {records.map((record) => (
+            <option key={record.id} value={record.id}>
+              {record.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../base/data/query-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDateTime } from '../../base/dates/format-date.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { work } from '../../records/resources/work/registry-entry.ts'
+import { useIsOwner } from '../account/use-is-owner.ts'
+import { ShopSections } from '../single-records/single-record-screen.tsx'
+
+export async function loadWorkScreen() {
+  const List = await work.loadListScreen()
+  return () => (
+    <List>
+      <ShopSections />
+      <HeldWork />
+    </List>
+  )
+}
+
+/** After a restore from a file, which knows nothing of later withdrawals. */
+function HeldWork() {
+  const { data } = useQuery({ queryKey: ['held-work'], queryFn: () => unwrapResponse(api.work.hold.$get()) })
+  const zone = useTimeZone()
+  const isOwner = useIsOwner()
+  const { run, isPending, error } = useExclusiveMutation<void>({
+    async mutationFn() {
+      await unwrapResponse(api.work.hold.confirm.$post())
+      await queryClient.invalidateQueries()
+    },
+  })
+  if (!data?.known_until) return null
+  return (
+    <Alert tone="warning">
+      <p>
+        This shop came back from a file that knows of nobody who withdrew after {formatDateTime(data.known_until, zone)}
+        . Until an owner confirms, no work is on the site.
+      </p>
+      {error && <ErrorAlert error={error} />}
+      {isOwner && (
+        <Button small busy={isPending} onClick={() => run()}>
+          Nobody withdrew since, or I have withdrawn it here
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,47 @@
+import { listWithdrawals } from '@shop/db/records/withdrawals'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Withdrawal, withdrawals } from '@shop/db/tables/withdrawals'
+import { DAY_MS } from '@shop/db/time/durations'
+import { eq } from 'drizzle-orm'
+import { eraseFromStores } from '../backup/backup-operations-from-env.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import { realClock } from '../config/clock.ts'
+import type { Env } from '../config/env.ts'
+import { eraseFiles, type FilePurge } from '../images/files/move-deleted-files.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface EraserOptions {
+  db: Database
+  env: Env
+  storage: Storage
+  local?: Storage // where `storage` is a bucket, which it may have filled
+  purge?: FilePurge | undefined
+}
+
+export type Eraser = ReturnType<typeof startEraser>
+
+/** Deletes withdrawn files from every place that the shop writes to, and tries again until all have. */
+export function startEraser({ db, env, storage, local = storage, purge }: EraserOptions) {
+  const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
+  const loop = createRetryLoop({ work: eraseAll, failures })
+  let isFirst = true
+
+  /** The first time also those of the last day: a server that stopped may have left a variant. */
+  async function eraseAll(): Promise<undefined> {
+    const yesterday = new Date(realClock().getTime() - DAY_MS).toISOString()
+    const isDue = ({ erased_at, withdrawn_at }: Withdrawal) => !erased_at || (isFirst && withdrawn_at > yesterday)
+    const all = listWithdrawals(db).filter(isDue)
+    if (all.length === 0) return
+    const paths = all.flatMap(({ files }) => files.map(({ path }) => path))
+    await eraseFiles({ storage, purge }, paths)
+    if (local !== storage) await eraseFiles({ storage: local }, paths)
+    await eraseFromStores(env, db, paths)
+    isFirst = false
+    for (const { id } of all)
+      db.update(withdrawals).set({ erased_at: realClock().toISOString() }).where(eq(withdrawals.id, id)).run()
+  }
+
+  loop.request()
+  return { eraseWithdrawn: loop.request, stopErasing: () => loop.stop(5_000) }
+}

@@ -1,0 +1,86 @@
+import { eraseFromJournal, imageColumns, withdrawnWork } from '@shop/db/records/erase-withdrawn'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { type WithdrawnFile, withdrawals } from '@shop/db/tables/withdrawals'
+import type { Work } from '@shop/db/tables/work'
+import { HTTPException } from 'hono/http-exception'
+import { hashOf } from '../backup/manifest.ts'
+import { orNotFound } from '../http/or-not-found.ts'
+import type { ImageDeps } from '../images/files/image-deps.ts'
+import { isExternalUrl } from '../images/files/image-keys.ts'
+import { readImageFile } from '../images/files/read-image-file.ts'
+import { findWithdrawal } from './find-withdrawal.ts'
+
+/** Empties every use of the pictures in one save. Their files are read before, because only their hashes stay. */
+export async function withdrawWork(
+  { db, storage, clock }: ImageDeps,
+  id: number,
+  context: WriteContext,
+): Promise<Work> {
+  const hashes = new Map<string, string>()
+  for (;;) {
+    for (const key of findWithdrawal(db, findWork(db, id)).keys)
+      if (!hashes.has(key)) hashes.set(key, await hashFile(storage, key))
+    db.$client.pragma('secure_delete = on') // Zeros in place of the name and of the journal.
+    const withdrawn = writeTransaction(db, () => writeWithdrawal(db, { id, hashes, now: clock(), context }))
+    if (!withdrawn) continue // A variant was added since.
+    db.$client.pragma('wal_checkpoint(TRUNCATE)') // The log has the name, too.
+    return withdrawn
+  }
+}
+
+/** @throws 404, and 409 when it is withdrawn already */
+function findWork(db: Database, id: number): Work {
+  const found = orNotFound(createRecordStore(db, 'work').find(id))
+  if (found.withdrawn_on === '') return found
+  throw new HTTPException(409, { message: 'This is withdrawn already.' })
+}
+
+async function hashFile(storage: ImageDeps['storage'], key: string): Promise<string> {
+  if (isExternalUrl(key)) return ''
+  const bytes = await readImageFile(storage, key, Number.POSITIVE_INFINITY)
+  return bytes ? hashOf(bytes) : ''
+}
+
+interface WithdrawalWrite {
+  id: number
+  hashes: Map<string, string>
+  now: Date
+  context: WriteContext
+}
+
+/** @returns undefined when a file has no hash yet */
+function writeWithdrawal(db: Database, { id, hashes, now, context }: WithdrawalWrite): Work | undefined {
+  const { imageIds, workIds, keys } = findWithdrawal(db, findWork(db, id))
+  if (!keys.every((key) => hashes.has(key))) return undefined
+  const withdrawn_at = now.toISOString()
+  const records = createRecordStore(db, 'work', () => now)
+  for (const workId of workIds)
+    records.update(workId, withdrawnWork(withdrawn_at), workId === id ? context : { userId: context.userId })
+  for (const name of RESOURCE_NAMES) emptyUses(db, name, imageIds, { now, userId: context.userId })
+  for (const imageId of imageIds) createRecordStore(db, 'images', () => now).remove(imageId, { userId: context.userId })
+  const files: WithdrawnFile[] = keys.map((path) => ({ path, sha256: hashes.get(path) ?? '' }))
+  db.insert(withdrawals).values({ withdrawn_at, image_ids: imageIds, files }).run()
+  eraseFromJournal(db, imageIds, workIds, withdrawn_at)
+  return records.find(id)
+}
+
+function emptyUses(
+  db: Database,
+  name: ResourceName,
+  imageIds: number[],
+  { now, userId }: { now: Date; userId: number | null },
+) {
+  const columns = imageColumns(name)
+  if (columns.length === 0) return
+  const records = createRecordStore(db, name, () => now)
+  for (const row of records.list()) {
+    const used = Object.entries(row).filter(
+      ([column, value]) => columns.includes(column) && imageIds.includes(Number(value)),
+    )
+    const emptied = Object.fromEntries(used.map(([column]) => [column, null]))
+    if (used.length > 0) records.update(row.id, { ...emptied }, { userId })
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../sqlite/open-database.ts'
+import { changes } from '../tables/changes.ts'
+import { images } from '../tables/images.ts'
+import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
+import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
+import type { WithdrawnFile } from '../tables/withdrawals.ts'
+import { type Work, work } from '../tables/work.ts'
+
+interface ListedWithdrawal {
+  withdrawn_at: string
+  files: WithdrawnFile[]
+}
+
+/** What a record of work is without what was withdrawn; the day of the consent and that of its end stay. */
+export function withdrawnWork(withdrawnAt: string) {
+  return {
+    ...{ text: 'Withdrawn', image_id: null, before_image_id: null, agreed_by: '' },
+    ...{ agreed_site: false, agreed_share: false, draft: true, withdrawn_on: withdrawnAt.slice(0, 10) },
+  } satisfies Partial<Work>
+}
+
+/** Of every resource, those that name pictures. */
+export function imageColumns(name: ResourceName): string[] {
+  const { table }: ResourceTable = resourceTables[name]
+  return Object.keys(getTableColumns(table)).filter((column) => column.endsWith('image_id'))
+}
+
+/** Empties what the journal knows of pictures, and of the people in them. */
+export function eraseFromJournal(db: Database, imageIds: number[], workIds: number[], withdrawnAt: string) {
+  const ofImages = and(eq(changes.noun, 'images'), inArray(changes.record_id, imageIds))
+  db.update(changes).set({ before: null, after: null }).where(ofImages).run()
+  const ofWork = and(eq(changes.noun, 'work'), inArray(changes.record_id, workIds))
+  const erase = (row: Record<string, unknown> | null) => row && { ...row, ...withdrawnWork(withdrawnAt) }
+  for (const { revision, before, after } of db.select().from(changes).where(ofWork).all()) {
+    const erased = { before: erase(before), after: erase(after) }
+    db.update(changes).set(erased).where(eq(changes.revision, revision)).run()
+  }
+}
+
+/** In a database from before a withdrawal, whose journal gets no change of it. @returns the ids of the pictures */
+export function eraseWithdrawn(db: Database, { withdrawn_at, files }: ListedWithdrawal): number[] {
+  const paths = new Set(files.map(({ path }) => path))
+  const imageIds = findIds(db, 'images', ({ aws_location }) => paths.has(`${aws_location}`))
+  const columns = imageColumns('work')
+  const workIds = findIds(db, 'work', (row) => columns.some((column) => imageIds.includes(Number(row[column]))))
+  for (const name of RESOURCE_NAMES)
+    for (const column of imageColumns(name)) {
+      const { table }: ResourceTable = resourceTables[name]
+      const ofImages = inArray(getTableColumns(table)[column] ?? images.id, imageIds)
+      db.update(table)
+        .set({ [column]: null })
+        .where(ofImages)
+        .run()
+    }
+  db.update(work).set(withdrawnWork(withdrawn_at)).where(inArray(work.id, workIds)).run()
+  db.delete(images).where(inArray(images.id, imageIds)).run()
+  eraseFromJournal(db, imageIds, workIds, withdrawn_at)
+  return imageIds
+}
+
+type Row = Record<string, unknown>
+
+/** Of records that are, or ever were, as a condition says. */
+function findIds(db: Database, name: ResourceName, isWanted: (row: Row) => boolean): number[] {
+  const { table }: ResourceTable = resourceTables[name]
+  const rows: Row[] = db.select().from(table).all()
+  const history = db.select().from(changes).where(eq(changes.noun, name)).all()
+  const past = history.filter(({ before, after }) => [before, after].some((row) => row && isWanted(row)))
+  return [...new Set([...rows.filter(isWanted).map(({ id }) => Number(id)), ...past.map((change) => change.record_id)])]
+}

@@ -1,0 +1,78 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { displayOrder, displayOrderColumn } from './display-order.ts'
+import { images } from './images.ts'
+
+/** Finished work on somebody's head, who agreed that it is shown: until `show_until`, or without an end. */
+export const work = sqliteTable('work', {
+  id: idColumn(),
+  text: text().notNull(),
+  image_id: integer().references(() => images.id),
+  before_image_id: integer().references(() => images.id),
+  team_member_id: integer(), // not a reference: whoever left keeps their work
+  service_id: integer(),
+  agreed_by: text().notNull().default(''), // for staff only
+  agreed_on: text().notNull().default(''), // YYYY-MM-DD, or ''
+  agreed_site: consentColumn(),
+  agreed_share: consentColumn(), // as the picture of links to /work
+  agreed_without_end: consentColumn(),
+  withdrawn_on: text().notNull().default(''), // YYYY-MM-DD, or ''; set by the withdrawal alone
+  display_order: displayOrderColumn(),
+  ...visibilityColumns(),
+  ...auditColumns(),
+})
+
+function consentColumn() {
+  return integer({ mode: 'boolean' }).notNull().default(false)
+}
+
+const optionalFlag = () =>
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
+
+const optionalRecordId = () =>
+  z
+    .int()
+    .positive()
+    .nullish()
+    .transform((value) => value ?? null)
+
+const workFields = z.object({
+  text: requiredText('The line about it'),
+  image_id: optionalImageId(),
+  before_image_id: optionalImageId(),
+  team_member_id: optionalRecordId(),
+  service_id: optionalRecordId(),
+  agreed_by: optionalText('Who agreed'),
+  agreed_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
+  agreed_site: optionalFlag(),
+  agreed_share: optionalFlag(),
+  agreed_without_end: optionalFlag(),
+  display_order: displayOrder(),
+  ...visibilityFields,
+} satisfies Omit<ColumnSchemas<typeof work>, 'withdrawn_on'>)
+
+export const workInputSchema = workFields.superRefine(checkVisibility).superRefine(checkConsent)
+
+/** What is not a draft needs a picture and the whole consent. */
+function checkConsent(input: z.infer<typeof workFields>, context: z.RefinementCtx) {
+  if (input.draft) return
+  const isEndSaid = input.show_until !== '' || input.agreed_without_end
+  const missing = {
+    image_id: input.image_id === null && 'Choose the picture, or keep it as a draft.',
+    agreed_by: input.agreed_by.trim() === '' && 'Say who agreed, or keep it as a draft.',
+    agreed_on: input.agreed_on === '' && 'Say when they agreed, or keep it as a draft.',
+    agreed_site: !input.agreed_site && 'Without a yes to the site it can only be a draft.',
+    show_until: !isEndSaid && 'Say until when they agreed, or keep it as a draft.',
+  }
+  for (const [field, message] of Object.entries(missing))
+    if (message) context.addIssue({ code: 'custom', path: [field], message })
+}
+
+export type Work = typeof work.$inferSelect
+export type WorkInput = z.infer<typeof workInputSchema>

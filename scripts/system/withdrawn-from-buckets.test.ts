@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { timeLimit } from '@shop/db/testing/repetitions'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { drawTestImage } from '../../api/src/images/test-image-api.fixture.ts'
+import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
+import { startPurgeReceiver } from '../../api/src/purge/purge-receiver.fixture.ts'
+import { finishedWork } from '../../api/src/records/crud.fixture.ts'
+import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
+import { findCopies } from '../../api/src/withdrawals/work-shop.fixture.ts'
+import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+
+const PUBLIC_URL = 'https://pictures.example'
+const BUCKETS = ['pictures', 'copies', 'site'] as const
+
+const radosgw = await startRadosgw()
+
+if (radosgw.missing !== undefined) {
+  test.skip(`withdrawn pictures in buckets: ${radosgw.missing}`, () => {})
+} else {
+  const { endpoint, credentials, stop } = radosgw
+  afterAll(stop)
+  const buckets = BUCKETS.map((bucket) =>
+    inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket, prefix: '' }),
+  )
+
+  async function startShop(cacheUrl: string) {
+    for (const bucket of buckets) await bucket.createBucket()
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-buckets-'))
+    const server = await startTestServer(dataDir, {
+      ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_PUBLIC_URL: PUBLIC_URL },
+      ...{ BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: endpoint },
+      ...{ PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: endpoint },
+      ...{ AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+      PURGE_URL: cacheUrl,
+    })
+    onTestFinished(async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true })
+    })
+    const headers = await fetchOwnerHeaders(server.url)
+    async function call(method: string, path: string, body?: object) {
+      const response = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+      expect(response.ok).toBe(true)
+      return response.status === 204 ? undefined : response.json()
+    }
+    return { call, dataDir }
+  }
+
+  /** The objects of all buckets that have the bytes of one of the pictures, or name one. */
+  async function findObjects(pictures: Buffer[], key: string): Promise<string[]> {
+    const found: string[] = []
+    for (const [index, { readBytes, readObject, listKeys }] of buckets.entries())
+      for (const Key of await listKeys()) {
+        const bytes = await readBytes(Key).catch(() => Buffer.of()) // removed since the list
+        const isNamed = async () => BUCKETS[index] === 'site' && (await readObject(Key)).text.includes(key)
+        if (pictures.some((picture) => bytes.includes(picture)) || (await isNamed().catch(() => false)))
+          found.push(`${BUCKETS[index]} ${Key}`)
+      }
+    return found
+  }
+
+  async function readPicture(variants: { key: string }[], original: string): Promise<Buffer[]> {
+    const [first] = buckets
+    const keys = [original, ...variants.map(({ key }) => key)]
+    return first ? Promise.all(keys.map(first.readBytes)) : []
+  }
+
+  test('a withdrawn picture leaves the picture bucket, the copies and the mirror, and its addresses are purged', {
+    timeout: timeLimit(300_000),
+  }, async () => {
+    const cache = await startPurgeReceiver()
+    const { call, dataDir } = await startShop(cache.url)
+    const file = { fileName: 'dana.png', fileType: 'image/png' }
+    const { uploadUrl, fileKey } = await call('POST', '/images/presigned-url', file)
+    const body = new Uint8Array(await drawTestImage(300, 400).png().toBuffer())
+    await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': file.fileType }, body })
+    const { id } = await call('POST', '/images/metadata', { ...file, fileKey })
+    const work = await call('POST', '/work', { ...finishedWork, image_id: id, agreed_share: true })
+    const readImage = async () => (await call('GET', '/images')).find((image: { id: number }) => image.id === id)
+    const isEncoded = async () =>
+      (await readImage()).variants.some(({ type }: { type: string }) => type === 'image/avif')
+    await expect.poll(isEncoded, { timeout: 60_000 }).toBe(true)
+    const image = await readImage()
+    const key: string = image.aws_location
+    const pictures = await readPicture(image.variants, key)
+    const listAll = async () => (await Promise.all(buckets.map(({ listKeys }) => listKeys()))).flat()
+    const stored = expect.arrayContaining([key, `pictures/${key}`, 'work'])
+    await expect.poll(listAll, { timeout: 120_000, interval: 500 }).toEqual(stored)
+    expect(await findObjects(pictures, key)).not.toEqual([])
+
+    await call('POST', `/work/${work.id}/withdraw`)
+    await expect.poll(() => findObjects(pictures, key), { timeout: 120_000, interval: 500 }).toEqual([])
+    expect(findCopies([dataDir], pictures)).toEqual([])
+    const addresses = [key, ...image.variants.map((variant: { key: string }) => variant.key)]
+    await expect
+      .poll(() => cache.purged, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['/work', ...addresses.map((address) => `${PUBLIC_URL}/${address}`)]))
+  })
+}

@@ -1,0 +1,26 @@
+import type { Image } from '@shop/db/tables/images'
+import type { Work } from '@shop/db/tables/work'
+import { readImage } from './prepared-queries.ts'
+import { listRecords, type WithImage } from './read-content.ts'
+import { readOnce } from './read-once.ts'
+
+export type ShownWork = WithImage<Work> & {
+  before: Image | undefined
+  service: { id: number; title: string } | undefined
+  member: { id: number; name: string } | undefined
+}
+
+/** With names of services and of team members that the site shows. */
+export function readWork(): ShownWork[] {
+  return readOnce('shown work', () => {
+    const rows = listRecords('work').filter(({ image }) => image)
+    if (rows.length === 0) return []
+    const [services, members] = [listRecords('services'), listRecords('team-members')]
+    return rows.map((row) => ({
+      ...row,
+      before: row.before_image_id === null ? undefined : readImage(row.before_image_id),
+      service: services.find(({ id }) => id === row.service_id),
+      member: members.find(({ id }) => id === row.team_member_id),
+    }))
+  })
+}

@@ -1,0 +1,64 @@
+import { recordAnchor, resources } from '@shop/db/tables/resources'
+import type { DisplayImage } from '../images/image-url.ts'
+import { ResponsivePicture } from '../images/responsive-picture.tsx'
+import type { SiteHref } from '../links/site-href.ts'
+import { SiteLink } from '../links/site-link.tsx'
+import styles from './work-figure.module.css'
+
+interface WorkFigureProps {
+  work: {
+    text: string
+    image: DisplayImage | undefined
+    before: DisplayImage | undefined
+    service?: { id: number; title: string } | undefined
+    member?: { id: number; name: string } | undefined
+  }
+  imageBaseUrl: string
+  /** whether it stands on the page of its team member */
+  isOfMember?: boolean
+}
+
+const SIZES = '(min-width: 768px) 24rem, 46vw'
+
+/** One picture, or before and after side by side in one frame. */
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigureProps) {
+  const { text, image, before, service, member } = work
+  const pictures = [before, image].filter((picture) => picture !== undefined)
+  const whens = before ? ['Before', 'After'] : ['']
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <div key={whens[index]} className={styles.picture}>
+            <ResponsivePicture
+              image={picture}
+              imageBaseUrl={imageBaseUrl}
+              fallbackAlt={[whens[index], text].filter(Boolean).join(': ')}
+              sizes={SIZES}
+              box={{ ratios: [4 / 5] }}
+            />
+            {whens[index] && <span className={styles.when}>{whens[index]}</span>}
+          </div>
+        ))}
+      </div>
+      <figcaption className={styles.line}>
+        <b>{text}</b>
+        {(service || (member && !isOfMember)) && (
+          <span className={styles.by}>
+            {service && <SiteLink href={hrefOf('services', service.id)}>{service.title}</SiteLink>}
+            {member && !isOfMember && (
+              <>
+                {service ? ' by ' : 'By '}
+                <SiteLink href={hrefOf('team-members', member.id)}>{member.name}</SiteLink>
+              </>
+            )}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function hrefOf(list: 'services' | 'team-members', id: number): SiteHref {
+  return `${resources[list].page.path}#${recordAnchor(list, id)}`
+}
