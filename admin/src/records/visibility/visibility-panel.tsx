@@ -5,12 +5,11 @@ import { type ReactNode, useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { isFieldName, pickFields } from '../../base/forms/field-values.ts'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
-import { InputField } from '../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { setDirtyValues } from '../../base/forms/set-dirty-values.ts'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
-import { FieldPair } from '../../base/ui/field-panel.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
+import { MomentFields, type VisibilityFieldsProps } from './moment-fields.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 import styles from './visibility-panel.module.css'
 
@@ -48,12 +47,6 @@ export function VisibilityPanel<Input extends RecordInput>({ form, hasOwnEnd }: 
 }
 
 type Start = 'now' | 'draft' | 'later'
-
-interface VisibilityFieldsProps {
-  plan: Visibility
-  errors: Partial<Record<keyof Visibility, string | undefined>>
-  onChange(plan: Visibility): void
-}
 
 function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { children: ReactNode }) {
   const { plan, onChange } = props
@@ -120,29 +113,6 @@ function EndFields(props: VisibilityFieldsProps) {
         </div>
       )}
     </>
-  )
-}
-
-interface MomentFieldsProps extends VisibilityFieldsProps {
-  name: 'show_from' | 'show_until'
-  label: string
-}
-
-export function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
-  const [date = '', time = ''] = plan[name].split('T')
-  const write = (moment: string) => onChange({ ...plan, [name]: moment })
-  return (
-    <FieldPair>
-      <InputField
-        id={name}
-        label={label}
-        error={errors[name]}
-        type="date"
-        value={date}
-        onChange={(value) => value && write(`${value}T${time}`)}
-      />
-      <InputField label="At" type="time" value={time} onChange={(value) => value && write(`${date}T${value}`)} />
-    </FieldPair>
   )
 }
 

@@ -10,7 +10,7 @@ import { Alert } from '../../../base/ui/alert.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
-import { MomentFields } from '../../visibility/visibility-panel.tsx'
+import { MomentFields } from '../../visibility/moment-fields.tsx'
 
 const SATURDAY = 6
 
