@@ -9,7 +9,7 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { createRouteGuards } from './auth/sessions/route-guards.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { bookingLinkRoutes } from './booking-links/booking-links.routes.ts'
-import type { LinkCheck } from './booking-links/link-check.ts'
+import type { NightlyLinkCheck } from './booking-links/nightly-link-check.ts'
 import { realClock } from './config/clock.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
@@ -52,7 +52,7 @@ export interface AppDeps extends HealthDeps {
   siteUrl: string
   secret: Uint8Array // signs the session tokens; at least 32 bytes
   rebuildKey?: Uint8Array | undefined
-  linkCheck?: Pick<LinkCheck, 'status'>
+  linkCheck?: Pick<NightlyLinkCheck, 'status'>
   eraser?: Pick<Eraser, 'eraseWithdrawn'>
   trustedProxy: string[]
   log: Logger
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps) {
   const resource = createResourceReader(deps)
 
   return createRoot(deps, auth.trustedProxy)
-    .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordAccountChange }))
+    .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordRevocation }))
     .route('/services', recordOrderRoutes(resource('services'), routeDeps))
     .route('/services', servicePriceRoutes(routeDeps))
     .route('/services', crudRoutes(resource('services'), routeDeps))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readShopKey } from '@shop/db/records/read-shop-key'
 import { loadAuthSecret } from './auth/auth-secret.ts'
 import { startBackupService } from './backup/backup-service.ts'
-import { startLinkCheck } from './booking-links/link-check.ts'
+import { startNightlyLinkCheck } from './booking-links/nightly-link-check.ts'
 import { openBuildHook } from './build-hook/build-hook.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './config/clock.ts'
 import type { Env } from './config/env.ts'
@@ -73,7 +73,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
     stateFile: join(env.DATA_DIR, 'live-check.json'),
   })
   const stateFile = join(env.DATA_DIR, 'booking-links.json')
-  const linkCheck = startLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
+  const linkCheck = startNightlyLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local

@@ -59,8 +59,8 @@ function disable(db: Database, name: string) {
 /** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeSinceFromEnv } = await import('@shop/api/backup/backup-operations-from-env')
-    return [sentence, ...(await writeSinceFromEnv(loadEnv(), db))].join('\n')
+    const { writeRevocationsFromEnv } = await import('@shop/api/backup/backup-operations-from-env')
+    return [sentence, ...(await writeRevocationsFromEnv(loadEnv(), db))].join('\n')
   }
 }
 

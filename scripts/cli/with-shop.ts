@@ -1,7 +1,7 @@
 import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import type { Env } from '@shop/api/config/env'
-import { assertShop } from '@shop/api/fence/claim-place'
 import { refuseIfLost } from '@shop/api/fence/refuse-changes'
+import { assertShop } from '@shop/api/fence/require-shop'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'

@@ -6,12 +6,12 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'
 import { work } from '@shop/db/tables/work'
 import { eq } from 'drizzle-orm'
-import type { Since } from './since.ts'
+import type { Revocations } from './revocations.ts'
 
-type ListedWithdrawal = NonNullable<Since['withdrawals']>[number]
+type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
 
 /** @returns after when nothing tells what was withdrawn: then no work is shown until an owner confirms; else null */
-export function applyWithdrawals(db: Database, since: Since | undefined, takenAt: string): string | null {
+export function applyWithdrawals(db: Database, since: Revocations | undefined, takenAt: string): string | null {
   if (since && [undefined, readShopKey(db)].includes(since.shop)) {
     for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? []))
       db.insert(withdrawals).values({ withdrawn_at, files, image_ids }).run()

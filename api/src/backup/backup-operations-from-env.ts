@@ -6,8 +6,9 @@ import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { errorMessage } from '../errors/read-error.ts'
-import { assertShop, createPlaceClaim, FenceError } from '../fence/claim-place.ts'
+import { createPlaceClaim } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
+import { assertShop, FenceError } from '../fence/require-shop.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { copyPlace } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -16,8 +17,8 @@ import { openStoredBackup } from './backup-reader.ts'
 import { openBackupStores } from './backup-stores.ts'
 import { openCipher } from './encryption-keys.ts'
 import { exportBackup } from './exported-backup.ts'
+import { writeRevocations } from './revocations.ts'
 import { runBackup } from './run-backup.ts'
-import { writeSince } from './since.ts'
 import { withStoreLock } from './store-lock.ts'
 
 export interface BackupTask {
@@ -51,16 +52,16 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
 }
 
 /** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
-export async function writeSinceFromEnv(env: Env, db: Database): Promise<string[]> {
+export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
   const stores = openBackupStores(env, await openCipher(env))
   try {
     await createPlaceClaim(env, readShopKey(db))('store')
   } catch (error) {
     if (error instanceof FenceError) return []
-    return [errorMessage(error), ...(await writeSince(db, stores.slice(0, -1)))]
+    return [errorMessage(error), ...(await writeRevocations(db, stores.slice(0, -1)))]
   }
-  return writeSince(db, stores)
+  return writeRevocations(db, stores)
 }
 
 /** Deletes withdrawn pictures from every store, each of which says before that they may be missing. @throws Error */
@@ -69,7 +70,7 @@ export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   await createPlaceClaim(env, readShopKey(db))('store')
   const stores = openBackupStores(env, await openCipher(env))
   const problems = await withStoreLock(env.DATA_DIR, async () => [
-    ...(await writeSince(db, stores)),
+    ...(await writeRevocations(db, stores)),
     ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),
   ])
   const failed = problems.filter((problem) => problem !== undefined)

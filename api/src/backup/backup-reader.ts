@@ -2,13 +2,13 @@ import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 import { newestBackup } from './order-backups-by-epoch.ts'
-import { readSince, type Since } from './since.ts'
+import { type Revocations, readRevocations } from './revocations.ts'
 
 export interface BackupReader {
   manifest: Manifest
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
-  readSince(): Promise<Since | undefined>
+  readRevocations(): Promise<Revocations | undefined>
 }
 
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
@@ -17,6 +17,6 @@ export async function openStoredBackup(store: BackupStore, name?: string): Promi
   return {
     manifest: await store.readManifest(wanted),
     readFile: (file) => store.readFile(file),
-    readSince: () => readSince(store),
+    readRevocations: () => readRevocations(store),
   }
 }

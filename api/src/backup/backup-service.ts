@@ -19,7 +19,7 @@ import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
 import { backupFolder, TEMPORARY_PREFIX } from './backup-stores.ts'
 import { startCopyingProcess } from './copying-process.ts'
-import { createSinceRecorder } from './since-recorder.ts'
+import { createRevocationRecorder } from './revocation-recorder.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
 const NIGHTLY_AT_HOUR = 3
@@ -38,7 +38,7 @@ export interface BackupServiceDeps {
 export function startBackupService({ db, env, siteUrl, clock, logError, delayAfterStartMs }: BackupServiceDeps) {
   const place = copyPlace(env)
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
-  const { recordAccountChange, stopRecording } = createSinceRecorder({ env, db, logError, copies })
+  const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
   let failure: string | null = null
   let notBefore = clock().getTime() + (delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild({ env, siteUrl }, onEnd)
@@ -87,7 +87,7 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   removeTemporaryFolders(env.DATA_DIR)
   return {
     folder: backupFolder(env),
-    ...{ status, start, recordAccountChange, stop, copies },
+    ...{ status, start, recordRevocation, stop, copies },
     openNewestExport: () => openNewestExport(env),
   }
 }

@@ -99,14 +99,14 @@ export class BackupStore {
         await this.removeFile(`pictures/${path}${ending}`).catch((error) => this.#throw(error))
   }
 
-  async writeSince(bytes: Uint8Array) {
+  async writeRevocations(bytes: Uint8Array) {
     const [key, former] = this.#cipher ? [`${SINCE}.age`, SINCE] : [SINCE, `${SINCE}.age`]
     await this.#write(key, await encodeFile(key, bytes, this.#cipher))
     await this.removeFile(former)
   }
 
   /** @throws BackupError when it is encrypted and cannot be opened */
-  async readSince(): Promise<Uint8Array | undefined> {
+  async readRevocations(): Promise<Uint8Array | undefined> {
     for (const key of [`${SINCE}.age`, SINCE]) {
       const stored = await this.#read(key)
       if (stored) return decodeFile(key, stored, this.#cipher)

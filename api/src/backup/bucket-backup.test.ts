@@ -6,7 +6,7 @@ import { disableUser } from '../auth/accounts/change-role-or-disable-user.ts'
 import { addUser, getUserById } from '../auth/accounts/users.ts'
 import { readEnv } from '../config/env.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
-import { writeSinceFromEnv } from './backup-operations-from-env.ts'
+import { writeRevocationsFromEnv } from './backup-operations-from-env.ts'
 import { makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
 import { openBackupStores } from './backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
@@ -35,7 +35,7 @@ if (radosgw.missing !== undefined) {
     const runs = await opened.backUp(openBackupStores(env))
     expect(runs).toMatchObject([proven, { ...proven, store: 'the bucket backups' }])
     disableUser(opened.shop.db, { userId: tess.id })
-    expect(await writeSinceFromEnv(env, opened.shop.db)).toEqual([])
+    expect(await writeRevocationsFromEnv(env, opened.shop.db)).toEqual([])
     const into = makeFolder()
     const restored = await restoreFrom({ from: 'bucket', into, env: { ...env, DATA_DIR: makeFolder() } })
     expect(restored.enabledAgain).toEqual([])

@@ -74,11 +74,11 @@ const setDisabled = (disabled_at: string | null) =>
   opened.shop.db.update(users).set({ disabled_at }).where(eq(users.id, tess)).run()
 
 test('a store that was away when an account was disabled is told once it is back', async () => {
-  const { logged, recordAccountChange } = startNextService()
+  const { logged, recordRevocation } = startNextService()
   renameSync(backups, `${backups}-away`)
   writeFileSync(backups, 'no folder')
   setDisabled('2026-11-20T09:00:00.000Z')
-  recordAccountChange()
+  recordRevocation()
   await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1)
   rmSync(backups)
   renameSync(`${backups}-away`, backups)

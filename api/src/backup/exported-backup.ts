@@ -10,7 +10,7 @@ import type { BackupReader } from './backup-reader.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import { hashOf, type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
-import { readSince, type Since } from './since.ts'
+import { type Revocations, readRevocations } from './revocations.ts'
 
 const README = `A backup of a barbershop's website: everything that is worth keeping, but no passwords in clear and no secret.
 
@@ -36,7 +36,7 @@ interface ExportOptions {
 }
 
 export async function exportBackup(backup: BackupReader, { file, workFolder, cipher }: ExportOptions) {
-  const isWithdrawn = createWithdrawnFileFilter((await backup.readSince())?.withdrawals ?? [])
+  const isWithdrawn = createWithdrawnFileFilter((await backup.readRevocations())?.withdrawals ?? [])
   const pictures = backup.manifest.pictures.filter((picture) => !isWithdrawn(picture))
   const manifest = manifestOfExport({ ...backup.manifest, pictures })
   await writeFile(join(workFolder, 'README.txt'), README)
@@ -68,11 +68,11 @@ export async function openExportedBackup(file: string, { workFolder, cipher, sto
     throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
   })
   const readUnpacked = (stored: StoredFile) => readVerified(workFolder, stored)
-  return { manifest, readFile: readUnpacked, readSince: () => readFirstSince(stores) }
+  return { manifest, readFile: readUnpacked, readRevocations: () => readFirstRevocations(stores) }
 }
 
-async function readFirstSince(stores: BackupStore[]): Promise<Since | undefined> {
-  const found = await Promise.all(stores.map(readSince))
+async function readFirstRevocations(stores: BackupStore[]): Promise<Revocations | undefined> {
+  const found = await Promise.all(stores.map(readRevocations))
   return found.findLast((since) => since?.shop !== undefined)
 }
 

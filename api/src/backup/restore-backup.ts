@@ -43,7 +43,7 @@ export async function restoreBackup(
   const files = join(work, 'shop')
   const restored = await withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
     const backup = await openBackup(unpackFolder)
-    const since = await backup.readSince()
+    const since = await backup.readRevocations()
     const prepare = (db: Database) => ({
       ...revokeAccess(db, since),
       workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt),

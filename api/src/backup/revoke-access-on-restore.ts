@@ -6,20 +6,20 @@ import { users } from '@shop/db/tables/users'
 import { HTTPException } from 'hono/http-exception'
 import { disableUser } from '../auth/accounts/change-role-or-disable-user.ts'
 import { listUsers } from '../auth/accounts/users.ts'
-import type { Since } from './since.ts'
+import type { Revocations } from './revocations.ts'
 
 export interface RevokedAccess {
   enabledAgain: string[] | undefined
 }
 
-export function revokeAccess(db: Database, changes: Since | undefined): RevokedAccess {
+export function revokeAccess(db: Database, changes: Revocations | undefined): RevokedAccess {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
   db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
   return { enabledAgain: changes && disableAgain(db, changes) }
 }
 
-function disableAgain(db: Database, { accounts }: Since): string[] {
+function disableAgain(db: Database, { accounts }: Revocations): string[] {
   const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
   const again = enabled.filter((user) =>
     accounts.some(({ id, username }) => id === user.id && username === user.username),

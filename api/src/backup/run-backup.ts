@@ -13,7 +13,7 @@ import type { BackupStore } from './backup-store.ts'
 import { timeOfBackup } from './manifest.ts'
 import { compareJournals, type ProofOptions, proveBackup } from './prove-backup.ts'
 import { pruneStore } from './prune-store.ts'
-import { writeSince } from './since.ts'
+import { writeRevocations } from './revocations.ts'
 import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
 import { withStoreLock } from './store-lock.ts'
 import { takeBackup } from './take-backup.ts'
@@ -97,7 +97,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     const kept = await withStoreLock(dataDir, () => pruneStore(store, newestProven))
     run.kept = kept.length
     run.oldest = kept[0] ? (timeOfBackup(kept[0])?.toISOString() ?? null) : null
-    run.error ??= (await writeSince(options.db, [store]))[0] ?? null
+    run.error ??= (await writeRevocations(options.db, [store]))[0] ?? null
   } catch (error) {
     run.error ??= errorMessage(error)
   }

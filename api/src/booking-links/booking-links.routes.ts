@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
-import type { LinkCheck } from './link-check.ts'
+import type { NightlyLinkCheck } from './nightly-link-check.ts'
 
 interface BookingLinkRoutesDeps extends RouteGuards {
-  linkCheck?: Pick<LinkCheck, 'status'> | undefined
+  linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
 }
 
 /** `GET /`: which booking links lead nowhere, and when they were asked. */

@@ -1,16 +1,12 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
-import { type Holder, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
-import { type Fence, type FencePlace, hasFence, openFencePlaces } from './fence-places.ts'
+import { updateHolder } from './data-folder-role.ts'
+import { type FencePlace, openFencePlaces } from './fence-places.ts'
+import { FenceError, lose, requireShop } from './require-shop.ts'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS
-
-export const TAKE_OVER_COMMAND = 'npm start -- --take-over'
-
-/** This machine is not the shop; the message is a sentence. */
-export class FenceError extends Error {}
 
 interface Claimant {
   dataDir: string
@@ -36,26 +32,6 @@ async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise
   if (requireShop(dataDir)?.takeOverAt) await takeOver(claimant)
   const place = places.find((other) => other.kind === kind)
   if (place) await claimUntilWritten(claimant, place)
-}
-
-/** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
-export function assertShop(env: Env) {
-  if (hasFence(env)) requireShop(env.DATA_DIR)
-}
-
-/** @throws FenceError unless the folder is the shop */
-function requireShop(dataDir: string): Holder | undefined {
-  const holder = readHolder(dataDir)
-  const role = roleOf(holder)
-  if (role === 'copy')
-    throw new FenceError(
-      `This is a restored copy, so it sends nothing outside: ${TAKE_OVER_COMMAND} makes it the shop.`,
-    )
-  if (role === 'other')
-    throw new FenceError(
-      `Another machine holds this shop, so nothing is written. Restore from the store, or ${TAKE_OVER_COMMAND}.`,
-    )
-  return holder
 }
 
 /** Looks again after writing, because another machine may have been faster. */
@@ -105,12 +81,6 @@ async function takeOver(claimant: Claimant) {
   if (written?.holder !== holder.id) return lose(dataDir, written)
   updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined })
   if (found && !isHeld) await first.remove(found.epoch)
-}
-
-function lose(dataDir: string, fence: Fence | undefined) {
-  const lostAt = fence?.since ?? realClock().toISOString()
-  updateHolder(dataDir, { lostAt, takeOverAt: undefined, isUnread: undefined })
-  requireShop(dataDir)
 }
 
 async function readFence({ shop }: Claimant, place: FencePlace) {

@@ -1,7 +1,8 @@
 import { recordName } from '@shop/db/records/record-name'
 import type { Change } from '@shop/db/tables/changes'
 import { parseImageFile } from '../images/files/parse-image-version.ts'
-import { describeRecord, type FieldValue, type RecordTerms } from './describe-record.ts'
+import { describeFields, type FieldValue } from './describe-fields.ts'
+import type { RecordTerms } from './read-record-terms.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   username: string | null // null for the server itself
@@ -25,7 +26,7 @@ export function changeView(whole: Change, username: string | null, terms: Record
 }
 
 function changedFields({ noun, before, after }: Change, terms: RecordTerms): ChangeView['fields'] {
-  const [earlier, later] = [before, after].map((row) => row && describeRecord(noun, row, terms))
+  const [earlier, later] = [before, after].map((row) => row && describeFields(noun, row, terms))
   const fields = Object.keys({ ...earlier, ...later }).map(
     (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,
   )

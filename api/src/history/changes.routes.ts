@@ -15,7 +15,7 @@ import { idParam, integerParam } from '../http/request-params.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
-import { readRecordTerms } from './describe-record.ts'
+import { readRecordTerms } from './read-record-terms.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { undoSave, undoSchema } from './undo-save.ts'
 

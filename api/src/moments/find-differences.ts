@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { type ChangeView, changeView } from '../history/change-view.ts'
-import { readRecordTerms } from '../history/describe-record.ts'
+import { readRecordTerms } from '../history/read-record-terms.ts'
 
 export type Row = Record<string, unknown>
 

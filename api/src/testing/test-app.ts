@@ -75,7 +75,7 @@ function createIdleBackups(folder: string): BackupService {
     status: () => nothing,
     start: () => false,
     openNewestExport: () => Promise.reject(new BackupError('There is no backup.')),
-    recordAccountChange() {},
+    recordRevocation() {},
     copies: undefined,
     async stop() {},
   }

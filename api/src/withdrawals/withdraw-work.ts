@@ -11,7 +11,7 @@ import { orNotFound } from '../http/or-not-found.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import { isExternalUrl } from '../images/files/image-keys.ts'
 import { readImageFile } from '../images/files/read-image-file.ts'
-import { findWithdrawal } from './find-withdrawal.ts'
+import { findWithdrawalScope } from './find-withdrawal-scope.ts'
 
 /** Empties every use of the pictures in one save. Their files are read before, because only their hashes stay. */
 export async function withdrawWork(
@@ -21,7 +21,7 @@ export async function withdrawWork(
 ): Promise<Work> {
   const hashes = new Map<string, string>()
   for (;;) {
-    for (const key of findWithdrawal(db, findWork(db, id)).keys)
+    for (const key of findWithdrawalScope(db, findWork(db, id)).keys)
       if (!hashes.has(key)) hashes.set(key, await hashFile(storage, key))
     db.$client.pragma('secure_delete = on') // Zeros in place of the name and of the journal.
     const withdrawn = writeTransaction(db, () => writeWithdrawal(db, { id, hashes, now: clock(), context }))
@@ -53,7 +53,7 @@ interface WithdrawalWrite {
 
 /** @returns undefined when a file has no hash yet */
 function writeWithdrawal(db: Database, { id, hashes, now, context }: WithdrawalWrite): Work | undefined {
-  const { imageIds, workIds, keys } = findWithdrawal(db, findWork(db, id))
+  const { imageIds, workIds, keys } = findWithdrawalScope(db, findWork(db, id))
   if (!keys.every((key) => hashes.has(key))) return undefined
   const withdrawn_at = now.toISOString()
   const records = createRecordStore(db, 'work', () => now)

@@ -4,12 +4,12 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { copyPlace } from '../storage/copy-place.ts'
-import { writeSinceFromEnv } from './backup-operations-from-env.ts'
+import { writeRevocationsFromEnv } from './backup-operations-from-env.ts'
 import { newestRun } from './backup-runs.ts'
 
 const MAX_STOP_MS = 5_000
 
-interface SinceRecorderOptions {
+interface RevocationRecorderOptions {
   env: Env
   db: Database
   logError(message: string, error: unknown): void
@@ -17,18 +17,18 @@ interface SinceRecorderOptions {
 }
 
 /** Begins with the last change before a kill, which may not have been written. */
-export function createSinceRecorder({ env, db, logError, copies }: SinceRecorderOptions) {
+export function createRevocationRecorder({ env, db, logError, copies }: RevocationRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say what was disabled or withdrawn', logError)
   const loop = createRetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {
     const hasBackups = () => copyPlace(env) !== undefined || newestRun(db) !== undefined
-    const problems = hasChanged || hasBackups() ? await writeSinceFromEnv(env, db) : []
+    const problems = hasChanged || hasBackups() ? await writeRevocationsFromEnv(env, db) : []
     if (problems.length > 0) throw new Error(problems.join(' '))
   }
 
-  function recordAccountChange() {
+  function recordRevocation() {
     hasChanged = true
     copies?.copyAgain()
     loop.request()
@@ -39,5 +39,5 @@ export function createSinceRecorder({ env, db, logError, copies }: SinceRecorder
   }
 
   loop.request()
-  return { recordAccountChange, stopRecording }
+  return { recordRevocation, stopRecording }
 }

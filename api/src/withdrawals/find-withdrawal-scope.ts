@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Work, work } from '@shop/db/tables/work'
 import { listImageChanges, parseReferencedKeys, referencedKeys } from '../images/files/referenced-files.ts'
 
-export interface FoundWithdrawal {
+export interface WithdrawalScope {
   workIds: number[]
   imageIds: number[]
   keys: string[] // of all files that the pictures ever had, and the addresses of those on other servers
@@ -12,7 +12,7 @@ export interface FoundWithdrawal {
 type PicturesOfWork = Pick<Work, 'id' | 'image_id' | 'before_image_id'>
 
 /** What goes with a record of work: its pictures, others of the same files, and other work that shows one of them. */
-export function findWithdrawal(db: Database, first: PicturesOfWork): FoundWithdrawal {
+export function findWithdrawalScope(db: Database, first: PicturesOfWork): WithdrawalScope {
   const allImages = createRecordStore(db, 'images').list()
   const allWork = db.select().from(work).all()
   const [workIds, imageIds, originals] = [new Set([first.id]), new Set<number>(), new Set<string>()]

@@ -9,7 +9,7 @@ import { errorMessage } from '../errors/read-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */
-const sinceSchema = z.object({
+const revocationsSchema = z.object({
   format: z.literal(1),
   shop: z.string().optional(),
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
@@ -17,10 +17,10 @@ const sinceSchema = z.object({
 })
 
 /** Disabled accounts and withdrawn pictures, so that the restore of an older backup brings neither of them back. */
-export type Since = z.infer<typeof sinceSchema>
+export type Revocations = z.infer<typeof revocationsSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be written */
-export async function writeSince(db: Database, stores: BackupStore[]): Promise<string[]> {
+export async function writeRevocations(db: Database, stores: BackupStore[]): Promise<string[]> {
   const problems = await Promise.all(stores.map((store) => writeToStore(db, store).catch(errorMessage)))
   return problems.filter((problem) => problem !== undefined)
 }
@@ -29,7 +29,7 @@ export async function writeSince(db: Database, stores: BackupStore[]): Promise<s
 async function writeToStore(db: Database, store: BackupStore): Promise<undefined> {
   let written = ''
   for (let wanted = format(db); wanted !== written; wanted = format(db)) {
-    await store.writeSince(Buffer.from(wanted))
+    await store.writeRevocations(Buffer.from(wanted))
     written = wanted
   }
 }
@@ -42,10 +42,10 @@ function format(db: Database): string {
 }
 
 /** @returns undefined where a store does not have it, or it cannot be read */
-export async function readSince(store: BackupStore): Promise<Since | undefined> {
+export async function readRevocations(store: BackupStore): Promise<Revocations | undefined> {
   try {
-    const bytes = await store.readSince()
-    return bytes && sinceSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
+    const bytes = await store.readRevocations()
+    return bytes && revocationsSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
   } catch {
     return undefined
   }

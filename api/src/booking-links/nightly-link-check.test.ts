@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createClient, openTestShop } from '../testing/test-shop.ts'
-import { startLinkCheck } from './link-check.ts'
+import { startNightlyLinkCheck } from './nightly-link-check.ts'
 
 const NOW = '2026-11-20T09:00:00Z'
 const TIMING = { firstRunAfterMs: 0, pauseMs: 0 }
@@ -33,7 +33,7 @@ async function startBookingTool() {
   return { asked, port: (server.address() as AddressInfo).port }
 }
 
-async function openShop(options: Partial<Parameters<typeof startLinkCheck>[0]> = {}) {
+async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck>[0]> = {}) {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const tool = await startBookingTool()
@@ -48,7 +48,7 @@ async function openShop(options: Partial<Parameters<typeof startLinkCheck>[0]> =
     const stateFile = join(shop.dataDir, 'booking-links.json')
     const site = { siteUrl: 'https://juniper-barbers.com', maySend: async () => true }
     const own = { db: shop.db, stateFile, clock: () => clock.now, timing: TIMING, lookup, allowPrivate: true }
-    const linkCheck = startLinkCheck({ ...own, ...site, ...options })
+    const linkCheck = startNightlyLinkCheck({ ...own, ...site, ...options })
     onTestFinished(() => linkCheck.stop())
     const client = createClient(createApp({ ...shop.appDeps, linkCheck }), shop.token)
     const read = async () => (await (await client.call('GET', '/booking-links')).json()) as Record<string, unknown>

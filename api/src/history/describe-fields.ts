@@ -2,24 +2,21 @@ import { serviceBookingUrls } from '@shop/db/booking/service-booking-urls'
 import { eventStatusFields } from '@shop/db/event-status/event-status-columns'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { type PriceTerms, priceWords } from '@shop/db/prices/format-price-and-duration'
+import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/prices/level-schemas'
 import { levelName } from '@shop/db/prices/levels'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
-import { services } from '@shop/db/tables/services'
-import { shop } from '@shop/db/tables/shop'
-import { teamMembers } from '@shop/db/tables/team-members'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../images/files/parse-image-version.ts'
+import type { RecordTerms } from './read-record-terms.ts'
 
 export type FieldValue = string | number | null
 
@@ -40,24 +37,7 @@ const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'pos
 const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
 
-/** What records mean by their numbers, as the shop says it today. */
-export interface RecordTerms extends PriceTerms {
-  serviceTitles: ReadonlyMap<unknown, string>
-  memberNames: ReadonlyMap<unknown, string>
-}
-
-export function readRecordTerms(db: Database): RecordTerms {
-  const members = db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).all()
-  const titles = db.select({ id: services.id, title: services.title }).from(services).all()
-  const { currency = 'USD', levels = [] } = db.select().from(shop).get() ?? {}
-  return {
-    ...{ currency, levels },
-    memberNames: new Map(members.map(({ id, name }) => [id, name])),
-    serviceTitles: new Map(titles.map(({ id, title }) => [id, title])),
-  }
-}
-
-export function describeRecord(noun: ResourceName, row: Row, terms: RecordTerms): Words {
+export function describeFields(noun: ResourceName, row: Row, terms: RecordTerms): Words {
   const { input }: ResourceTable = resourceTables[noun]
   const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))
   return {

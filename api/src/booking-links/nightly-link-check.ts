@@ -28,11 +28,11 @@ const stateSchema = z.object({
   dead: z.array(z.object({ url: z.string(), problem: z.string() })),
 })
 
-export type LinkCheckStatus = z.infer<typeof stateSchema>
+export type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
 
-export type LinkCheck = ReturnType<typeof startLinkCheck>
+export type NightlyLinkCheck = ReturnType<typeof startNightlyLinkCheck>
 
-interface LinkCheckDeps {
+interface NightlyLinkCheckDeps {
   db: Database
   siteUrl: string | undefined // undefined without the setting SITE_URL
   stateFile: string
@@ -44,13 +44,13 @@ interface LinkCheckDeps {
 }
 
 /** Asks every booking link of a public shop once a night, one after the other, whether it still leads somewhere. */
-export function startLinkCheck(deps: LinkCheckDeps) {
+export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
   const { db, siteUrl, stateFile, maySend, clock = realClock, timing = TIMING, lookup = dnsLookup } = deps
   const host = siteUrl && isPublicHost(new URL(siteUrl)) ? new URL(siteUrl).hostname : undefined
   const firstRunAt = clock().getTime() + timing.firstRunAfterMs
   const loop = createRetryLoop({ work, clock, failures: createFailureLog('Booking links cannot be checked') })
 
-  function status(): LinkCheckStatus {
+  function status(): NightlyLinkCheckStatus {
     const { checkedAt = null, dead = [] } = readJsonFile(stateFile, stateSchema) ?? {}
     const isOld = clock().getTime() - Date.parse(checkedAt ?? '') > MAX_AGE_MS
     return { checkedAt, dead: isOld ? [] : dead }
@@ -76,7 +76,7 @@ export function startLinkCheck(deps: LinkCheckDeps) {
   }
 
   async function findDeadLinks(signal: AbortSignal) {
-    const dead: LinkCheckStatus['dead'] = []
+    const dead: NightlyLinkCheckStatus['dead'] = []
     for (const url of listBookingUrls(db).slice(0, MAX_LINKS)) {
       const problem = await findLinkProblem(url, { ...deps, signal })
       if (problem) dead.push({ url, problem })

@@ -1,0 +1,36 @@
+import { realClock } from '../config/clock.ts'
+import type { Env } from '../config/env.ts'
+import { type Holder, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
+import { type Fence, hasFence } from './fence-places.ts'
+
+export const TAKE_OVER_COMMAND = 'npm start -- --take-over'
+
+/** This machine is not the shop; the message is a sentence. */
+export class FenceError extends Error {}
+
+/** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
+export function assertShop(env: Env) {
+  if (hasFence(env)) requireShop(env.DATA_DIR)
+}
+
+/** @throws FenceError unless the folder is the shop */
+export function requireShop(dataDir: string): Holder | undefined {
+  const holder = readHolder(dataDir)
+  const role = roleOf(holder)
+  if (role === 'copy')
+    throw new FenceError(
+      `This is a restored copy, so it sends nothing outside: ${TAKE_OVER_COMMAND} makes it the shop.`,
+    )
+  if (role === 'other')
+    throw new FenceError(
+      `Another machine holds this shop, so nothing is written. Restore from the store, or ${TAKE_OVER_COMMAND}.`,
+    )
+  return holder
+}
+
+/** @throws FenceError after it is noted in the folder */
+export function lose(dataDir: string, fence: Fence | undefined) {
+  const lostAt = fence?.since ?? realClock().toISOString()
+  updateHolder(dataDir, { lostAt, takeOverAt: undefined, isUnread: undefined })
+  requireShop(dataDir)
+}
