@@ -9,6 +9,7 @@ import { openTestShop } from '../../api/src/testing/test-shop.ts'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { expectGrown, expectSamePages, pagesOfRows } from '../testing/compare-pages.ts'
 import { type Archive, archiveDatabase, listPaths, type Pages, readPages } from '../testing/database-archive.ts'
+import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
 import { createHistoryEditor } from '../testing/random-history.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
@@ -87,6 +88,9 @@ function expectVersionsGrown({ db }: Shop) {
 
 async function expectPutBack(shop: Shop, { at }: Archive, archived: Pages) {
   const soon = new Date(shop.appDeps.clock().getTime() + HOUR_MS)
+  // Pages show a variant as soon as there is one.
+  const listUnfinished = async () => findImagesWithoutVariants(await (await shop.call('GET', '/images')).json())
+  await expect.poll(listUnfinished, { timeout: 60_000 }).toEqual([])
   const before = await askPages(shop, soon)
   const response = await shop.call('POST', '/moments/put-back', { at: at.toISOString(), part: 'site' })
   const { kept, undo, ...rest } = (await response.json()) as { kept: string[]; undo: object }

@@ -4,16 +4,16 @@ const publisherFile = (name: string, ...tests: string[]) => ({
   file: `api/src/publisher/${name}.ts`,
   tests: tests.map((test) => `api/src/publisher/${test}.test.ts`),
 })
-const STALE_PAGES = 'pages: [...expired, ...failed, ...scheduled]'
+const STALE_PAGES = 'withReturningPages([...expired, ...failed, ...scheduled])'
 const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'
 const CLOCK_SET_BACK = 'pages: [...findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
 
 export const expiryMutations: RuleMutation[] = [
   ...defineMutations(publisherFile('staleness/invalidator', 'staleness/invalidator'), {
-    'pages that are out of date are not found': [STALE_PAGES, 'pages: [...failed, ...scheduled]'],
-    'failed pages are not retried': [STALE_PAGES, 'pages: [...expired, ...scheduled]'],
-    'planned events do not appear': [STALE_PAGES, 'pages: [...expired, ...failed]'],
+    'pages that are out of date are not found': [STALE_PAGES, STALE_PAGES.replace('...expired, ', '')],
+    'failed pages are not retried': [STALE_PAGES, STALE_PAGES.replace('...failed, ', '')],
+    'planned events do not appear': [STALE_PAGES, STALE_PAGES.replace(', ...scheduled', '')],
     'removed pages of planned events cannot return': ['canReturn: scheduled.length > 0', 'canReturn: false'],
     'a clock that is set back is not noticed': ['if (wasClockSetBack) return', 'if (false) return'],
     'only failed pages are rendered when the clock is set back': [CLOCK_SET_BACK, 'pages: failed, canReturn: true'],

@@ -28,7 +28,7 @@ interface MomentFrameProps {
 
 /** The real page of the moment; links lead to other pages of the same one. */
 export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFrameProps) {
-  const { path, anchor, openPage, imageBaseUrl = '/' } = moment
+  const { path, fragment, openPage, imageBaseUrl = '/' } = moment
   const shownAt = moment.at && isOtherShown ? other.at : moment.instant
   const frame = useRef<HTMLIFrameElement>(null)
   const { device, width, tools } = usePreviewViewAndWidth([])
@@ -83,7 +83,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
                 at: shownAt ?? new Date().toISOString(),
                 imageBaseUrl,
                 path,
-                anchor,
+                fragment,
                 onFollow: openPage,
               })
             }

@@ -29,12 +29,12 @@ interface ShowOptions {
   at: string // ISO 8601
   imageBaseUrl: string
   path: string // of the page, such as /services
-  anchor: string // the id of the element to scroll to; '' for none
-  onFollow(path: string): void // with #anchor
+  fragment: string // the id of the element to scroll to; '' for none
+  onFollow(path: string): void // with its #…
 }
 
 /** Sets a loaded page to the moment: opening line, announcement and the row of the day, which its scripts would follow. */
-export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path, anchor, onFollow }: ShowOptions) {
+export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path, fragment, onFollow }: ShowOptions) {
   const { contentDocument: page, contentWindow: view } = frame
   if (!page || !view) return
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
@@ -48,7 +48,7 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path
     if (image.complete && image.naturalWidth === 0) replace()
     else image.addEventListener('error', replace, { once: true })
   }
-  page.getElementById(anchor)?.scrollIntoView()
+  page.getElementById(fragment)?.scrollIntoView()
   page.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link) return

@@ -14,7 +14,7 @@ export function useMoment(param: 'at' | 'with' = 'at') {
   const [params, setParams] = useSearchParams()
   const zone = useTimeZone()
   const at = params.get(param) ?? undefined
-  const [path = '/', anchor = ''] = (params.get('page') ?? '/').split('#')
+  const [path = '/', fragment = ''] = (params.get('page') ?? '/').split('#')
   const { data, error } = useQuery({
     queryKey: ['moment', at],
     queryFn: () => unwrapResponse(api.moments.$get({ query: { ...(at && { at }) } })),
@@ -29,7 +29,7 @@ export function useMoment(param: 'at' | 'with' = 'at') {
   const show = (moment: string, options = {}) => set(param, moment, options)
   const openPage = (page: string) => set('page', page, { replace: true })
   const words = data ? formatMomentOf(data.instant, zone) : ''
-  return { at, path, anchor, zone, error, show, openPage, words, ...data }
+  return { at, path, fragment, zone, error, show, openPage, words, ...data }
 }
 
 /** 2026-12-24T09:00, on the shop's clock. */
