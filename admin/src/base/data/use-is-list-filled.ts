@@ -9,11 +9,19 @@ const shownReviewsQuery = queryOptions({
   queryFn: () => unwrapResponse(publicApi.reviews.shown.$get()),
 })
 
+const shownWorkQuery = queryOptions({
+  queryKey: ['work', 'shown'],
+  queryFn: () => unwrapResponse(publicApi.work.$get()),
+})
+
+/** For the public navigation; without an answer yet, every list counts as filled but that of work, which few shops have. */
 export function useIsListFilled(): IsListFilled {
   const lists = useData()
   const { data: shownReviews } = useQuery(shownReviewsQuery)
+  const { data: shownWork } = useQuery(shownWorkQuery)
   return (list: PagedResource) => {
     if (list === 'reviews') return shownReviews === undefined || shownReviews.count > 0
+    if (list === 'work') return shownWork !== undefined && shownWork.length > 0
     const { rows, isLoading, error } = lists[list]
     return rows.length > 0 || isLoading || error !== null
   }
