@@ -1,6 +1,6 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { wallTimeAt } from '@shop/db/time/wall-time'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { makeFolder, openBackupShop } from './backup-shop.fixture.ts'
@@ -26,7 +26,7 @@ test('a restore takes the newest backup not later than a time, on the clock of t
   expect(await restore('2026-11-20T09:30Z')).toBe('2026-11-20T09')
   expect(await restore('2026-11-20T12:30:00+02:00')).toBe('2026-11-20T10')
   const half = (hour: number) => Date.parse(`2026-11-20T${hour}:30Z`)
-  const onShopClock = (instant: number) => new Date(wallTimeAt(instant, zone)).toISOString().slice(0, 16)
+  const onShopClock = (instant: number) => wallTimeText(instant, zone)
   expect(zone).not.toBe('UTC')
   expect(await restore(onShopClock(half(10) - HOUR_MS))).toBe('2026-11-20T09')
   expect(await restore(onShopClock(half(10)))).toBe('2026-11-20T10')

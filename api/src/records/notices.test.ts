@@ -1,5 +1,5 @@
-import { toMoment } from '@shop/db/notices/notice-times'
 import { HOUR_MS } from '@shop/db/time/durations'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'
 import { readPublishedFile } from '../publisher/published-files.fixture.ts'
@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** On the clock of the shop, in Denver. */
-const inHours = (hours: number) => toMoment(Date.parse(DEFAULT_NOW) + hours * HOUR_MS, 'America/Denver')
+const inHours = (hours: number) => wallTimeText(Date.parse(DEFAULT_NOW) + hours * HOUR_MS, 'America/Denver')
 
 const page = (path = 'services') =>
   readPublishedFile(shop, `${path && `${path}/`}index.html`).replaceAll('<!-- -->', '')

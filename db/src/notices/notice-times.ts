@@ -1,19 +1,14 @@
 import type { Notice } from '../tables/notices.ts'
 import { dayAt, parseDay, toIsoDay } from '../time/calendar-day.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import { wallTimeAt } from '../time/wall-time.ts'
+import { wallTimeText } from '../time/wall-time.ts'
 
 /** After these minutes nobody knows how long the wait is. */
 const WAIT_LASTS_MINUTES = 45
 
-/** The reading of the shop's clock, YYYY-MM-DDTHH:mm; `instant` in epoch milliseconds. */
-export function toMoment(instant: number, zone: string): string {
-  return new Date(wallTimeAt(instant, zone)).toISOString().slice(0, 16)
-}
-
 /** The end of a wait that is put up now. */
 export function waitEnd(now: Date, zone: string): string {
-  return toMoment(now.getTime() + WAIT_LASTS_MINUTES * MINUTE_MS, zone)
+  return wallTimeText(now.getTime() + WAIT_LASTS_MINUTES * MINUTE_MS, zone)
 }
 
 /** A wait begins anew; any other notice gets a week more, from today if it is over, with the same time of day. */

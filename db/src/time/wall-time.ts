@@ -9,6 +9,11 @@ export function wallTimeAt(instant: number, zone: string): number {
   return instant + zoneOffset(instant, zone)
 }
 
+/** What a clock in the zone shows, as records store it: YYYY-MM-DDTHH:mm. */
+export function wallTimeText(instant: number, zone: string): string {
+  return new Date(wallTimeAt(instant, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
+}
+
 /** The instant of a wall time. One that a clock change skips is moved on by the gap; one that comes twice is the first. */
 export function wallTimeToInstant(wallTime: number, zone: string): number {
   const before = zoneOffset(wallTime - DAY_MS, zone)

@@ -1,7 +1,7 @@
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { dayAt, minutesAt } from '@shop/db/time/calendar-day'
 import { formatMonthDay, formatWeekday } from '@shop/db/time/format-calendar-day'
-import { wallTimeAt } from '@shop/db/time/wall-time'
+import { wallTimeAt, wallTimeText } from '@shop/db/time/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
@@ -35,7 +35,7 @@ export function useMoment(param: 'at' | 'with' = 'at') {
 /** 2026-12-24T09:00, on the shop's clock. */
 export function toReading(at: string, zone: string): string {
   const isReading = /T\d\d:\d\d$/.test(at)
-  return isReading ? at : new Date(wallTimeAt(Date.parse(at), zone)).toISOString().slice(0, 16)
+  return isReading ? at : wallTimeText(Date.parse(at), zone)
 }
 
 /** Thu Dec 24, 9 AM; with the year unless it is this one. */

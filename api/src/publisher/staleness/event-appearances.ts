@@ -2,7 +2,7 @@ import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS } from '@shop/db/time/durations'
-import { wallTimeAt } from '@shop/db/time/wall-time'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { and, eq, gte, lte } from 'drizzle-orm'
 
@@ -31,9 +31,4 @@ export function findAppearances(db: Database, { after, upTo = Number.POSITIVE_IN
 export function nextAppearanceAt(db: Database, after: number): number | undefined {
   const times = findAppearances(db, { after }).map(({ at }) => at)
   return times.length > 0 ? Math.min(...times) : undefined
-}
-
-/** What the shop's clock shows, as records store it. */
-function wallTimeText(instant: number, zone: string): string {
-  return new Date(wallTimeAt(instant, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 }

@@ -1,4 +1,4 @@
-import { endOfDayIn, toMoment } from '@shop/db/notices/notice-times'
+import { endOfDayIn } from '@shop/db/notices/notice-times'
 import {
   NOTICE_KIND_LABELS,
   type Notice,
@@ -6,6 +6,7 @@ import {
   noticeInputSchema,
   sortNotices,
 } from '@shop/db/tables/notices'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -55,6 +56,6 @@ function useNoticeViews(rows: Notice[]): ListView<Notice>[] {
 function useBlankNotice(): NoticeInput {
   const zone = useTimeZone()
   const now = new Date()
-  const posted_on = toMoment(now.getTime(), zone).slice(0, 10)
+  const posted_on = toIsoDay(dayAt(now.getTime(), zone))
   return { ...BLANK, posted_on, show_until: endOfDayIn(7, now, zone) }
 }

@@ -1,5 +1,6 @@
-import { renewedEnd, toMoment } from '@shop/db/notices/notice-times'
+import { renewedEnd } from '@shop/db/notices/notice-times'
 import type { Notice } from '@shop/db/tables/notices'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useNow } from '../../../base/dates/use-now.ts'
@@ -15,7 +16,8 @@ function NoticeActions({ row, onError }: RowActionsProps<Notice>) {
   const { run, isPending } = useSaveNotice(onError)
   const renewal = row.kind === 'wait' ? '45 more minutes' : 'One more week'
   const renew = () => run({ row, change: { show_until: renewedEnd(row, new Date(), zone) }, said: 'It stays up.' })
-  const end = () => run({ row, change: { show_from: '', show_until: toMoment(Date.now(), zone) }, said: 'It is down.' })
+  const end = () =>
+    run({ row, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'It is down.' })
   return (
     <>
       <Button small keepsFocus busy={isPending} aria-label={`${renewal}: ${row.text}`} onClick={renew}>

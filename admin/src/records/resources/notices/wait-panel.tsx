@@ -1,6 +1,7 @@
 import { noticeSentence } from '@shop/db/notices/notice-end'
-import { toMoment, waitEnd } from '@shop/db/notices/notice-times'
+import { waitEnd } from '@shop/db/notices/notice-times'
 import { NO_WAIT, WAIT_CHOICES, waitText } from '@shop/db/notices/walk-in-wait'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { type ReactNode, useState } from 'react'
 import { useData } from '../../../base/data/record-lists-context.ts'
@@ -31,7 +32,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   }
 
   function takeDown() {
-    run({ row: wait, change: { show_from: '', show_until: toMoment(Date.now(), zone) }, said: 'The wait is down.' })
+    run({ row: wait, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'The wait is down.' })
   }
 
   return (

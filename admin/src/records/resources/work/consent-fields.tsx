@@ -1,5 +1,5 @@
-import { toMoment } from '@shop/db/notices/notice-times'
 import type { WorkInput } from '@shop/db/tables/work'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
 import { Field } from '../../../base/forms/field.tsx'
@@ -34,7 +34,7 @@ export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
 function EndField({ form }: { form: RecordForm<WorkInput> }) {
   const [show_until, agreed_without_end] = form.watch(['show_until', 'agreed_without_end'])
   const isOpen = agreed_without_end && show_until === ''
-  const today = toMoment(Date.now(), useTimeZone()).slice(0, 10)
+  const today = toIsoDay(dayAt(Date.now(), useTimeZone()))
   const setEnd = (day: string, isWithoutEnd: boolean) => {
     form.setValue('agreed_without_end', isWithoutEnd, { shouldDirty: true })
     form.setValue('show_until', day && `${day}T00:00`, { shouldDirty: true, shouldValidate: true })
