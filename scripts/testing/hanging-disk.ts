@@ -12,7 +12,7 @@ export function mountHangingDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-hanging-'))
   const args = ['-i', '-t', 'fuse', '-o', 'fd=3,rootmode=40000,user_id=0,group_id=0', 'none', folder]
   const { status } = spawnSync('mount', args, { stdio: ['ignore', 'ignore', 'ignore', device] })
-  // Whoever asks it hangs until the last program that could answer has ended, which must not be this one.
+  // A request to the disk hangs until the last program that could answer it has ended, which must not be this process.
   const holder = spawn('sleep', [`${HANGS_FOR_S}`], { stdio: ['ignore', 'ignore', 'ignore', device] })
   closeSync(device)
   function unmount() {

@@ -3,7 +3,7 @@ import { dayAt, parseDay, toIsoDay } from '../time/calendar-day.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { wallTimeText } from '../time/wall-time.ts'
 
-/** After these minutes nobody knows how long the wait is. */
+/** A wait is out of date after so many minutes. */
 const WAIT_LASTS_MINUTES = 45
 
 /** The end of a wait that is put up now. */

@@ -6,13 +6,13 @@ import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
 
-/** Finished work on somebody's head, who agreed that it is shown: until `show_until`, or without an end. */
+/** Finished work, with the consent of the person it was done for: until `show_until`, or without an end. */
 export const work = sqliteTable('work', {
   id: idColumn(),
   text: text().notNull(),
   image_id: integer().references(() => images.id),
   before_image_id: integer().references(() => images.id),
-  team_member_id: integer(), // not a reference: whoever left keeps their work
+  team_member_id: integer(), // not a reference: the work of a deleted team member stays
   service_id: integer(),
   agreed_by: text().notNull().default(''), // for staff only
   agreed_on: text().notNull().default(''), // YYYY-MM-DD, or ''
