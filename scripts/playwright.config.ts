@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { WINDOW_HEIGHT } from './testing/engines/engine-driver.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
-import { findChromium } from './tools/browsers.ts'
+import { findChromium } from './tools/find-chromium.ts'
 import { repositoryRoot } from './tools/repository-root.ts'
 
 /** The tests of the staff area, which the long run repeats on a phone, except those that set their own widths. */

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
-import { type BuildSource, copyShopDatabase, fetchContent } from './site-build-source.ts'
+import { type BuildSource, makeDatabaseFromFile, makeDatabaseFromShop } from './make-build-database.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file
@@ -31,8 +31,8 @@ async function buildSite(): Promise<string> {
     const databaseFile = join(work, 'shop.sqlite')
     const origin = new URL(siteUrl).origin
     const content = isAddress
-      ? await fetchContent(new URL(source).origin, { databaseFile, siteUrl: origin })
-      : copyShopDatabase(resolve(repositoryRoot, source), databaseFile)
+      ? await makeDatabaseFromShop(new URL(source).origin, { databaseFile, siteUrl: origin })
+      : makeDatabaseFromFile(resolve(repositoryRoot, source), databaseFile)
     const built = join(work, 'site')
     await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
     replaceSite(outDir, built)

@@ -3,9 +3,9 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBrowsers } from './browsers.ts'
 import { buildProduct } from './build.ts'
 import { findCircles } from './find-import-circles.ts'
+import { installMissingBrowsers } from './install-browsers.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { runTool } from './run-tool.ts'
@@ -17,7 +17,7 @@ const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 if (paths.length > 0) await runChosenTests()
 else {
   // The installation waits for the network, so it goes on beside the checks.
-  const installation = values.check ? undefined : ensureBrowsers()
+  const installation = values.check ? undefined : installMissingBrowsers()
   await runChecks()
   await installation
   if (!values.check) await runAllTests()
@@ -66,7 +66,7 @@ async function runChosenTests() {
   const browserTests = findTests('{site,admin}/e2e/**/*.e2e.ts')
   if (unitTests.length > 0) await runVitest(unitTests)
   if (browserTests.length > 0) {
-    await ensureBrowsers()
+    await installMissingBrowsers()
     await runPlaywright(browserTests)
   }
   if (total.passed + total.failed === 0) countCheck(paths.join(' '), false, 'No test has such a path.')

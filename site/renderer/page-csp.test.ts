@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { NOON, openShop } from '../src/content/open-shop.fixture.ts'
-import { splitIslandScripts } from '../src/layout/island-scripts.ts'
 import { hashesOf, nameComponentStyles, pagePolicy } from '../src/layout/page-csp.ts'
+import { splitIslandScripts } from '../src/layout/split-island-scripts.ts'
 
 const START =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'

@@ -10,8 +10,8 @@ import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
 import { startServer } from '../server.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
-import { startConditionsProxy } from './enforce-s3-write-conditions.fixture.ts'
 import type { FenceStatus } from './fence-status.ts'
+import { startS3ConditionsProxy } from './s3-conditions-proxy.fixture.ts'
 
 const owner = { username: 'owner', password: 'a-good-long-password' }
 
@@ -98,7 +98,7 @@ export async function startBuckets() {
   const radosgw = await startRadosgw()
   if (radosgw.missing !== undefined) return undefined
   const { endpoint, credentials } = radosgw
-  const conditions = await startConditionsProxy({ endpoint, credentials })
+  const conditions = await startS3ConditionsProxy({ endpoint, credentials })
   const stopServer = radosgw.stop
   let count = 0
 

@@ -5,9 +5,9 @@ import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
+import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/parse-image-version.ts'
-import { findRestorableFile } from '../images/files/restorable-file.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 
 type Input = Record<string, unknown>

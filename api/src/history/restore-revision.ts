@@ -9,12 +9,12 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/or-not-found.ts'
+import { advancePastServerWrites } from '../images/advance-past-server-writes.ts'
+import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import { bringFilesBack } from '../images/files/move-deleted-files.ts'
 import type { ImageFile } from '../images/files/parse-image-version.ts'
 import { referencedKeys } from '../images/files/referenced-files.ts'
-import { findRestorableFile } from '../images/files/restorable-file.ts'
-import { resolveExpectedVersion } from '../images/resolve-expected-version.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'
 
@@ -102,7 +102,7 @@ function writeVersion(
     if (change.action === 'remove' && context.expectedVersion === undefined)
       throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
     const { expectedVersion: expected } = context
-    const expectedVersion = noun === 'images' ? resolveExpectedVersion(db, id, expected) : expected
+    const expectedVersion = noun === 'images' ? advancePastServerWrites(db, id, expected) : expected
     const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
     return orNotFound(records.update(id, { ...(!isSameFile && file), ...input }, { ...context, expectedVersion }))
   }

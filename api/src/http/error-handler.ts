@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { innermostErrorCode } from '../errors/read-error.ts'
 import { isDiskFull, storageErrorSentence } from '../errors/system-error-message.ts'
 import { logUnexpectedError } from '../log/log.ts'
-import { ValidationError } from './json-body.ts'
+import { ValidationError } from './validation-error.ts'
 
 export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)

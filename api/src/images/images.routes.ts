@@ -8,12 +8,13 @@ import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
-import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
+import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
 import { fieldFilter } from '../records/hide-internal-fields.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
+import { advancePastServerWrites } from './advance-past-server-writes.ts'
 import { readImageFile } from './files/read-image-file.ts'
 import {
   imageRegistrationSchema,
@@ -23,7 +24,6 @@ import {
 } from './image-schemas.ts'
 import type { ImageService } from './image-service.ts'
 import { removeImage } from './remove-image.ts'
-import { resolveExpectedVersion } from './resolve-expected-version.ts'
 
 interface ImageRoutesDeps extends RouteDeps {
   imageService: ImageService
@@ -37,7 +37,7 @@ export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl
   const findStored = (c: Context) => records.find(idParam(c))
 
   function writeContext(c: Context<AuthEnv>, id: number): WriteContext {
-    return { userId: c.var.user.id, expectedVersion: resolveExpectedVersion(db, id, ifMatchVersion(c)) }
+    return { userId: c.var.user.id, expectedVersion: advancePastServerWrites(db, id, ifMatchVersion(c)) }
   }
 
   return new Hono<AuthEnv>()

@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/or-not-found.ts'
-import { listImageUsage } from './image-usage.ts'
+import { listImageUsage } from './list-image-usage.ts'
 
 interface RemoveImageDeps {
   db: Database

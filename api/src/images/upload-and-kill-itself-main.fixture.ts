@@ -1,5 +1,5 @@
 // Uploads an image, or registers the upload KEY, and kills its own process before a storage operation.
-// Run as: node killed-upload-process.fixture.ts FOLDER OPERATION [KEY]. Prints the key and the status, one line each.
+// Run as: node upload-and-kill-itself-main.fixture.ts FOLDER OPERATION [KEY]. Prints the key and the status, one line each.
 import { writeSync } from 'node:fs'
 import type { Storage } from '../storage/storage.ts'
 import { drawTestImage, openTestImageApi } from './test-image-api.fixture.ts'

@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '../errors/read-error.ts'
 import { contentHash } from '../filesystem/content-hash.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
 import { type Answer, fetchPage } from './fetch-page.ts'
-import type { PageVersions } from './page-history.ts'
+import type { PageVersions } from './page-versions.ts'
 
 /** `unseen` says nothing of what visitors get. */
 export interface Verdict {
@@ -32,7 +32,7 @@ export async function checkPage(page: ExpectedPage, signal: AbortSignal): Promis
 function judgeAnswer(page: ExpectedPage, answer: Answer): Verdict {
   const { host, pathname } = page.url
   const { status, otherHost } = answer
-  if (otherHost) return wrong(`${host} is answered by another site: it leads to ${otherHost}`)
+  if (otherHost) return wrongVerdict(`${host} is answered by another site: it leads to ${otherHost}`)
   if (status === 200) return judgeContent(page, answer)
   if (!page.newest && (status === 404 || status === 410)) return { kind: 'live' }
   const finding = createFinding(`${host} answers ${pathname} with an error (${status})`)
@@ -48,9 +48,9 @@ function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
   if (newest?.hash === hash) return { kind: 'live' }
   if (newest?.hash === tag) return { kind: 'changed' }
   if (!newest || hashes.includes(hash) || hashes.includes(tag)) return oldCopy(page, headers)
-  if (canonicalOf(html) !== canonicalOf(newest.html)) return wrong(`${url.host} is answered by another site`)
+  if (canonicalOf(html) !== canonicalOf(newest.html)) return wrongVerdict(`${url.host} is answered by another site`)
   if (scriptsOf(html) && scriptsOf(html) !== scriptsOf(newest.html))
-    return wrong(`${url.host} is answered by another build of the site`)
+    return wrongVerdict(`${url.host} is answered by another build of the site`)
   const isOlder = madeAt(headers) + CLOCK_PRECISION_MS < newest.writtenAt
   return tag || isOlder ? oldCopy(page, headers) : { kind: 'changed' }
 }
@@ -58,7 +58,7 @@ function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
 function oldCopy({ url, newest }: ExpectedPage, headers: Headers): Verdict {
   const words = `A cache still gives an old copy of ${url.pathname}, from`
   const [at, { writtenAt }] = [madeAt(headers), newest ?? { writtenAt: Date.now() }]
-  return at < writtenAt ? wrong(words, at) : wrong(`${words} before`, writtenAt)
+  return at < writtenAt ? wrongVerdict(words, at) : wrongVerdict(`${words} before`, writtenAt)
 }
 
 /** As far as the answer says so: some caches give each answer the date of now. */
@@ -77,7 +77,7 @@ function scriptsOf(html: string): string | undefined {
   return /\bscript-src ([^;"]+)/.exec(html)?.[1]
 }
 
-export function wrong(words: string, at?: number): Verdict {
+export function wrongVerdict(words: string, at?: number): Verdict {
   return { kind: 'wrong', finding: createFinding(words, at) }
 }
 

@@ -6,9 +6,10 @@ import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { LiveFinding, VisitorsStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
-import { checkPage, createFinding, type Verdict, wrong } from './check-page.ts'
-import { readCertificateEnd } from './fetch-page.ts'
-import { createPageHistory } from './page-history.ts'
+import { checkPage, createFinding, type Verdict, wrongVerdict } from './check-page.ts'
+import { choosePagesToCheck } from './choose-pages-to-check.ts'
+import { createPageVersions } from './page-versions.ts'
+import { readCertificateEnd } from './read-certificate-end.ts'
 
 const TIMING = { askAfterMs: [200, 1_000, 5_000, 20_000, MINUTE_MS], timeoutMs: 10_000, quietMs: HOUR_MS }
 const CERTIFICATE_WARNING_MS = 14 * DAY_MS
@@ -26,7 +27,7 @@ interface LiveCheckDeps {
 export class LiveCheck {
   readonly #deps: Required<LiveCheckDeps>
   readonly #site: URL
-  readonly #pages: ReturnType<typeof createPageHistory>
+  readonly #pages: ReturnType<typeof createPageVersions>
   #visitors: VisitorsStatus
   #certificate: LiveFinding[] = [] // when it ends soon
   #left: string[] = [] // pages that do not agree yet
@@ -37,7 +38,7 @@ export class LiveCheck {
   constructor(deps: LiveCheckDeps) {
     this.#deps = { timing: TIMING, ...deps }
     this.#site = new URL(deps.siteUrl ?? 'http://localhost')
-    this.#pages = createPageHistory(deps.db, deps.folder)
+    this.#pages = createPageVersions(deps.db, deps.folder)
     const { host } = this.#site
     this.#visitors = { host, revision: 0, state: 'unseen', since: null, findings: [], isChanged: false }
   }
@@ -80,7 +81,7 @@ export class LiveCheck {
     this.#purgeError = purgeError
     const { revision: after, state } = this.#visitors
     if (published <= after && !isPurgedAtLast) return
-    this.#left = this.#pages.pagesOf({ after, upTo: published }, this.#left)
+    this.#left = choosePagesToCheck(this.#deps.db, { after, upTo: published }, this.#left)
     this.#update({ revision: published, state: state === 'live' ? 'asking' : state, isChanged: false })
     this.#replaced.abort()
     this.#replaced = new AbortController()
@@ -140,6 +141,6 @@ export class LiveCheck {
     const leftMs = endsAt - Date.now()
     const isEnding = leftMs > 0 && leftMs < CERTIFICATE_WARNING_MS
     this.#certificate = isEnding ? [createFinding(`The certificate of ${host} ends on`, endsAt)] : []
-    return leftMs <= 0 ? wrong(`The certificate of ${host} has expired, on`, endsAt) : undefined
+    return leftMs <= 0 ? wrongVerdict(`The certificate of ${host} has expired, on`, endsAt) : undefined
   }
 }

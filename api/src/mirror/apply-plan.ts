@@ -1,7 +1,7 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { PurgeQueue } from '../purge/purge-queue.ts'
 import type { SiteBucket } from '../storage/site-bucket.ts'
-import { objectBody, objectHash, objectHeaders, urlPathOfKey } from './bucket-object.ts'
+import { objectBody, objectHash, objectHeaders, urlPathOfKey } from './file-to-bucket-object.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
 import type { Manifest, ManifestEntry, ManifestStore } from './manifest.ts'
 import type { SyncPlan } from './sync-plan.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listFiles, readFileIfExists } from '../filesystem/files.ts'
 import { ASSETS_FOLDER } from '../filesystem/hashed-assets.ts'
 import { publishRank } from '../publisher/output/publish-rank.ts'
-import { objectHash, objectKey } from './bucket-object.ts'
+import { objectHash, objectKey } from './file-to-bucket-object.ts'
 
 /** A file read this soon after its modification time may change again without getting another one. */
 const MTIME_TOLERANCE_MS = 1_000

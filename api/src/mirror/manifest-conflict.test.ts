@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startConditionsProxy } from '../fence/enforce-s3-write-conditions.fixture.ts'
+import { startS3ConditionsProxy } from '../fence/s3-conditions-proxy.fixture.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
 import { SiteBucket } from '../storage/site-bucket.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'
@@ -9,7 +9,7 @@ const radosgw = await startRadosgw()
 if (radosgw.missing !== undefined) test.skip(`manifests of the mirror: ${radosgw.missing}`, () => {})
 else {
   const { credentials, stop } = radosgw
-  const proxy = await startConditionsProxy(radosgw)
+  const proxy = await startS3ConditionsProxy(radosgw)
   afterAll(async () => {
     proxy.close()
     await stop()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFiles, removeFile, writeIfChanged } from '../filesystem/files.ts'
-import { objectKey } from './bucket-object.ts'
+import { objectKey } from './file-to-bucket-object.ts'
 
 const LONG_TEXT = 'Words that are worth compressing. '.repeat(40)
 

@@ -8,11 +8,11 @@ import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { createCachedList, type ListReading } from '../http/cached-reads.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
-import { jsonBody, jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
+import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
 import { type ColumnVisibility, hideInternalFields } from './hide-internal-fields.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {

@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { jsonBody } from '../http/json-body.ts'
+import { jsonBody } from '../http/validate-json-body.ts'
 
 const DATES_MESSAGE = `Choose from 1 to ${MAX_REPEATS} dates such as 2026-12-05, each once.`
 

@@ -11,9 +11,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
-import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
+import { jsonChanges } from '../http/validate-json-body.ts'
 import type { eventBodySchema } from './event-body-schema.ts'
 
 interface SeriesResource {

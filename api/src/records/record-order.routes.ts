@@ -8,7 +8,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { jsonBody } from '../http/json-body.ts'
+import { jsonBody } from '../http/validate-json-body.ts'
 
 const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })
 

@@ -7,8 +7,8 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
+import { jsonBody } from '../http/validate-json-body.ts'
 
 const pricesSchema = z.object({
   prices: z.array(

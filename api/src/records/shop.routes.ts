@@ -9,9 +9,9 @@ import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
-import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
+import { jsonChanges } from '../http/validate-json-body.ts'
 import { fieldFilter } from './hide-internal-fields.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])

@@ -4,9 +4,9 @@ import type * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
-import { jsonChanges } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
+import { jsonChanges } from '../http/validate-json-body.ts'
 import { fieldFilter } from './hide-internal-fields.ts'
 
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {

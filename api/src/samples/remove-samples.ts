@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { HTTPException } from 'hono/http-exception'
-import { listImageUsage } from '../images/image-usage.ts'
+import { listImageUsage } from '../images/list-image-usage.ts'
 
 /** Removes records, images no longer in use, and sample hours in one transaction. @throws 409 without any */
 export function removeSamples({ db, clock }: { db: Database; clock: () => Date }, userId: number) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import type * as z from 'zod'
-import { bodySchemaOf } from '../http/json-body.ts'
+import { bodySchemaOf } from '../http/validate-json-body.ts'
 import { anyBody, type KnownValues } from './any-body.fixture.ts'
 
 export interface ApiRoute {

@@ -1,8 +1,9 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import type { EventOfList } from '../content/read-content.ts'
-import { type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
-import { formatICalendarDateTime, timeZoneComponent } from './vtimezone.ts'
+import { type CalendarOptions, calendarEntryTexts } from './calendar-entry-texts.ts'
+import { formatICalendarDateTime, formatWholeDay } from './icalendar-dates.ts'
+import { timeZoneComponent } from './vtimezone.ts'
 
 const MAX_OCTETS = 75
 
@@ -35,7 +36,7 @@ function eventLines(
   event: EventOfList,
   { interval, ...options }: CalendarOptions & { interval: EventInterval },
 ): string[] {
-  const { pageUrl, title, description, location } = calendarEntry(event, options)
+  const { pageUrl, title, description, location } = calendarEntryTexts(event, options)
   const updatedAt = formatICalendarDateTime(Date.parse(event.updated_at))
   return [
     'BEGIN:VEVENT',

@@ -1,12 +1,12 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
-import { type CalendarEvent, type CalendarOptions, calendarEntry, formatWholeDay } from './calendar-entry.ts'
-import { formatICalendarDateTime } from './vtimezone.ts'
+import { type CalendarEvent, type CalendarOptions, calendarEntryTexts } from './calendar-entry-texts.ts'
+import { formatICalendarDateTime, formatWholeDay } from './icalendar-dates.ts'
 
 export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions): string | undefined {
   const { time_zone } = options.shop
   const interval = eventInterval(event, time_zone)
   if (!interval) return undefined
-  const { location, description } = calendarEntry(event, options)
+  const { location, description } = calendarEntryTexts(event, options)
   const dates = formatDates(interval, time_zone)
   const query = { action: 'TEMPLATE', text: event.title, dates, ctz: time_zone, location, details: description }
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`

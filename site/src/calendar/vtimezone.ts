@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { formatOffset, wallTimeToInstant, zoneOffset } from '@shop/db/time/wall-time'
+import { formatICalendarDateTime } from './icalendar-dates.ts'
 
 /** No zone changes its offset twice in so short a time. */
 const STEP_MS = 14 * DAY_MS
@@ -22,11 +23,6 @@ export function timeZoneComponent(zone: string, years: number[]): string[] {
     ]
   })
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE']
-}
-
-/** A wall time in the form of RFC 5545: 20261205T100000. */
-export function formatICalendarDateTime(wallTime: number): string {
-  return new Date(wallTime).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }
 
 const changesByYear = new Map<string, number[]>()

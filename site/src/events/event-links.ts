@@ -1,6 +1,6 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import type { CalendarEvent } from '../calendar/calendar-entry.ts'
+import type { CalendarEvent } from '../calendar/calendar-entry-texts.ts'
 import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
 import { eventPaths } from '../links/event-paths.ts'
 import type { SiteHref } from '../links/site-href.ts'

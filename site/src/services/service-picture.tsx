@@ -1,4 +1,4 @@
-import { FramedImage, type FramedImageProps } from '../images/image-with-spinner.tsx'
+import { FramedImage, type FramedImageProps } from '../images/framed-image.tsx'
 import { type DrawnService, drawingLabel, drawingOf, serviceDrawingUrl } from './service-drawings.ts'
 import styles from './service-picture.module.css'
 

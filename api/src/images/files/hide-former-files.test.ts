@@ -5,7 +5,7 @@ import { readPublishedFile } from '../../publisher/published-files.fixture.ts'
 import { addSampleEvent, SLOW_MARKDOWN, sampleEvent } from '../../publisher/sample-event.fixture.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { STAFF, signInToImageApi } from '../image-api-client.fixture.ts'
-import { openPublicImages } from '../public-image-statuses.fixture.ts'
+import { createImageStatuses } from '../statuses-of-image-files.fixture.ts'
 import { drawTestImage } from '../test-image-api.fixture.ts'
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
@@ -43,7 +43,7 @@ async function waitUntilHidden({ call, upload }: Awaited<ReturnType<typeof signI
 test('a replaced file stays public while a page that shows it cannot be rendered, and is gone after it was', {
   timeout: 90_000,
 }, async () => {
-  const statusesOf = openPublicImages(shop.dataDir)
+  const statusesOf = createImageStatuses(shop.dataDir)
   const { client, former, isShown, mendPage } = await replacePictureOfFailedPage()
   await waitUntilHidden(client)
   expect(isShown()).toBe(true)
@@ -56,7 +56,7 @@ test('a replaced file stays public while a page that shows it cannot be rendered
 test('so it does after a start, which takes the files of a deleted image from the public at once', {
   timeout: 90_000,
 }, async () => {
-  const statusesOf = openPublicImages(shop.dataDir)
+  const statusesOf = createImageStatuses(shop.dataDir)
   const { client, former, mendPage } = await replacePictureOfFailedPage()
   const { body: deleted } = await client.upload(jpeg)
   await client.call('DELETE', `/images/${deleted.id}`)

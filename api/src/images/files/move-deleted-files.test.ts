@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../../history/change-view.ts'
 import { reportImageFiles } from '../image-file-report.ts'
-import { openPublicImages } from '../public-image-statuses.fixture.ts'
+import { createImageStatuses } from '../statuses-of-image-files.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
 
 let api: TestImageApi
@@ -30,7 +30,7 @@ async function restore(id: number, which: 'first' | 'last', headers = {}) {
 }
 
 test('a deleted image is gone at its public addresses, and there again when it is brought back', async () => {
-  const statusesOf = openPublicImages(api.folder)
+  const statusesOf = createImageStatuses(api.folder)
   const image = await upload()
   expect(await statusesOf(image)).toEqual([200])
   await api.call('DELETE', `/images/${image.id}`)
@@ -41,7 +41,7 @@ test('a deleted image is gone at its public addresses, and there again when it i
 })
 
 test('a replaced file is gone at its public addresses, and there again when its version is restored', async () => {
-  const statusesOf = openPublicImages(api.folder)
+  const statusesOf = createImageStatuses(api.folder)
   const first = await upload()
   await upload({ replaces: first.id })
   await expect.poll(() => statusesOf(first)).toEqual([404])
@@ -50,7 +50,7 @@ test('a replaced file is gone at its public addresses, and there again when its 
 })
 
 test('a cancelled replacement brings the public file back', async () => {
-  const statusesOf = openPublicImages(api.folder)
+  const statusesOf = createImageStatuses(api.folder)
   const first = await upload()
   const { fileKey } = await api.sendFile(jpeg)
   await api.register(fileKey, { replaces: first.id })
@@ -60,7 +60,7 @@ test('a cancelled replacement brings the public file back', async () => {
 })
 
 test('a refused restore leaves the files away from the public', async () => {
-  const statusesOf = openPublicImages(api.folder)
+  const statusesOf = createImageStatuses(api.folder)
   const first = await upload()
   await upload({ replaces: first.id })
   await expect.poll(() => statusesOf(first)).toEqual([404])
@@ -84,7 +84,7 @@ test('unchecked uploads, and what lies beside the images, cannot be read as file
 })
 
 test('after a kill between deletion and move, and between move and return, the next start repairs it', async () => {
-  const statusesOf = openPublicImages(api.folder)
+  const statusesOf = createImageStatuses(api.folder)
   const [deleted, returned] = [await upload(), await upload()]
   await api.call('DELETE', `/images/${deleted.id}`)
   await api.storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)

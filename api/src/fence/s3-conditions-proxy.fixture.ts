@@ -6,7 +6,7 @@ import { HeadObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/clien
 type S3Server = Required<Pick<S3ClientConfig, 'credentials'>> & { endpoint: string }
 
 /** Keeps the conditions of writes, which radosgw with a database overlooks. */
-export async function startConditionsProxy({ endpoint, credentials }: S3Server) {
+export async function startS3ConditionsProxy({ endpoint, credentials }: S3Server) {
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
   let queue: Promise<unknown> = Promise.resolve()
 

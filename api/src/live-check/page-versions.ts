@@ -1,17 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes } from '@shop/db/tables/changes'
 import { publishedPages } from '@shop/db/tables/publication'
-import { resources } from '@shop/db/tables/resources'
-import { eventPaths } from '@shop/site/links/event-paths.ts'
-import { and, desc, gt, lte } from 'drizzle-orm'
 import { contentHash } from '../filesystem/content-hash.ts'
 import { undefinedIfMissing } from '../filesystem/files.ts'
 import { pageFile } from '../publisher/output/page-paths.ts'
-import type { RevisionRange } from '../publisher/staleness/change-impact.ts'
 
-const MAX_PAGES = 5
 const MAX_HASHES = 10
 
 export interface PageVersions {
@@ -19,7 +13,7 @@ export interface PageVersions {
   hashes: string[] // of all that are known, by which an old copy is one; none of a draft, which has never been public
 }
 
-export function createPageHistory(db: Database, folder: string) {
+export function createPageVersions(db: Database, folder: string) {
   let known: Map<string, string[]> | undefined // read with the first question, which some machines never ask
 
   async function read(path: string): Promise<PageVersions> {
@@ -34,19 +28,7 @@ export function createPageHistory(db: Database, folder: string) {
     return { newest: { hash, html: `${bytes}`, writtenAt: stats.mtimeMs }, hashes }
   }
 
-  /** The pages of the newest changes and the home page, before those that are left. */
-  function pagesOf({ after, upTo }: RevisionRange, left: string[]): string[] {
-    const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
-    const newest = db.select().from(changes).where(isBetween).orderBy(desc(changes.revision)).limit(MAX_PAGES).all()
-    const [first = [], ...others] = newest.map(({ noun, record_id }) => {
-      const resource = resources[noun]
-      const list = 'page' in resource ? [resource.page.path] : []
-      return noun === 'events' ? [eventPaths(record_id).page, ...list] : list
-    })
-    return [...new Set([...first, '/', ...others.flat(), ...left])].slice(0, MAX_PAGES)
-  }
-
-  return { read, pagesOf }
+  return { read }
 }
 
 function readPublishedHashes(db: Database): Map<string, string[]> {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { readBodyBytes } from './body-bytes.ts'
+import { ValidationError } from './validation-error.ts'
 
 const schemas = new WeakMap<object, z.ZodType>()
 
@@ -58,15 +59,6 @@ export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schem
   }
   schemas.set(validator, schema)
   return validator
-}
-
-export class ValidationError extends HTTPException {
-  readonly issues: { path: string; message: string }[]
-
-  constructor(issues: { path: PropertyKey[]; message: string }[]) {
-    super(400, { message: issues[0]?.message ?? 'That is not valid.' })
-    this.issues = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  }
 }
 
 function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {

@@ -13,7 +13,7 @@ export interface BuildSource {
 }
 
 /** Makes a database from the content of a running shop. @throws a sentence */
-export async function fetchContent(
+export async function makeDatabaseFromShop(
   shopUrl: string,
   { databaseFile, siteUrl }: { databaseFile: string; siteUrl: string },
 ): Promise<BuildSource> {
@@ -28,7 +28,7 @@ export async function fetchContent(
 }
 
 /** @throws a sentence when there is no such file */
-export function copyShopDatabase(from: string, to: string): BuildSource {
+export function makeDatabaseFromFile(from: string, to: string): BuildSource {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`)
   copyDatabase(from, to)
   const db = openDatabase(to)

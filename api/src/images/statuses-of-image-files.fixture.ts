@@ -3,7 +3,7 @@ import type { Image } from '@shop/db/tables/images'
 import { createStaticFiles } from '../static/static-files.ts'
 
 /** A visitor's browser, behind no cache. @returns a function that lists the different statuses of the files of an image */
-export function openPublicImages(dataDir: string) {
+export function createImageStatuses(dataDir: string) {
   const folders = { siteFolder: join(dataDir, 'public'), adminFolder: dataDir, imagesFolder: join(dataDir, 'pictures') }
   const { fetch } = createStaticFiles({ ...folders, siteUrl: 'https://shop.example' })
   return async function statusesOf({ aws_location, variants }: Image) {

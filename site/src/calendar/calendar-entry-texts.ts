@@ -1,12 +1,9 @@
 import { CHANGE_WORDS, eventChange } from '@shop/db/event-status/event-change'
 import type { StatusOfEvent } from '@shop/db/event-status/event-status-columns'
-import type { EventInterval, EventSchedule } from '@shop/db/event-time/event-interval'
+import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { DAY_MS } from '@shop/db/time/durations'
-import { wallTimeAt } from '@shop/db/time/wall-time'
 import { eventPaths } from '../links/event-paths.ts'
-import { formatICalendarDateTime } from './vtimezone.ts'
 
 export type CalendarEvent = EventSchedule &
   StatusOfEvent &
@@ -18,7 +15,7 @@ export interface CalendarOptions {
 }
 
 /** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
-export function calendarEntry(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
+export function calendarEntryTexts(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
   const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
   const location = joinParts([event.location, event.address])
   const change = eventChange(event)
@@ -32,13 +29,4 @@ export function calendarEntry(event: CalendarEvent, { shop, siteUrl }: CalendarO
 
 function joinParts(parts: string[]): string {
   return parts.filter((part) => part.trim()).join(', ')
-}
-
-/** The day of an event without a start, and the next one, which calendars take as its end: 20261205. */
-export function formatWholeDay({ end }: Pick<EventInterval, 'end'>, zone: string): { first: string; next: string } {
-  const day = wallTimeAt(end.getTime(), zone)
-  return {
-    first: formatICalendarDateTime(day).slice(0, 8),
-    next: formatICalendarDateTime(day + DAY_MS).slice(0, 8),
-  }
 }

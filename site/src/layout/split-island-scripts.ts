@@ -8,9 +8,3 @@ export function splitIslandScripts(html: string) {
   const [islandScripts = ''] = ISLAND_SCRIPTS.exec(html) ?? []
   return { islandScripts, content: html.slice(islandScripts.length).replaceAll(ISLAND_ID, '$1') }
 }
-
-/** The elements of a head, with `script` and theirs in one, because each has a hash in the policy, which no compression shortens. */
-export function mergeScripts(script: string, html: string): string {
-  const texts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text.trim())
-  return `${html.replaceAll(/<script>.*?<\/script>/gs, '')}<script>${[script.trim(), ...texts].join(';')}</script>`
-}
