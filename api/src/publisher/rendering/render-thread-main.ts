@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
-import { hidePastRecords, showPastRecords } from '@shop/db/records/past-records'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { RenderInput, SharedRead } from '@shop/site/content/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
@@ -41,7 +40,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       collector.cancel()
       previousSnapshot = snapshot
       snapshot = newSnapshot(command.now)
-      return { revision: openSnapshot(command.pastRevision) }
+      return { revision: await openSnapshot(command.pastRevision) }
     case 'keep':
       snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
       previousSnapshot = snapshot // Otherwise what is not kept would stay in memory until the next batch.
@@ -61,9 +60,11 @@ function newSnapshot(now: number) {
 }
 
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */
-function openSnapshot(pastRevision?: number): number {
+async function openSnapshot(pastRevision?: number): Promise<number> {
   if (db.$client.inTransaction) db.$client.exec('rollback')
   if (pastRevision !== shownRevision) {
+    // With the schemas of all records, which take 7 MB and which pages of now do without.
+    const { hidePastRecords, showPastRecords } = await import('@shop/db/records/past-records')
     if (pastRevision === undefined) hidePastRecords(db)
     else showPastRecords(db, pastRevision)
   }
