@@ -33,7 +33,7 @@ if (radosgw.missing !== undefined) {
       ...{ BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: endpoint },
       ...{ PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: endpoint },
       ...{ AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey },
-      PURGE_URL: cacheUrl,
+      ...{ PURGE_URL: cacheUrl, SEED: 'none' },
     })
     onTestFinished(async () => {
       await server.stop()
