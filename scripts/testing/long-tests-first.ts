@@ -3,11 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Most files here take 10 s and more; at the end of a run the last of them would keep one worker busy alone. */
 const LONG_TESTS = [
-  '**/scripts/bench/benches.test.ts',
   '**/scripts/{system,cli,deploy}/*.test.ts',
   '**/api/src/app-fuzz.test.ts',
   '**/api/src/auth/login/login-flood.test.ts',
-  '**/api/src/backup/*backup*.test.ts',
+  '**/api/src/{backup,fence,live-check,withdrawals}/*.test.ts',
   '**/api/src/publisher/{slow-pages,render-failures,restart,purged-files}.test.ts',
   '**/api/src/images/{restore-image,crash-during-registration-or-backfill,cancel-upload}.test.ts',
   '**/api/src/images/{files,transcoding}/*{deleted,former,backfill}*.test.ts',
