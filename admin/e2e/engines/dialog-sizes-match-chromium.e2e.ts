@@ -46,7 +46,12 @@ function measureDialog() {
   return { width, height }
 }
 
-test('every dialog is as large as in Chromium', async ({ enginePage, chromiumPage, server, viewport }) => {
+test('every dialog is as large as in Chromium', { tag: '@one-engine' }, async ({
+  enginePage,
+  chromiumPage,
+  server,
+  viewport,
+}) => {
   test.setTimeout(timeLimit(240_000))
   const isPhone = (viewport?.width ?? 0) < 992
   const dialogs = DIALOGS.filter(({ isOnPhonesOnly }) => isPhone || !isOnPhonesOnly)
