@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
+import { LOGO_PATHS } from '@shop/site/drawings/demo-logo-paths.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
@@ -26,7 +29,13 @@ async function save(method: string, path: string, body: object) {
   await shop.waitUntilLive()
 }
 
-const filesWithDemoWords = () => findDemoWords(shop.folder)
+const HERO = fileURLToPath(new URL('../../../site/src/drawings/demo-hero.svg', import.meta.url))
+const [landscape = ''] = readFileSync(HERO, 'utf8').split('</defs>')
+const landscapePaths = [...landscape.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path)
+const pinePaths = LOGO_PATHS.flatMap(([token, path]) => (token === 'accent' ? [path] : []))
+
+/** Of pages, scripts, styles and drawings alike. */
+const filesWithDemoWords = () => findDemoWords(shop.folder, [...landscapePaths, ...pinePaths])
 
 function listLinks(page: string): string[] {
   const paths = readPage(page).matchAll(/href="(\/(?:services|events|meet-the-team|reviews))"/g)

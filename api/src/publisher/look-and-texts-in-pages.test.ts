@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { demoShop } from '@shop/db/samples/demo-shop-details'
+import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,4 +107,13 @@ test('an own logo stands in the bar and the footer, and the name is still read o
     expect(html).toContain('Pole &amp; Pine</span>')
   }
   await save('/look', { logo_image_id: null })
+})
+
+test('the landscape of the demo shop leaves with its details, and comes back with them', async () => {
+  const isPublished = () => existsSync(join(shop.folder, 'drawings/hero.svg'))
+  expect(isPublished()).toBe(true)
+  await save('/shop', ownShop)
+  await expect.poll(isPublished).toBe(false)
+  await save('/shop', { name: demoShop.name })
+  expect(isPublished()).toBe(true)
 })

@@ -8,15 +8,16 @@ import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 const DEMO_WORDS = [
   ...[demoShop.name, demoShop.name.replace('&', '&amp;'), demoShop.phone, '+17195550142', demoShop.street],
   ...['pole-and-pine', 'Colorado Springs', 'Pikes Peak', 'demo/', 'example.com'],
+  ...['mountain', 'sunrise', 'pine tree', 'Pines'],
   ...demoTeamMembers.map(({ name }) => name),
   ...demoReviews.flatMap(({ name, text }) => [name, text]),
 ]
 
-/** @returns what of the demo shop the files of a folder contain */
-export function findDemoWords(folder: string): string[] {
+/** @param others such as paths of its drawings @returns what of the demo shop the files of a folder contain */
+export function findDemoWords(folder: string, others: string[] = []): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.flatMap(({ parentPath, name }) => {
     const bytes = readFileSync(join(parentPath, name))
-    return DEMO_WORDS.filter((word) => bytes.includes(word)).map((word) => `${name}: ${word}`)
+    return [...DEMO_WORDS, ...others].filter((word) => bytes.includes(word)).map((word) => `${name}: ${word}`)
   })
 }

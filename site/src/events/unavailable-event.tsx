@@ -1,4 +1,5 @@
 import { Drawing } from '../drawings/drawing.tsx'
+import { CALENDAR } from '../drawings/drawings.ts'
 import { Icon } from '../icons/icon.tsx'
 import { TextLink } from '../links/text-link.tsx'
 import styles from './unavailable-event.module.css'
@@ -32,7 +33,7 @@ function Notice({ title, text }: { title: string; text: string }) {
         <BackToEvents />
       </div>
       <div className={styles.art}>
-        <Drawing name="calendar" />
+        <Drawing {...CALENDAR} />
       </div>
     </article>
   )

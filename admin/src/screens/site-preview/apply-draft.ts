@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
-import { DRAWINGS, type DrawingName, drawingUrl, heroDrawing } from '@shop/site/drawings/drawings.ts'
+import { type BuiltInDrawing, heroDrawing, INTERIOR } from '@shop/site/drawings/drawings.ts'
 import { imageUrl } from '@shop/site/images/image-url.ts'
 import brandStyles from '@shop/site/layout/brand.module.css'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
@@ -11,10 +11,10 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** @param images undefined where the built-in drawing stands */
 export function applyImages(page: Document, shop: Shop, images: { hero: Image | undefined; about: Image | undefined }) {
   showImage(page.querySelector('[data-place="hero"]'), images.hero, heroDrawing(shop))
-  showImage(page.querySelector('[data-place="about"]'), images.about, 'interior')
+  showImage(page.querySelector('[data-place="about"]'), images.about, INTERIOR)
 }
 
-function showImage(place: Element | null, image: Image | undefined, drawing: DrawingName) {
+function showImage(place: Element | null, image: Image | undefined, drawing: BuiltInDrawing) {
   if (!place) return
   const shown = place.querySelector(':scope > :is(picture, svg)')
   const wanted = image ? createPicture(place.ownerDocument, image) : createDrawing(place.ownerDocument, drawing)
@@ -68,12 +68,11 @@ function createPicture(page: Document, { aws_location, focus_x, focus_y }: Image
   return picture
 }
 
-function createDrawing(page: Document, name: DrawingName): SVGElement {
-  const { viewBox, preserveAspectRatio, label } = DRAWINGS[name]
+function createDrawing(page: Document, { url, label, ...shape }: BuiltInDrawing): SVGElement {
   const [drawing, content] = [page.createElementNS(SVG, 'svg'), page.createElementNS(SVG, 'use')]
-  const attributes = { viewBox, preserveAspectRatio, role: 'img', 'aria-label': label }
+  const attributes = { ...shape, role: 'img', 'aria-label': label }
   for (const [attribute, value] of Object.entries(attributes)) drawing.setAttribute(attribute, value)
-  content.setAttribute('href', drawingUrl(name))
+  content.setAttribute('href', url)
   drawing.append(content)
   return drawing
 }
