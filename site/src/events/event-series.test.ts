@@ -58,6 +58,16 @@ test.each([
   ])
 })
 
+test('it keeps its card when only one other date is left, and two dates on the same day of two months share one', () => {
+  const { cardsAt } = openSeries(['2', '9', '17', '23'])
+  expect(cardsAt('2026-12-10T12:00:00Z')).toEqual([
+    ['17', undefined, undefined],
+    ['23', undefined, undefined],
+  ])
+  const months = [{}, { month: 'JAN', year: 2027 }]
+  expect(openSeries(['5', '05'], months).cardsAt(NOON)).toEqual([['5', '2 dates', '05']])
+})
+
 test('so has one of a fortnightly series, but a monthly date may fall on any weekday', () => {
   const fortnight = openSeries(['2', '17', '30', '13'], [{}, {}, {}, { month: 'JAN', year: 2027 }])
   expect(fortnight.cardsAt(NOON).slice(0, 2)).toEqual([
@@ -66,6 +76,10 @@ test('so has one of a fortnightly series, but a monthly date may fall on any wee
   ])
   const months = ['FEB', 'MAR', 'APR'].map((month) => ({ month, year: 2027 }))
   expect(openSeries(['5', '5', '5'], months).cardsAt(NOON)).toEqual([['5', '3 dates', '5,5']])
+  expect(openSeries(['5', '6', '5'], months).cardsAt(NOON)).toEqual([
+    ['5', '2 dates', '5'],
+    ['6', undefined, undefined],
+  ])
 })
 
 test.each([

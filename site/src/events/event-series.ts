@@ -29,14 +29,13 @@ export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & { 
   })
 }
 
-/** Nothing stored tells a date that was moved without a word from the rest, but it leaves the weekday of most of them. */
+/** Nothing stored tells a date that was moved without a word from the rest, but it leaves their weekday or day of the month. */
 function findMoved<Row extends UpcomingEvent>(events: Row[]): Row[] {
-  const [usual] = groupRows(events, weekdayOf).toSorted((a, b) => b.rest.length - a.rest.length)
-  if (!usual || usual.rest.length * 2 + 2 <= events.length) return []
-  // Two months of a monthly date can share a weekday, three in half a year cannot.
-  const isSpread =
-    usual.rest.length === 1 && usual.rest.some((row) => startOfDay(row) - startOfDay(usual.head) > 2 * WEEK_MS)
-  return isSpread ? [] : events.filter((event) => weekdayOf(event) !== weekdayOf(usual.head))
+  const groups = [weekdayOf, ({ day }: Row) => Number(day)].flatMap((keyOf) => groupRows(events, keyOf))
+  const [usual] = groups.toSorted((a, b) => b.rest.length - a.rest.length)
+  const kept = usual ? [usual.head, ...usual.rest] : []
+  if (kept.length * 2 <= events.length) return events.length === 2 ? events : []
+  return events.filter((event) => !kept.includes(event))
 }
 
 function agreementKey(event: UpcomingEvent): string | number {
