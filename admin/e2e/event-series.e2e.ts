@@ -1,29 +1,6 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-
-const year = new Date().getFullYear() + 1
-
-/** Four dates, a week apart, of which the first is listed at the place of the series. */
-async function addSeries(page: Page, title: string) {
-  await signIn(page)
-  const first = Date.UTC(year, 4, 6)
-  const dates = [0, 7, 14, 21].map((days) => new Date(first + days * 86_400_000).toISOString().slice(0, 10))
-  const texts = { title, time: '4 PM', location: 'Here', address: 'There', short_description: 'Beards.' }
-  const event = { ...texts, month: 'MAY', day: '6', year, description: 'Beards.', image_id: null }
-  const headers = await getAuthorization(page)
-  const answer = await page.request.post('/api/events/series', { headers, data: { event, dates } })
-  expect(answer.status()).toBe(201)
-  await page.goto('/admin/events')
-}
-
-async function changeDate(page: Page, title: string, { day, ...changes }: { day: string; time?: string }) {
-  const events: { id: number; title: string; day: string }[] = await (await page.request.get('/api/events')).json()
-  const date = events.find((event) => event.title === title && event.day === day)
-  const data = { ...date, ...changes }
-  const answer = await page.request.put(`/api/events/${date?.id}`, { headers: await getAuthorization(page), data })
-  expect(answer.status()).toBe(200)
-}
+import { expect, test } from '../../scripts/testing/browser-test.ts'
+import { addSeries, changeDate } from './helpers/event-series.ts'
 
 test('a series is one row that opens to its dates, whose buttons name them', async ({ page }) => {
   await addSeries(page, 'Beard Basics')
@@ -100,6 +77,27 @@ test('all dates are deleted in one step, and one undo brings them back', async (
   await expect(rows).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(1)
+})
+
+test('a deleted series is one line of what was deleted, and comes back with all its dates', async ({ page }) => {
+  await addSeries(page, 'Towel Talk')
+  await page.getByRole('button', { name: /^Delete Towel Talk/ }).click()
+  await page.getByRole('button', { name: 'All 4' }).click()
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(page.locator('tr[data-id]').filter({ hasText: 'Towel Talk' })).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem')
+  await expect(changes.filter({ hasText: 'Towel Talk' })).toHaveText([/4 dates deleted/, /4 dates added/])
+  await page.goto('/admin/deleted')
+  const entry = page.getByRole('list', { name: 'Recently deleted' }).getByRole('listitem').filter({ hasText: 'Towel' })
+  await expect(entry).toHaveText([/Event, 4 dates/])
+  await entry.getByRole('button', { name: 'Bring back Towel Talk' }).click()
+  const answer = (words: string) => page.getByRole('status').filter({ hasText: words }).first()
+  await expect(answer('“Towel Talk” is back, all 4 dates.')).toBeVisible()
+  await expect(entry).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(answer('“Towel Talk” is deleted again.')).toBeVisible()
+  await expect(entry.filter({ hasText: 'Gone for good' }).first()).toBeVisible()
 })
 
 test('all dates are called off below their rows, in one save and one undo', async ({ page }) => {

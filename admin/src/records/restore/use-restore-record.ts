@@ -10,6 +10,8 @@ export interface DeletedRecordId {
   resourceName: ResourceName
   id: number
   name: string
+  /** dates of its series that were deleted in the same save */
+  others?: number[]
 }
 
 /** `undoes` deletes again what was brought back. */
@@ -17,8 +19,10 @@ export function useRestoreRecord() {
   const { variables, ...mutation } = useMutation({
     async mutationFn({ undoes, ...deleted }: DeletedRecordId & { undoes?: boolean }) {
       if (undoes) return deleteAgain(deleted)
-      const param = { id: `${await findRemoval(deleted)}` }
-      const { note } = await unwrapResponse(api.changes[':id'].restore.$post({ param }))
+      const { from, to } = await findRemoval(deleted)
+      if (from < to) await unwrapResponse(api.changes.undo.$post({ json: { from, to } }))
+      if (from < to) return `“${deleted.name}” is back, all ${to - from + 1} dates.`
+      const { note } = await unwrapResponse(api.changes[':id'].restore.$post({ param: { id: `${from}` } }))
       return `“${deleted.name}” is back. ${note ?? ''}`.trim()
     },
     onSuccess: announce,
@@ -31,14 +35,18 @@ export function useRestoreRecord() {
   return { ...mutation, undo }
 }
 
-async function deleteAgain({ resourceName, id, name }: DeletedRecordId) {
-  await unwrapResponse(authorizedFetch(`/api/${resourceName}/${id}`, { method: 'DELETE' }))
+async function deleteAgain({ resourceName, id, others = [], name }: DeletedRecordId) {
+  for (const each of [id, ...others])
+    await unwrapResponse(authorizedFetch(`/api/${resourceName}/${each}`, { method: 'DELETE' }))
   return `“${name}” is deleted again.`
 }
 
-async function findRemoval({ resourceName, id }: DeletedRecordId): Promise<number> {
+/** The first and the last revision of the save that deleted them. */
+async function findRemoval({ resourceName, id, others = [] }: DeletedRecordId) {
+  const ids = [id, ...others]
   const records = await queryClient.fetchQuery({ ...deletedRecordsQuery, staleTime: 0 })
-  const removal = records.find(({ noun, record_id }) => noun === resourceName && record_id === id)
-  if (!removal) throw new Error('Somebody has brought it back already.')
-  return removal.revision
+  const removals = records.filter(({ noun, record_id }) => noun === resourceName && ids.includes(record_id))
+  if (removals.length < ids.length) throw new Error('Somebody has brought it back already.')
+  const revisions = removals.map(({ revision }) => revision)
+  return { from: Math.min(...revisions), to: Math.max(...revisions) }
 }

@@ -23,13 +23,14 @@ interface ChangeSubject {
 
 interface ChangeEntryProps {
   change: JournalChange
-  /** how many dates of a series were saved at once */
-  dates: number
+  /** ids of the other dates of its series that were saved at once */
+  others: number[]
   isNewest: boolean
 }
 
-export function ChangeEntry({ change, dates, isNewest }: ChangeEntryProps) {
+export function ChangeEntry({ change, others, isNewest }: ChangeEntryProps) {
   const { action, username, at, noun, record_id: id } = change
+  const dates = others.length + 1
   const formatAge = useFormatAge()
   const { kind, icon, to, image_id } = useChangeSubject(change)
   const image = useImage(image_id)
@@ -40,7 +41,7 @@ export function ChangeEntry({ change, dates, isNewest }: ChangeEntryProps) {
     ) : (
       describeAction(change, dates > 1 ? `${dates} dates` : kind)
     )
-  const deleted = action === 'remove' ? { resourceName: noun, id, name } : undefined
+  const deleted = action === 'remove' ? { resourceName: noun, id, name, others } : undefined
   return (
     <li className={styles.entry}>
       {image ? (

@@ -6,11 +6,11 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { groupSaves } from '../../records/history/group-saves.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import { BackupSummary } from '../status/backup-summary.tsx'
 import { useBackups } from '../status/use-backups.ts'
 import { ChangeEntry } from './change-entry.tsx'
-import { groupSaves } from './group-saves.ts'
 import styles from './latest-changes-panel.module.css'
 
 const FIRST_CHANGES = 6
@@ -37,11 +37,11 @@ export function LatestChangesPanel() {
       <QueryStatus query={query} />
       {saves?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
-        {shown?.map(({ change, dates }, index) => (
+        {shown?.map(({ change, others }, index) => (
           <ChangeEntry
             key={change.revision}
             change={change}
-            dates={dates}
+            others={others}
             isNewest={!shown.slice(0, index).some((save) => isOfRecord(change)(save.change))}
           />
         ))}

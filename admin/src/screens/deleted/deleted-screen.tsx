@@ -15,6 +15,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { groupSaves } from '../../records/history/group-saves.ts'
 import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useRestoreRecord } from '../../records/restore/use-restore-record.ts'
@@ -48,8 +49,8 @@ export function DeletedScreen() {
       {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
       {data && data.length > 0 && (
         <ul className={'card divided entries'} aria-label="Recently deleted">
-          {data.map((record) => (
-            <DeletedEntry key={record.revision} record={record} restore={restore} />
+          {groupSaves(data).map(({ change, others }) => (
+            <DeletedEntry key={change.revision} record={change} others={others} restore={restore} />
           ))}
         </ul>
       )}
@@ -59,7 +60,13 @@ export function DeletedScreen() {
 
 type Restore = ReturnType<typeof useRestoreRecord>
 
-function DeletedEntry({ record, restore }: { record: DeletedRecord; restore: Restore }) {
+interface DeletedEntryProps {
+  record: DeletedRecord
+  others: number[]
+  restore: Restore
+}
+
+function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
   const { noun, record_id: id, name, picture, at, until, username } = record
   const entry = useRef<HTMLLIElement>(null)
   const zone = useTimeZone()
@@ -78,7 +85,10 @@ function DeletedEntry({ record, restore }: { record: DeletedRecord; restore: Res
       )}
       <div className={styles.words}>
         <b>{name || 'Untitled'}</b>
-        <span className="hint">{resource ? sentenceCaseLabel(resource.singular) : 'Image'}</span>
+        <span className="hint">
+          {resource ? sentenceCaseLabel(resource.singular) : 'Image'}
+          {others.length > 0 && `, ${others.length + 1} dates`}
+        </span>
         <span className="hint">
           Deleted <time dateTime={at}>{formatAge(at)}</time>
           {username && ` by ${username}`}
@@ -90,7 +100,7 @@ function DeletedEntry({ record, restore }: { record: DeletedRecord; restore: Res
         aria-label={`Bring back ${name}`}
         onClick={() => {
           const nextEntry = entry.current?.nextElementSibling ?? null
-          restore.mutate({ resourceName: noun, id, name }, { onSuccess: () => focusAfterRemoval(nextEntry) })
+          restore.mutate({ resourceName: noun, id, name, others }, { onSuccess: () => focusAfterRemoval(nextEntry) })
         }}
       >
         <Icon name="undo" />
