@@ -32,27 +32,6 @@ test('hours of two spans break only between them, on the narrowest phone too', a
   }
 })
 
-test('a special day takes the room that its hours leave, and the week keeps its own', async ({ page, request }) => {
-  const { changeHours } = await openContentWriter(request)
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
-  const week = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 600, to: 1140 }))
-  await changeHours({ week, special_days: [{ from: today, to: today, windows: [], note: 'Thanksgiving' }] })
-  await expect.poll(async () => (await request.get('/services')).text()).toContain('Thanksgiving')
-  await page.goto('/services')
-  const row = page.locator('footer tr[aria-current]', { hasText: 'Thanksgiving' })
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [day, hours] = await row.locator('th, td').evaluateAll((cells) => {
-      const range = document.createRange()
-      return cells.map((cell) => {
-        range.selectNodeContents(cell)
-        return range.getBoundingClientRect()
-      })
-    })
-    expect(day?.height, `${width} px`).toBeLessThan(1.5 * (hours?.height ?? 0))
-  }
-})
-
 test('the address of the footer stands in one line where it fits', async ({ page }) => {
   await page.goto('/services')
   const address = page.locator('footer address')
