@@ -27,7 +27,7 @@ export function ContentIssuesPanel() {
   return (
     <Panel title="Worth a look" actions={items.length > 0 && <Badge tone="warning">{items.length}</Badge>}>
       {hasFailed && (
-        <p className={`muted ${styles.none}`}>Not everything could be loaded, so something may be missing here.</p>
+        <p className="muted panel-words">Not everything could be loaded, so something may be missing here.</p>
       )}
       <ul className={`divided ${styles.hints}`}>
         {items.map(({ key, message, to, action }) => (

@@ -35,7 +35,7 @@ export function LatestChangesPanel() {
   return (
     <Panel title="Latest changes">
       <QueryStatus query={query} />
-      {saves?.length === 0 && <p className={`muted ${styles.none}`}>Nothing was changed yet.</p>}
+      {saves?.length === 0 && <p className="muted panel-words">Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
         {shown?.map(({ change, others }, index) => (
           <ChangeEntry

@@ -26,7 +26,7 @@ export function NextEventPanel() {
   return (
     <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>
       {next && <NextEvent event={next} day={formatEventDay(next, now, zone)} />}
-      {!next && !isLoading && <p className={`muted ${styles.none}`}>No event is coming up.</p>}
+      {!next && !isLoading && <p className="muted panel-words">No event is coming up.</p>}
     </Panel>
   )
 }

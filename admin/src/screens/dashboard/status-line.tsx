@@ -12,13 +12,11 @@ export function StatusLine() {
   const publishedAt = usePublication().data?.publishedAt
   const isLive = state === 'live'
   return (
-    <span className={`wrap ${styles.line}`}>
-      <span className={`line ${styles.item}`}>
-        <i className={isLive ? `${styles.dot} ${styles.live}` : styles.dot} />
-        <span>
-          <b>{STATE_LABELS[state]}</b>
-          {isLive && publishedAt && <LiveSince publishedAt={publishedAt} />}
-        </span>
+    <span className={`line ${styles.line}`}>
+      <i className={isLive ? `${styles.dot} ${styles.live}` : styles.dot} />
+      <span>
+        <b>{STATE_LABELS[state]}</b>
+        {isLive && publishedAt && <LiveSince publishedAt={publishedAt} />}
       </span>
     </span>
   )

@@ -11,6 +11,13 @@ import { statesOf, toStateCode } from './state-codes.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { toCountryCode } from './to-country-code.ts'
 
+const LINKS = [
+  { name: 'reviews_url', label: 'Reviews link', hint: 'Where Google shows the reviews. Empty: no such link.' },
+  { name: 'write_review_url', label: 'Write-a-review link', hint: 'Empty: the reviews link.' },
+  { name: 'directions_url', label: 'Directions link', hint: 'Empty: a map search for your address.' },
+  { name: 'gift_card_url', label: 'Gift card link', hint: 'Where you sell them. Empty: no such link.' },
+] as const
+
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
   const country = form.watch('country')
   return (
@@ -58,25 +65,9 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
           label="Booking link"
           hint="Where Book Now leads. Empty: no such button."
         />
-        <UrlField
-          form={form}
-          name="reviews_url"
-          label="Reviews link"
-          hint="Where Google shows the reviews. Empty: no such link."
-        />
-        <UrlField form={form} name="write_review_url" label="Write-a-review link" hint="Empty: the reviews link." />
-        <UrlField
-          form={form}
-          name="directions_url"
-          label="Directions link"
-          hint="Empty: a map search for your address."
-        />
-        <UrlField
-          form={form}
-          name="gift_card_url"
-          label="Gift card link"
-          hint="Where you sell them. Empty: no such link."
-        />
+        {LINKS.map((link) => (
+          <UrlField key={link.name} form={form} {...link} />
+        ))}
       </FieldPanel>
       <FieldPanel title="Prices and footer">
         <LevelNamesField form={form} />
