@@ -86,9 +86,9 @@ function expectVersionsGrown({ db }: Shop) {
   }
 }
 
-async function expectPutBack(shop: Shop, { at }: Archive, archived: Pages) {
+async function expectPutBack(shop: Shop, { at, hasAllVariants }: Archive, archived: Pages) {
   const soon = new Date(shop.appDeps.clock().getTime() + HOUR_MS)
-  // Pages show a variant as soon as there is one.
+  // Pages show a variant as soon as there is one, and a picture that comes back has those that were made since.
   const listUnfinished = async () => findImagesWithoutVariants(await (await shop.call('GET', '/images')).json())
   await expect.poll(listUnfinished, { timeout: 60_000 }).toEqual([])
   const before = await askPages(shop, soon)
@@ -96,7 +96,7 @@ async function expectPutBack(shop: Shop, { at }: Archive, archived: Pages) {
   const { kept, undo, ...rest } = (await response.json()) as { kept: string[]; undo: object }
   expect([response.status, rest]).toEqual([200, {}])
   const archive = archiveDatabase(shop)
-  if (kept.length === 0) expectSamePages(pagesOfRows(await archive.render(at)), pagesOfRows(archived))
+  if (kept.length === 0 && hasAllVariants) expectSamePages(pagesOfRows(await archive.render(at)), pagesOfRows(archived))
   await archive.remove()
   const after = await askPages(shop, soon)
   expectGrown(before, after)

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
 import { journalBegin } from '@shop/db/records/past-records'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createMomentRenderer } from '../../api/src/moments/moment-renderer.ts'
 import type { TestShop } from '../../api/src/testing/test-shop.ts'
+import { findImagesWithoutVariants } from './find-images-without-variants.ts'
 
 export type Pages = Map<string, string>
 
@@ -22,6 +24,7 @@ export function archiveDatabase(shop: TestShop) {
   copyDatabase(shop.databaseFile, databaseFile)
   const at = shop.appDeps.clock()
   const revision = newestRevision(shop.db)
+  const hasAllVariants = findImagesWithoutVariants(createRecordStore(shop.db, 'images').list()).length === 0
   const renderer = createMomentRenderer({ databaseFile, siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' })
 
   const render = (now = at) =>
@@ -31,10 +34,10 @@ export function archiveDatabase(shop: TestShop) {
       return renderer.render(path, moment).then(text, ({ message }) => `${message}`)
     })
 
-  /** Whether the clock was not put back: nothing was saved afterwards at an earlier time, nor before the first save. */
+  /** Whether the clock was not put back past it: what was saved before it, and only that, has an earlier time. */
   function isDistinct(now: Date) {
-    const earlier = shop.db.$client.prepare('select 1 from changes where revision > ? and at <= ?')
-    return journalBegin(shop.db) <= at.toISOString() && at < now && !earlier.get(revision, at.toISOString())
+    const unlike = shop.db.$client.prepare('select 1 from changes where (revision > ?) = (at <= ?)')
+    return journalBegin(shop.db) <= at.toISOString() && at < now && !unlike.get(revision, at.toISOString())
   }
 
   async function remove() {
@@ -42,7 +45,7 @@ export function archiveDatabase(shop: TestShop) {
     rmSync(dataDir, { recursive: true })
   }
 
-  return { at, dataDir, databaseFile, render, isDistinct, remove }
+  return { at, dataDir, databaseFile, hasAllVariants, render, isDistinct, remove }
 }
 
 /** Of every event that there ever was, too. */
