@@ -33,17 +33,18 @@ test('what is planned appears and leaves, and what is no longer a plan is not to
   expect(await findComing('Winter cut appears')).toBeUndefined()
 })
 
-test('an event is told at its end, and the dates of a series as one', async () => {
+test('an event is told at its end, and the dates of a series as one a month', async () => {
   await shop.call('POST', '/events', sampleEvent)
   expect(await findComing('Snow Market')).toMatchObject({
     at: '2026-12-12T21:00:00.001Z',
     hint: '10:00 AM - 2:00 PM, then it moves to Past',
   })
-  const series = { event: { ...sampleEvent, title: 'Walk-in' }, dates: ['2026-12-02', '2026-12-09', '2026-12-16'] }
+  const series = { event: { ...sampleEvent, title: 'Walk-in' }, dates: ['02', '09', '16'].map((day) => `2026-12-${day}`).concat('2027-01-06') }
   const response = await shop.call('POST', '/events/series', series)
   expect(response.status).toBe(201)
   expect((await listComing()).filter(({ title }) => title === 'Walk-in')).toMatchObject([
-    { hint: 'also Dec 9, Dec 16' },
+    { hint: 'also Dec 9, Dec 16', also: ['2026-12-09T21:00:00.001Z', '2026-12-16T21:00:00.001Z'] },
+    { at: '2027-01-06T21:00:00.001Z', hint: '10:00 AM - 2:00 PM, then it moves to Past' },
   ])
 })
 
@@ -66,6 +67,18 @@ test('the first day with hours after several closed ones is told', async () => {
     at: '2027-02-22T07:00:00.000Z',
     hint: '9 AM – 6 PM',
   })
+})
+
+test('after two closures in a row the first open day is told once, by the later one', async () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  const closed = { windows: [] as [], note: '' }
+  const special_days = [
+    { ...closed, from: '2027-02-15', to: '2027-02-17', note: 'Renovation' },
+    { ...closed, from: '2027-02-18', to: '2027-02-19', note: 'Vacation' },
+  ]
+  await shop.call('PUT', '/hours', { week, special_days })
+  const open = (await listComing()).filter(({ title }) => title.startsWith('Open again'))
+  expect(open).toMatchObject([{ title: 'Open again after Vacation', at: '2027-02-22T07:00:00.000Z' }])
 })
 
 test('special days are told, and holidays that have no hours yet', async () => {

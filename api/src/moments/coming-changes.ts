@@ -29,6 +29,7 @@ export interface ComingChange {
   hint: string
   noun: ResourceName
   id: number
+  also?: string[] // when the later dates of a series in the same month are over, ISO 8601
   gap?: { date: string; name: string } // a holiday for which the shop has no hours yet
 }
 
@@ -76,7 +77,7 @@ function listPlans({ db, zone, earlier }: Period): ComingChange[] {
   )
 }
 
-/** A series is one entry, at its next date. */
+/** A series is one entry a month, at its first date. */
 function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] {
   const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
   const dated = readEarlierRows(db, 'events', earlier, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
@@ -85,13 +86,15 @@ function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] 
     if (!end || end.getTime() < from || end.getTime() >= until || !visibilityAt(event, end, zone).isShown) return []
     return [{ event, ends: start ? end.getTime() + 1 : end.getTime() }] // without a time, on its own day
   })
-  const groups = groupRows(coming, ({ event }) => event.series_id || event.id)
+  const monthOf = (instant: number) => toIsoDay(dayAt(instant, zone)).slice(0, 7)
+  const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
   return groups.map(({ head: { event, ends }, rest }) => ({
     at: iso(ends),
     title: event.title,
     hint: rest.length > 0 ? `also ${rest.map((other) => shortDate(other.event)).join(', ')}` : passes(event),
     noun: 'events',
     id: event.id,
+    ...(rest.length > 0 && { also: rest.map((other) => iso(other.ends)) }),
   }))
 }
 
@@ -99,13 +102,19 @@ const shortDate = (event: Event) => dateWords(event).replace(/^\w+, /, '')
 const passes = ({ time }: Event) => [time, 'then it moves to Past'].filter(Boolean).join(', ')
 
 function listSpecialDays({ db, from, zone, earlier }: Period): ComingChange[] {
-  return readEarlierRows(db, 'hours', earlier).flatMap((row) =>
-    listComingSpecialDays(row, { now: new Date(from), zone }).flatMap((special) => {
-      const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
-      const at = iso(startOfCalendarDay(daysOf(special).first, zone))
-      return [{ at, title, hint: '', noun: 'hours' as const, id: HOURS_ID }, ...reopening(row, special, zone)]
-    }),
-  )
+  return readEarlierRows(db, 'hours', earlier).flatMap((row) => {
+    const coming = listComingSpecialDays(row, { now: new Date(from), zone })
+    const reopenings = coming.flatMap((special) => reopening(row, special, zone))
+    const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
+    const special = coming.map((each) => ({
+      at: iso(startOfCalendarDay(daysOf(each).first, zone)),
+      title: [noteOf(each), formatDayHours(each.windows)].filter(Boolean).join(': '),
+      hint: '',
+      noun: 'hours' as const,
+      id: HOURS_ID,
+    }))
+    return [...special, ...lastOfDay.values()]
+  })
 }
 
 /** After several closed days, the first one with hours of the week that follows. */

@@ -60,3 +60,24 @@ test('a special day and an event of the past are told as the site then said them
   await shop.call('PUT', '/hours', { week, special_days: [] })
   expect(await compare(before, after)).toEqual(['Inventory: Closed'])
 })
+
+test('what no visitor sees at either moment is told to be off the site', async () => {
+  const before = nextDay()
+  const add = async (body: object) => {
+    const service = { description: 'Warm.', image_id: null, ...body }
+    return (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  }
+  const { id } = await add({ title: 'Draft', draft: true })
+  await add({ title: 'Planned', show_from: '2028-12-07T09:00' })
+  await add({ title: 'Shown' })
+  const query = new URLSearchParams({ at: before })
+  const found = await (await shop.call('GET', `/moments/compare?${query}`)).json()
+  const listed = (found as Awaited<ReturnType<typeof compareMoments>>).changes.map(({ name, isHidden }) => [name, isHidden])
+  expect(listed).toEqual([['Draft', true], ['Planned', true], ['Shown', false]])
+  const draft = nextDay()
+  await shop.call('PUT', `/services/${id}`, { title: 'Draft', description: 'Warm.', image_id: null, draft: false })
+  const published = await (await shop.call('GET', `/moments/compare?at=${draft}`)).json()
+  expect((published as Awaited<ReturnType<typeof compareMoments>>).changes).toMatchObject([
+    { name: 'Draft', isHidden: false, fields: { 'on the site': { before: 'not yet', after: 'always' } } },
+  ])
+})

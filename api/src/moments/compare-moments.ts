@@ -7,7 +7,7 @@ import type { Moment } from './find-moment.ts'
 /** What is saved and what changes by itself from the earlier of two moments to the later one. */
 export async function compareMoments(db: Database, moments: [Moment, Moment]) {
   const [from, to] = moments[0].at <= moments[1].at ? moments : [moments[1], moments[0]]
-  const view = createDifferenceViews(db)
+  const view = createDifferenceViews(db, [from.at, to.at])
   const changes: DifferenceView[] = []
   let count = 0
   for await (const { noun, id, earlier, later } of findDifferences(db, from.pastRevision, to.pastRevision))

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { findEarlierRows, recordKey } from '@shop/db/records/past-records'
 import { createRecordStore } from '@shop/db/records/record-store'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
+import { visibilityFields } from '@shop/db/visibility/visibility-columns'
+import { visibilityAt } from '@shop/db/visibility/visibility-state'
+import * as z from 'zod'
 import { type ChangeView, changeView } from '../history/change-view.ts'
 import { readRecordTerms } from '../history/read-record-terms.ts'
 
@@ -21,6 +25,8 @@ export interface Difference {
 export const MAX_LISTED = 200
 
 const RECORDS_AT_ONCE = 20
+
+const visibilitySchema = z.object(visibilityFields)
 
 /** The records that differ between a revision and a later one, each now without it, a few at a time, so that other requests do not wait. */
 export async function* findDifferences(db: Database, from: number | undefined, to?: number) {
@@ -44,15 +50,22 @@ export function isSameInput(noun: ResourceName, one: Row | null, other: Row | nu
   return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }
 
-export type DifferenceView = Omit<ChangeView, 'revision' | 'at'>
+export interface DifferenceView extends Omit<ChangeView, 'revision' | 'at'> {
+  isHidden: boolean // from visitors, at both moments
+}
 
-/** @returns what describes a change of records from the one state to the other */
-export function createDifferenceViews(db: Database) {
+/** @returns what describes a change of records from their state at the one moment to that at the other */
+export function createDifferenceViews(db: Database, [from, to]: [Date, Date]) {
   const terms = readRecordTerms(db)
+  const zone = readShopTimeZone(db)
+  const isSeen = (row: Row | null, at: Date) => {
+    const { data } = visibilitySchema.safeParse(row)
+    return row !== null && data !== undefined && visibilityAt(data, at, zone).isShown
+  }
   return (noun: ResourceName, id: number, before: Row | null, after: Row | null): DifferenceView => {
     const action = !before ? 'create' : after ? 'update' : 'remove'
     const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before, after } as const
     const { revision, at, ...view } = changeView(change, null, terms)
-    return view
+    return { ...view, isHidden: !isSeen(before, from) && !isSeen(after, to) }
   }
 }

@@ -34,7 +34,7 @@ export interface PutBackPlan {
 
 /** What changes when records become again what they were at a revision. */
 export async function planPutBack(deps: ImageDeps, revision: number, scope: Scope): Promise<PutBackPlan> {
-  const view = createDifferenceViews(deps.db)
+  const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
   const plan: PutBackPlan = { records: [], changes: [], kept: [] }
   for await (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue

@@ -27,8 +27,19 @@ export function ChangeSummary({ change }: { change: Pick<JournalChange, 'fields'
   )
 }
 
+interface ChangeWordsProps {
+  change: Pick<JournalChange, 'action' | 'fields' | 'picture'>
+  created?: string
+  removed?: string
+}
+
+export function ChangeWords({ change, created = 'added', removed = 'deleted' }: ChangeWordsProps) {
+  if (change.action === 'update') return <ChangeSummary change={change} />
+  return change.action === 'create' ? created : removed
+}
+
 function FieldWords({ field, kind, values }: FieldSummary) {
-  if (!values) return `${field} ${kind}`
+  if (!values) return [field, kind].filter(Boolean).join(' ')
   const before = <del>{values.before}</del>
   const after = <ins>{values.after}</ins>
   if (kind !== 'changed') {

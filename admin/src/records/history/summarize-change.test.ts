@@ -32,6 +32,16 @@ test('a status speaks for itself, days keep their capital, and what is empty was
   ])
 })
 
+test('a place in a list and a color of the shop are said in words, not in numbers', () => {
+  const change = (before: number, after: number) => ({ before, after })
+  const wordsOf = (fields: Record<string, { before: number; after: number }>) =>
+    summarizeChange({ fields }, asText).summaries.map(({ field, kind, values }) => [field, kind, values])
+  expect(wordsOf({ display_order: change(9, 2) })).toEqual([['', 'moved up in the list', null]])
+  expect(wordsOf({ display_order: change(2, 9) })).toEqual([['', 'moved down in the list', null]])
+  expect(wordsOf({ display_order: change(999, 9) })).toEqual([['place in the list', 'changed', null]])
+  expect(wordsOf({ hue: change(30, 200) })).toEqual([['my color', 'changed', null]])
+})
+
 test('of many fields the first three are said', () => {
   const change = { before: 'a', after: 'b' }
   const { summaries, more } = summarizeChange(
