@@ -1,16 +1,8 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
+import { renameFirstService } from './helpers/rename-first-service.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
-
-async function renameFirstService(page: Page, title: string): Promise<string> {
-  const headers = await getAuthorization(page)
-  const { title: before, ...service } = (await (await page.request.get('/api/services')).json())[0]
-  const response = await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, title } })
-  expect(response.ok()).toBe(true)
-  return before
-}
 
 test('staff see the site of a day to come with its hours, follow its links, and go back to now', async ({ page }) => {
   await signIn(page)
@@ -26,26 +18,6 @@ test('staff see the site of a day to come with its hours, follow its links, and 
   await page.getByRole('button', { name: 'Now', exact: true }).first().click()
   await expect(page.getByText('As it is now')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an owner sees the site before a save, puts it back, and undoes that', async ({ page }) => {
-  await signIn(page)
-  const then = new Date().toISOString()
-  const before = await renameFirstService(page, 'Renamed by mistake')
-  await page.goto(`/admin/moment?at=${then}&page=/services`)
-  await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
-  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
-  await page.getByRole('group', { name: 'Compare' }).getByRole('button', { name: 'Now' }).click()
-  await expect(siteOf(page).getByRole('heading', { name: 'Renamed by mistake' })).toBeVisible()
-  const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('This will change: 1 thing, in one save.')
-  await expect(panel).toContainText(`title Renamed by mistake  to ${before}`)
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Put the site back' }).click()
-  await expect(panel).toContainText('Nothing is different now.')
-  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
-  await panel.getByRole('button', { name: 'Undo' }).click()
-  await expect(panel).toContainText('This will change: 1 thing')
 })
 
 test('before the history of the site begins, the screen says when that was', async ({ page }) => {
@@ -108,20 +80,35 @@ test('a day and a time are typed, and the moment is shown once they are complete
   await expect(page.getByText('As it will be Fri Dec 24, 2027, 9:30 AM, if nobody changes anything')).toBeVisible()
 })
 
-test('staff put back single records that they may change', async ({ page, server }) => {
+test('every save, and every date to come, can be picked from a list by day', async ({ page }) => {
   await signIn(page)
-  const then = new Date().toISOString()
-  const before = await renameFirstService(page, 'Renamed again')
   const headers = await getAuthorization(page)
-  await page.request.put('/api/look', { headers, data: { palette: 'denim' } })
-  const session = { token: await addUser(server, 'stylist'), user: JSON.stringify({ id: 4711, username: 'stylist' }) }
-  await page.evaluate((items) => Object.assign(localStorage, items), session)
-  await page.goto(`/admin/moment?at=${then}&page=/services`)
-  const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('This will change: 2 things')
-  await expect(panel.getByRole('button', { name: 'Put the site back' })).toBeHidden()
-  await panel.getByRole('button', { name: /^Only this: / }).click()
-  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
-  await expect(panel).toContainText('This will change: 1 thing')
-  await expect(panel.getByRole('button', { name: /^Only this/ })).toBeHidden()
+  const words = {
+    title: 'Late chairs',
+    time: '6 PM - 8 PM',
+    location: 'Here',
+    short_description: 'Late.',
+    description: 'Come by.',
+  }
+  const event = { ...words, month: 'FEB', day: '03', year: 2027, image_id: null }
+  const dates = ['2027-02-03', '2027-02-10', '2027-02-17']
+  const added = await page.request.post('/api/events/series', { headers, data: { event, dates } })
+  expect([added.status(), await added.text()]).toEqual([201, expect.stringMatching(/^\[/)])
+  const before = await renameFirstService(page, 'Name 0')
+  for (let count = 1; count <= 22; count++) await renameFirstService(page, `Name ${count}`)
+  await renameFirstService(page, before)
+  await page.goto('/admin/moment?page=/services')
+  await page.getByRole('button', { name: 'All moments' }).click()
+  const list = page.getByRole('region', { name: 'All moments' })
+  const dateToCome = list.getByRole('button', { name: /Late chairs/ })
+  await expect(dateToCome).toHaveCount(3)
+  await dateToCome.last().click()
+  await expect(page.getByText(/^As it will be Wed Feb 17, 2027/)).toBeVisible()
+  await list.getByRole('button', { name: 'Saved so far' }).click()
+  await expect(list.getByRole('button', { name: /Name 22 .*title Name 21 +to Name 22/ })).toBeVisible()
+  await list.getByRole('button', { name: 'Show older' }).click()
+  await list.getByRole('button', { name: /Name 1 .*title Name 0/ }).click()
+  await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
+  await expect(siteOf(page).getByRole('heading', { name: 'Name 1', exact: true })).toBeVisible()
+  await expectAccessible(page)
 })

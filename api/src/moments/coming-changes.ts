@@ -7,7 +7,7 @@ import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/d
 import { type EarlierRow, readEarlierRows } from '@shop/db/records/past-records'
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Event, sortEvents } from '@shop/db/tables/events'
+import { sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
 import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
@@ -68,11 +68,11 @@ function listPlans({ db, zone, earlier }: Period): ComingChange[] {
   return LISTED_RESOURCES.flatMap((noun) =>
     readEarlierRows(db, noun, earlier, sql`draft = 0 and show_from || show_until <> ''`).flatMap((row) => {
       const name = recordName({ noun, before: null, after: row })
-      const change = (moment: string, what: string) =>
-        row.draft || !moment
-          ? []
-          : [{ at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id }]
-      return [...change(row.show_from, 'appears'), ...change(row.show_until, 'leaves the site')]
+      const moments = { appears: row.show_from, 'leaves the site': row.show_until }
+      const planned = Object.entries(moments).filter(([, moment]) => moment && !row.draft)
+      return planned.map(([what, moment]) => {
+        return { at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id }
+      })
     }),
   )
 }
@@ -88,32 +88,24 @@ function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] 
   })
   const monthOf = (instant: number) => toIsoDay(dayAt(instant, zone)).slice(0, 7)
   const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
-  return groups.map(({ head: { event, ends }, rest }) => ({
-    at: iso(ends),
-    title: event.title,
-    hint: rest.length > 0 ? `also ${rest.map((other) => shortDate(other.event)).join(', ')}` : passes(event),
-    noun: 'events',
-    id: event.id,
-    ...(rest.length > 0 && { also: rest.map((other) => iso(other.ends)) }),
-  }))
+  return groups.map(({ head: { event, ends }, rest }) => {
+    const change = { at: iso(ends), title: `${event.title} is over`, noun: 'events', id: event.id } as const
+    if (rest.length === 0) return { ...change, hint: event.time }
+    const dates = rest.map((other) => dateWords(other.event).replace(/^\w+, /, '')).join(', ')
+    return { ...change, hint: `also ${dates}`, also: rest.map((other) => iso(other.ends)) }
+  })
 }
-
-const shortDate = (event: Event) => dateWords(event).replace(/^\w+, /, '')
-const passes = ({ time }: Event) => [time, 'then it moves to Past'].filter(Boolean).join(', ')
 
 function listSpecialDays({ db, from, zone, earlier }: Period): ComingChange[] {
   return readEarlierRows(db, 'hours', earlier).flatMap((row) => {
     const coming = listComingSpecialDays(row, { now: new Date(from), zone })
     const reopenings = coming.flatMap((special) => reopening(row, special, zone))
     const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
-    const special = coming.map((each) => ({
-      at: iso(startOfCalendarDay(daysOf(each).first, zone)),
-      title: [noteOf(each), formatDayHours(each.windows)].filter(Boolean).join(': '),
-      hint: '',
-      noun: 'hours' as const,
-      id: HOURS_ID,
-    }))
-    return [...special, ...lastOfDay.values()]
+    const specials = coming.map((special) => {
+      const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
+      return changeOfHours(startOfCalendarDay(daysOf(special).first, zone), title)
+    })
+    return [...specials, ...lastOfDay.values()]
   })
 }
 
@@ -124,8 +116,7 @@ function reopening(row: Hours, special: SpecialDay, zone: string): ComingChange[
   const day = [1, 2, 3, 4, 5, 6, 7].map((days) => last + days).find((next) => windowsOfDay(row, next).length > 0)
   if (day === undefined) return []
   const title = ['Open again', noteOf(special)].filter(Boolean).join(' after ')
-  const [at, hint] = [iso(startOfCalendarDay(day, zone)), formatDayHours(windowsOfDay(row, day))]
-  return [{ at, title, hint, noun: 'hours', id: HOURS_ID }]
+  return [changeOfHours(startOfCalendarDay(day, zone), title, formatDayHours(windowsOfDay(row, day)))]
 }
 
 function listGaps({ db, from, zone }: Period): ComingChange[] {
@@ -135,9 +126,8 @@ function listGaps({ db, from, zone }: Period): ComingChange[] {
     const windows = windowsOfDay(row, day)
     if (windows.length === 0 || !COMMON_CLOSURES.test(name)) return []
     const hint = `The site would say ${formatDayHours(windows)}.`
-    const at = iso(startOfCalendarDay(day, zone))
-    const gap = { date: toIsoDay(day), name }
-    return [{ at, title: `${name} has no hours yet`, hint, noun: 'hours' as const, id: HOURS_ID, gap }]
+    const change = changeOfHours(startOfCalendarDay(day, zone), `${name} has no hours yet`, hint)
+    return [{ ...change, gap: { date: toIsoDay(day), name } }]
   })
 }
 
@@ -147,9 +137,12 @@ function listClockChanges({ from, zone }: Period): ComingChange[] {
     const begin = startOfCalendarDay(day, zone)
     const shift = zoneOffset(startOfCalendarDay(day + 1, zone), zone) - zoneOffset(begin, zone)
     if (shift === 0) return []
-    const title = `Clocks go ${shift > 0 ? 'forward' : 'back'}`
-    return [{ at: iso(begin), title, hint: 'Hours stay as they are.', noun: 'hours' as const, id: HOURS_ID }]
+    return [changeOfHours(begin, `Clocks go ${shift > 0 ? 'forward' : 'back'}`, 'Hours stay as they are.')]
   })
+}
+
+function changeOfHours(instant: number, title: string, hint = ''): ComingChange {
+  return { at: iso(instant), title, hint, noun: 'hours', id: HOURS_ID }
 }
 
 function iso(instant: number): string {

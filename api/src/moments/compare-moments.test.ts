@@ -72,8 +72,15 @@ test('what no visitor sees at either moment is told to be off the site', async (
   await add({ title: 'Shown' })
   const query = new URLSearchParams({ at: before })
   const found = await (await shop.call('GET', `/moments/compare?${query}`)).json()
-  const listed = (found as Awaited<ReturnType<typeof compareMoments>>).changes.map(({ name, isHidden }) => [name, isHidden])
-  expect(listed).toEqual([['Draft', true], ['Planned', true], ['Shown', false]])
+  const listed = (found as Awaited<ReturnType<typeof compareMoments>>).changes.map(({ name, isHidden }) => [
+    name,
+    isHidden,
+  ])
+  expect(listed).toEqual([
+    ['Draft', true],
+    ['Planned', true],
+    ['Shown', false],
+  ])
   const draft = nextDay()
   await shop.call('PUT', `/services/${id}`, { title: 'Draft', description: 'Warm.', image_id: null, draft: false })
   const published = await (await shop.call('GET', `/moments/compare?at=${draft}`)).json()

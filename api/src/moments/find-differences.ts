@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { findEarlierRows, recordKey } from '@shop/db/records/past-records'
-import { createRecordStore } from '@shop/db/records/record-store'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'

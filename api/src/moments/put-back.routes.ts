@@ -16,7 +16,8 @@ const putBackSchema = z
   .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.number().int().optional() })
   .and(scopeSchema)
 
-const OUTDATED = 'Something was saved since this was listed. Look at the new list first.'
+const OUTDATED =
+  'Somebody saved something since this was listed. Nothing was put back. Look at the new list, then press again.'
 
 /**
  * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.

@@ -44,17 +44,23 @@ export const deadLinksQuery = queryOptions({
 const CHANGES_PER_PAGE = 20
 
 export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {
+  return changePagesQuery([resourceName, id, version], { noun: resourceName, id: `${id}` })
+}
+
+/** The changes of all records, newest first. */
+export const savesQuery = changePagesQuery(['saves'], {})
+
+function changePagesQuery(key: (string | number)[], filter: Record<string, string>) {
   return infiniteQueryOptions({
-    queryKey: ['changes', resourceName, id, version],
-    queryFn: ({ pageParam: before }) =>
-      fetchRecordChanges({ noun: resourceName, id: `${id}`, ...(before && { before }) }),
+    queryKey: ['changes', ...key],
+    queryFn: ({ pageParam: before }) => fetchChanges({ ...filter, ...(before && { before }) }),
     initialPageParam: '',
     getNextPageParam: ({ before }) => before,
   })
 }
 
 /** One change more is asked for than shown, which tells whether there is another page. */
-async function fetchRecordChanges(query: Record<string, string>) {
+async function fetchChanges(query: Record<string, string>) {
   const limit = `${CHANGES_PER_PAGE + 1}`
   const found = await unwrapResponse(api.changes.$get({ query: { ...query, limit } }))
   const changes = found.slice(0, CHANGES_PER_PAGE)

@@ -1,12 +1,11 @@
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { latestChangesQuery } from '../../base/data/queries.ts'
 import { Field } from '../../base/forms/field.tsx'
-import { nameOfRecord } from '../../records/history/change-summary.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import styles from './any-moment.module.css'
-import { comingChangesQuery } from './coming-changes-query.ts'
+import { MomentList } from './moment-list.tsx'
 import { formatMomentOf, type Moment, toReading } from './use-moment.ts'
+import { type Pick, usePicks } from './use-picks.ts'
 
 const PICKS = 4
 const PAUSE_MS = 1000
@@ -19,7 +18,11 @@ interface MomentPickerProps {
 
 /** Fields for a day and a time, and buttons for moments that staff often want. */
 export function MomentPicker({ title, moment, children }: MomentPickerProps) {
-  const { at, zone, show, isPast } = moment
+  const { at, zone, show, isPast = false } = moment
+  const [isListOpen, openList] = useState(false)
+  const { picks } = usePicks(isPast)
+  const today = dayAt(Date.now(), zone)
+  const nextMonday = today + 8 - weekdayOf(today)
   const reading = toReading(at ?? new Date().toISOString(), zone).split('T')
   return (
     <section className={`card ${styles.when}`} aria-label={title ?? 'When'}>
@@ -39,10 +42,18 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
         ))}
       </div>
       <fieldset className="buttons" aria-label="Quick picks">
-        <Pick moment={moment} at="" label="Now" />
-        {isPast ? <PastPicks moment={moment} /> : <ComingPicks moment={moment} />}
+        <PickButton moment={moment} at="" label="Now" />
+        <PickButton moment={moment} at={`${toIsoDay(today + 1)}T09:00`} label="Tomorrow 9 AM" />
+        <PickButton moment={moment} at={`${toIsoDay(nextMonday)}T09:00`} label="Next Monday" />
+        {picks.slice(0, PICKS).map((pick) => (
+          <PickButton key={pick.key} moment={moment} at={pick.at} label={labelOf(pick, zone)} />
+        ))}
+        <Button small tone="plain" aria-expanded={isListOpen} onClick={() => openList(!isListOpen)}>
+          All moments
+        </Button>
         {children}
       </fieldset>
+      {isListOpen && <MomentList moment={moment} />}
     </section>
   )
 }
@@ -76,31 +87,11 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   )
 }
 
-function ComingPicks({ moment }: { moment: Moment }) {
-  const { data = [] } = useQuery(comingChangesQuery)
-  const today = dayAt(Date.now(), moment.zone)
-  const nextMonday = today + 8 - weekdayOf(today)
-  return (
-    <>
-      <Pick moment={moment} at={`${toIsoDay(today + 1)}T09:00`} label="Tomorrow 9 AM" />
-      <Pick moment={moment} at={`${toIsoDay(nextMonday)}T09:00`} label="Next Monday" />
-      {data.slice(0, PICKS).map(({ at, title }) => (
-        <Pick key={at + title} moment={moment} at={at} label={`${formatMomentOf(at, moment.zone)}, ${title}`} />
-      ))}
-    </>
-  )
+function labelOf({ at, title, who }: Pick, zone: string): string {
+  return `${[formatMomentOf(at, zone), who].filter(Boolean).join(', ')}: ${title}`
 }
 
-function PastPicks({ moment }: { moment: Moment }) {
-  const { data = [] } = useQuery(latestChangesQuery(PICKS + 2))
-  return data.map((change) => {
-    const { revision, at, username } = change
-    const words = [formatMomentOf(at, moment.zone), username].filter(Boolean).join(', ')
-    return <Pick key={revision} moment={moment} at={at} label={`${words}: ${nameOfRecord(change)}`} />
-  })
-}
-
-function Pick({ moment, at, label }: { moment: Moment; at: string; label: string }) {
+function PickButton({ moment, at, label }: { moment: Moment; at: string; label: string }) {
   return (
     <button
       className={styles.pick}

@@ -3,9 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { getErrorDetail } from '../../base/http/api-error.ts'
+import { Alert } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
@@ -50,7 +51,7 @@ export function PutBackPanel({ at }: { at: string }) {
                 key={`${change.noun} ${change.record_id}`}
                 change={change}
                 created="comes back"
-                removed="leaves the site. It waits in Recently deleted."
+                removed="is deleted. It waits in Recently deleted."
               >
                 {part === 'site' && (isOwner ? count > 1 : !isSingleResource(change.noun)) && (
                   <Button
@@ -78,7 +79,11 @@ export function PutBackPanel({ at }: { at: string }) {
             </ul>
           </div>
         )}
-        {putBack.error && <ErrorAlert error={putBack.error} onDismiss={putBack.reset} />}
+        {putBack.error && (
+          <Alert tone="danger" onDismiss={putBack.reset}>
+            {getErrorDetail(putBack.error) ?? putBack.error.message}
+          </Alert>
+        )}
         <div className={`buttons ${styles.actions}`}>
           {putBack.undo && (
             <Button keepsFocus busy={putBack.isPending} onClick={putBack.undo}>

@@ -1,7 +1,7 @@
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { dayAt, minutesAt } from '@shop/db/time/calendar-day'
+import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatMonthDay, formatWeekday } from '@shop/db/time/format-calendar-day'
-import { wallTimeAt, wallTimeText } from '@shop/db/time/wall-time'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
@@ -40,10 +40,12 @@ export function toReading(at: string, zone: string): string {
 
 /** Thu Dec 24, 9 AM; with the year unless it is this one. */
 export function formatMomentOf(at: string, zone: string): string {
-  const instant = Date.parse(at)
-  const day = dayAt(instant, zone)
-  const year = new Date(wallTimeAt(instant, zone)).getUTCFullYear()
+  return `${formatDateOf(at, zone)}, ${formatClock(minutesAt(Date.parse(at), zone))}`
+}
+
+export function formatDateOf(at: string, zone: string): string {
+  const day = dayAt(Date.parse(at), zone)
+  const year = toIsoDay(day).slice(0, 4)
   const date = `${formatWeekday(day, 'short')} ${formatMonthDay(day)}`
-  const dated = year === new Date().getFullYear() ? date : `${date}, ${year}`
-  return `${dated}, ${formatClock(minutesAt(instant, zone))}`
+  return year === `${new Date().getFullYear()}` ? date : `${date}, ${year}`
 }
