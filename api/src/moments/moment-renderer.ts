@@ -10,7 +10,7 @@ export type MomentRenderer = ReturnType<typeof createMomentRenderer>
 
 /** Renders one page of another moment at a time, in a thread of its own, which ends after half a minute without one. */
 export function createMomentRenderer(threadData: RenderThreadData) {
-  const thread = createSecondRenderThread(threadData)
+  const thread = createSecondRenderThread({ ...threadData, isInBackground: true })
   const inTurn = createSemaphore(1)
   let waiting = 0
 

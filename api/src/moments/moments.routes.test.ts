@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
@@ -115,6 +116,17 @@ test('every address of other moments is closed without a session, kept by no cac
   }
   expect(readTimes(shop.folder)).toEqual(before)
 })
+
+test.runIf(process.platform === 'linux')(
+  'saves and visitors go before the thread that renders other moments',
+  async () => {
+    await askPage('2027-03-09T09:00', '/')
+    const tasks = readdirSync('/proc/self/task').map((task) => readFileSync(`/proc/self/task/${task}/stat`, 'utf8'))
+    const priorities = tasks.map((stat) => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]))
+    expect(priorities.filter((priority) => priority === 10)).toHaveLength(1)
+    expect(getPriority()).toBeLessThan(10)
+  },
+)
 
 test('more pages than a handful at once are refused with when to ask again', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, day) => askPage(`2027-03-${day + 10}T09:00`, '/')))

@@ -4,6 +4,7 @@ export interface RenderThreadData {
   databaseFile: string
   siteUrl: string
   imageBaseUrl: string
+  isInBackground?: boolean // other threads go first, where the system has priorities of threads
 }
 
 export type RenderCommand =

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
@@ -11,7 +12,8 @@ import { renderPage } from './render-page.ts'
 
 Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are more calls than V8 keeps.
 
-const { databaseFile, siteUrl, imageBaseUrl }: RenderThreadData = workerData
+const { databaseFile, siteUrl, imageBaseUrl, isInBackground }: RenderThreadData = workerData
+if (isInBackground && process.platform === 'linux') setPriority(10) // of this thread alone, unlike elsewhere
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
