@@ -53,7 +53,9 @@ if (s3) {
     expect((await shop.save('After')).status).toBe(201)
     expect(await shop.readFence()).toBeNull()
     const waiting = expect.stringMatching(/^this machine takes over as soon as the bucket .* answers$/)
-    await expect.poll(shop.readStatus, { timeout: 20_000 }).toMatchObject({ findings: expect.arrayContaining([waiting]) })
+    await expect
+      .poll(shop.readStatus, { timeout: 20_000 })
+      .toMatchObject({ findings: expect.arrayContaining([waiting]) })
     await old.save('Kept too')
     await old.waitUntilKept()
     second.proxy.takeRequests()
