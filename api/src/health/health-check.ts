@@ -81,9 +81,7 @@ export class HealthCheck {
     await this.#checkDisk(findings)
     const publication = await this.#checkDatabase(findings)
     if (publication) this.#checkPublication(publication, findings)
-    const { fence, liveCheck } = this.#deps
-    findings.warnings.push(...(fence?.warnings() ?? []))
-    if (!fence || fence.isShop()) findings.warnings.push(...(liveCheck?.warnings() ?? []))
+    findings.warnings.push(...(this.#deps.fence?.warnings() ?? []))
     if (!isLogWritable()) findings.warnings.push('the log cannot be written')
     const { failures, warnings } = findings
     const status = failures.length > 0 ? 'fail' : warnings.length > 0 ? 'warn' : 'pass'
@@ -103,7 +101,7 @@ export class HealthCheck {
   }
 
   async #checkDatabase({ failures, warnings }: Findings): Promise<PublicationStatus | undefined> {
-    const { db, publisher, webhooks, backups, buildHook, clock } = this.#deps
+    const { db, publisher, webhooks, backups, buildHook, liveCheck, fence, clock } = this.#deps
     try {
       for (const table of TABLES) db.select({ found: sql`1` }).from(table).limit(1).get()
       const publication = publisher.status()
@@ -115,6 +113,7 @@ export class HealthCheck {
       if (problem) warnings.push(problem)
       if (buildHook?.problem) warnings.push(buildHook.problem)
       if (webhooks.isGone()) warnings.push('the webhook receiver answered 410')
+      if (!fence || fence.isShop()) warnings.push(...(liveCheck?.warnings() ?? []))
       if (await isWriteLocked(db)) failures.push('another program keeps the database locked')
       return publication
     } catch (error) {

@@ -1,25 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import * as z from 'zod'
-import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatSince } from '@shop/db/time/format-since'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { LiveFinding, VisitorsStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
-import { checkPage, createFinding, type Verdict, wrongVerdict } from './check-page.ts'
+import { checkCertificate } from './check-certificate.ts'
+import { checkPage, type Verdict } from './check-page.ts'
 import { choosePagesToCheck } from './choose-pages-to-check.ts'
 import { createPageVersions } from './page-versions.ts'
-import { readCertificateEnd } from './read-certificate-end.ts'
+import { openSeenRevision } from './seen-revision.ts'
 
 const TIMING = { askAfterMs: [200, 1_000, 5_000, 20_000, MINUTE_MS], timeoutMs: 10_000, quietMs: HOUR_MS }
-const CERTIFICATE_WARNING_MS = 14 * DAY_MS
 
 interface LiveCheckDeps {
   db: Database
   publisher: Publisher
   folder: string
   siteUrl: string | undefined // undefined without the setting SITE_URL
-  stateFile: string // names the address that once gave the newest pages
+  stateFile: string
   timing?: typeof TIMING
 }
 
@@ -28,6 +28,7 @@ export class LiveCheck {
   readonly #deps: Required<LiveCheckDeps>
   readonly #site: URL
   readonly #pages: ReturnType<typeof createPageVersions>
+  readonly #seen: ReturnType<typeof openSeenRevision>
   #visitors: VisitorsStatus
   #certificate: LiveFinding[] = [] // when it ends soon
   #left: string[] = [] // pages that do not agree yet
@@ -39,6 +40,7 @@ export class LiveCheck {
     this.#deps = { timing: TIMING, ...deps }
     this.#site = new URL(deps.siteUrl ?? 'http://localhost')
     this.#pages = createPageVersions(deps.db, deps.folder)
+    this.#seen = openSeenRevision(deps.stateFile, deps.siteUrl)
     const { host } = this.#site
     this.#visitors = { host, revision: 0, state: 'unseen', since: null, findings: [], isChanged: false }
   }
@@ -65,8 +67,9 @@ export class LiveCheck {
   /** What health warns of: an alarm, and a certificate that ends soon. */
   warnings(): string[] {
     const alarms = this.#visitors.state === 'behind' ? this.#visitors.findings : []
+    const zone = readShopTimeZone(this.#deps.db)
     return [...alarms, ...this.#certificate].map(({ words, at }) =>
-      at ? `${words} ${at.slice(0, 16).replace('T', ' ')} UTC` : words,
+      at ? `${words} ${formatSince(new Date(at), zone)}` : words,
     )
   }
 
@@ -107,7 +110,8 @@ export class LiveCheck {
 
   async #ask(replaced: AbortSignal): Promise<Verdict[]> {
     const signal = AbortSignal.any([replaced, AbortSignal.timeout(this.#deps.timing.timeoutMs)])
-    const expired = await this.#checkCertificate(signal)
+    const { ending, expired } = await checkCertificate(this.#site, signal)
+    this.#certificate = ending
     const check = async (path: string) => {
       const page = { url: new URL(path, this.#site), ...(await this.#pages.read(path)) }
       return { path, ...(expired ?? (await checkPage(page, signal))) }
@@ -124,23 +128,8 @@ export class LiveCheck {
 
   /** A machine that has never seen the address cannot tell its own trouble from that of visitors. */
   #settle(missed: Verdict[]) {
-    const { stateFile, siteUrl } = this.#deps
-    const { state, since } = this.#visitors
-    const hasAgreedOnce = readJsonFile(stateFile, z.string()) === siteUrl
-    const isAlarm = hasAgreedOnce || missed.some(({ kind }) => kind === 'wrong')
-    if (missed.length > 0) return this.#update({ state: isAlarm ? 'behind' : 'unseen' })
-    this.#update({ state: 'live', since: state === 'live' ? since : new Date().toISOString() })
-    if (!hasAgreedOnce) writeJsonFile(stateFile, siteUrl)
-  }
-
-  /** @returns a verdict on all pages when it has expired */
-  async #checkCertificate(signal: AbortSignal): Promise<Verdict | undefined> {
-    const { protocol, host } = this.#site
-    const isHttps = protocol === 'https:'
-    const endsAt = isHttps ? await readCertificateEnd(this.#site, signal).catch(() => Infinity) : Infinity
-    const leftMs = endsAt - Date.now()
-    const isEnding = leftMs > 0 && leftMs < CERTIFICATE_WARNING_MS
-    this.#certificate = isEnding ? [createFinding(`The certificate of ${host} ends on`, endsAt)] : []
-    return leftMs <= 0 ? wrongVerdict(`The certificate of ${host} has expired, on`, endsAt) : undefined
+    if (missed.length === 0) return this.#update({ state: 'live', since: this.#seen.agreed(this.#visitors.revision) })
+    const isAlarm = this.#seen.disagreed() || missed.some(({ kind }) => kind === 'wrong')
+    this.#update({ state: isAlarm ? 'behind' : 'unseen' })
   }
 }

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCertificate } from './public-address.fixture.ts'
+import { makeCertificate, serve } from './public-address.fixture.ts'
 import { openShopWithAddress } from './shop-with-address.fixture.ts'
 
 test.each([
@@ -17,6 +17,21 @@ test.each([
   await expectWarnings([])
 })
 
+test('since when visitors get a save stays the same after a restart, and begins anew after an outage', async () => {
+  const { address, start, restart, readVisitors, expectVisitors } = await openShopWithAddress()
+  await start()
+  const { since } = await readVisitors()
+  restart()
+  await expectVisitors({ state: 'live', since })
+  address.respondBy((response) => void response.destroy())
+  restart()
+  await expectVisitors({ state: 'behind' })
+  address.respondBy(serve)
+  restart()
+  await expectVisitors({ state: 'live' })
+  expect((await readVisitors()).since).not.toBe(since)
+})
+
 test('what was seen before a restart is an alarm after it, although nothing answers', async () => {
   const { address, start, restart, expectVisitors } = await openShopWithAddress()
   await start()
@@ -26,15 +41,25 @@ test('what was seen before a restart is an alarm after it, although nothing answ
 })
 
 test.each([
-  ['has expired', -1, { state: 'behind', findings: [{ words: expect.stringMatching(/has expired, on$/) }] }],
-  ['ends within 14 days', 10, { state: 'live', findings: [{ words: expect.stringMatching(/ends on$/) }] }],
+  [
+    'has expired',
+    -1,
+    { state: 'behind', findings: [{ words: expect.stringMatching(/has expired: it was valid until$/) }] },
+  ],
+  [
+    'ends within 14 days',
+    10,
+    { state: 'live', findings: [{ words: expect.stringMatching(/ends soon: it is valid until$/) }] },
+  ],
   ['ends later', 40, { state: 'live', findings: [] }],
 ])('a certificate that %s', async (_, days, expected) => {
   const tls = trusted(makeCertificate(days))
   const { start, expectVisitors, expectWarnings } = await openShopWithAddress({ tls })
   await start(days < 0 ? 'behind' : 'live')
   await expectVisitors(expected)
-  await expectWarnings(expected.findings.map(() => expect.stringMatching(/^The certificate .* UTC$/)))
+  await expectWarnings(
+    expected.findings.map(() => expect.stringMatching(/^The certificate .* [A-Z][a-z]{2} \d+, \d\d:\d\d$/)),
+  )
 })
 
 test('a certificate that has expired and that nobody trusts is an alarm at once, a young one none', async () => {

@@ -1,3 +1,5 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { formatSince } from '@shop/db/time/format-since'
 import { expect, test } from 'vitest'
 import { type Respond, serve } from './public-address.fixture.ts'
 import { openShopWithAddress } from './shop-with-address.fixture.ts'
@@ -14,7 +16,8 @@ test.each([
 ])(
   'an old copy in a cache %s is an alarm after five times, and ends when the cache has the page',
   async (_, headers, hasEtag, words) => {
-    const { address, start, save, expectVisitors, expectWarnings, readStatus } = await openShopWithAddress()
+    const { shop, address, start, save, readVisitors, expectVisitors, expectWarnings, readStatus } =
+      await openShopWithAddress()
     await start()
     address.hold(headers, hasEtag)
     await save('Held back')
@@ -23,10 +26,10 @@ test.each([
     expect(visitors.state).toBe('asking')
     await expectVisitors(behind(words, expect.any(String)))
     expect(address.asked.filter(({ url }) => url === '/services')).toHaveLength(5)
-    await expectWarnings([
-      expect.stringMatching(/copy of \/services.* \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
-      expect.any(String),
-    ])
+    const { findings } = await readVisitors()
+    const { at } = findings.find(({ words }) => words.includes('/services')) ?? {}
+    const since = formatSince(new Date(at ?? ''), readShopTimeZone(shop.db))
+    await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}$`)), expect.any(String)])
     address.respondBy(serve)
     await save('Seen at last')
     await expectVisitors({ state: 'live', findings: [] })

@@ -1,0 +1,21 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import type { LiveFinding } from '../publisher/publication-status.ts'
+import { createFinding, type Verdict, wrongVerdict } from './check-page.ts'
+import { readCertificateEnd } from './read-certificate-end.ts'
+
+const WARNING_MS = 14 * DAY_MS
+
+interface CertificateReport {
+  ending: LiveFinding[] // when it ends soon
+  expired?: Verdict // on all pages
+}
+
+/** Rejects for nothing that a network does. */
+export async function checkCertificate(site: URL, signal: AbortSignal): Promise<CertificateReport> {
+  if (site.protocol !== 'https:') return { ending: [] }
+  const endsAt = await readCertificateEnd(site, signal).catch(() => Infinity)
+  const leftMs = endsAt - Date.now()
+  const name = `The certificate of ${site.host}`
+  if (leftMs <= 0) return { ending: [], expired: wrongVerdict(`${name} has expired: it was valid until`, endsAt) }
+  return { ending: leftMs < WARNING_MS ? [createFinding(`${name} ends soon: it is valid until`, endsAt)] : [] }
+}

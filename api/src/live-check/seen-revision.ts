@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
+
+const seenSchema = z.object({
+  siteUrl: z.string().optional(),
+  revision: z.int(), // 0 while visitors get an older one than before
+  since: z.iso.datetime(),
+})
+
+/** What the address gave last, also before a restart; nothing for an address that never gave the newest pages. */
+export function openSeenRevision(file: string, siteUrl: string | undefined) {
+  const stored = readJsonFile(file, seenSchema)
+  let seen = stored?.siteUrl === siteUrl ? stored : undefined
+
+  function write(revision: number, since: string) {
+    seen = { siteUrl, revision, since }
+    try {
+      writeJsonFile(file, seen)
+    } catch {} // the disk is full, which is said elsewhere
+  }
+
+  /** @returns since when */
+  function agreed(revision: number): string {
+    const since = seen?.revision === revision ? seen.since : new Date().toISOString()
+    write(revision, since)
+    return since
+  }
+
+  /** @returns whether it agreed before */
+  function disagreed(): boolean {
+    if (seen) write(0, seen.since)
+    return seen !== undefined
+  }
+
+  return { agreed, disagreed }
+}
