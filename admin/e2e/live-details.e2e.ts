@@ -79,14 +79,14 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   const finding = { words: 'A cache still gives an old copy of /services, from before', at: '2026-11-26T17:42:09Z' }
   await answerWith(page, ({ visitors }) => ({
     visitors: { ...visitors, state: 'behind', findings: [finding], isChanged: true },
-    copied: null,
+    copied: { revision: 0, at: null, place: 'bucket' },
   }))
   await signIn(page, '/admin/status')
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
   await expect(page.getByRole('heading', { name: 'Live here, visitors do not get it yet' })).toBeVisible()
   await expect(page.getByText('changes its pages on their way')).toHaveCount(1)
   await openLiveDetails(page)
-  await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet'])
+  await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet', 'Not copied to the bucket yet'])
   await expect(liveDetails(page)).toContainText(
     'A cache still gives an old copy of /services, from before Nov 26, 2026, 10:42:09',
   )

@@ -44,7 +44,7 @@ export async function waitForFirstCopy({ url }: TestServer) {
   const headers = await fetchOwnerHeaders(url)
   for (;;) {
     const status = await (await fetch(`${url}/api/publication`, { headers })).json()
-    if (status.copied) return headers
+    if (status.copied.at) return headers
     await sleep(200)
   }
 }

@@ -40,8 +40,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   let last: TakenBackup | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
 
-  /** @returns its revision */
-  async function copy(): Promise<number> {
+  async function copy() {
     const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
       await claim()
       last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
@@ -49,8 +48,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
       if (isLookDue()) await lookAtStore()
       return last
     })
-    recordCopied(env, manifest.revision)
-    return manifest.revision
+    return recordCopied(env, manifest.revision)
   }
 
   /** Without comparing rows: the copy of one statement is consistent, and the nightly run proves one of them. */

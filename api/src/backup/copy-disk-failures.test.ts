@@ -1,10 +1,12 @@
 import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeDataDir, startMachine } from '../fence/two-machines.fixture.ts'
 import { makeFolder } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 import {
   expectProblem,
+  makeFolderElsewhere,
   mountSmallDisk,
   openShopWithFolder,
   passTime,
@@ -33,6 +35,26 @@ test('a disk that is not there any more is said after a minute, and nothing is w
   renameSync(`${folder}-away`, folder)
   await waitForCopy(shop, shop.publisher.status().revision)
   expect(await readBackups(shop)).toMatchObject({ problem: null })
+})
+
+test('when a save was copied is known after a restart, also while the folder cannot be written', async () => {
+  const [BACKUP_DIR, dataDir] = [makeFolderElsewhere(), makeDataDir()]
+  const manifests = join(BACKUP_DIR, 'snapshots')
+  const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length
+  const before = await startMachine(dataDir, { BACKUP_DIR })
+  await before.save('Cut')
+  await before.waitUntilKept()
+  const { copied } = await before.readPublication()
+  await before.stop()
+  const backups = await countBackups()
+  renameSync(manifests, `${manifests}-away`)
+  writeFileSync(manifests, '')
+  const after = await startMachine(dataDir, { BACKUP_DIR })
+  expect((await after.readPublication()).copied).toEqual(copied)
+  rmSync(manifests)
+  renameSync(`${manifests}-away`, manifests)
+  await expect.poll(countBackups, { timeout: 60_000 }).toBeGreaterThan(backups)
+  expect((await after.readPublication()).copied).toEqual(copied)
 })
 
 test('copies take a twentieth of their disk, and a full disk is said and caught up with', async ({ skip }) => {

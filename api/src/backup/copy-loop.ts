@@ -63,7 +63,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
 
   async function copy(copier: Copier, startedAt: number) {
     triedAt = startedAt
-    report = { copied: { revision: await copier.copy(), at: new Date().toISOString() }, failure: null }
+    report = { copied: await copier.copy(), failure: null }
     send(report)
     noticeSaves(startedAt, Date.now())
   }

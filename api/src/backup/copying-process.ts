@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { formatSince } from '@shop/db/time/format-since'
 import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import type { Env } from '../config/env.ts'
+import { readCopied } from '../fence/copied-revision.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { CopyPlace } from '../storage/copy-place.ts'
 import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-loop.ts'
@@ -25,6 +26,7 @@ interface CopyingProcessOptions {
 /** Another process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
 export function startCopyingProcess({ env, db, place, logError }: CopyingProcessOptions) {
   const { failed, succeeded } = createFailureLog('The shop was not copied after a save', logError)
+  const before = readCopied(env) // the start of the server
   let report: CopyReport = { copied: null, failure: null }
   let behindSince: number | undefined
   const isLarge = () => isLargeDatabase(db.$client.name)
@@ -53,7 +55,8 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
     behindSince = isBehind ? (behindSince ?? performance.now()) : undefined
     const patience = TROUBLE_AFTER_MS + (isLarge() ? SLOW_INTERVAL_MS : 0)
     if (behindSince === undefined || performance.now() - behindSince < patience) return null
-    const since = report.copied ? formatSince(new Date(report.copied.at), readShopTimeZone(db)) : 'the last start'
+    const last = lastCopy()
+    const since = last ? formatSince(new Date(last.at), readShopTimeZone(db)) : 'the last start'
     return `Not copied since ${since}: ${report.failure ?? 'the copying takes long'}`
   }
 
@@ -62,7 +65,8 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
     await Promise.race([worker.stop('stop', MAX_STOP_MS), sleep(MAX_STOP_MS + 1_000, undefined, { ref: false })])
   }
 
-  const copied = () => report.copied && { ...report.copied, place }
-  const status = () => ({ place, copied: report.copied, isLarge: isLarge(), problem: problem() })
+  const lastCopy = () => report.copied ?? before
+  const copied = () => ({ revision: 0, at: null, ...lastCopy(), place })
+  const status = () => ({ place, copied: lastCopy() ?? null, isLarge: isLarge(), problem: problem() })
   return { noticeRevision, copyAgain: () => worker.send('copy'), copied, status, stop }
 }

@@ -9,16 +9,18 @@ const copiedFile = (dataDir: string) => join(dataDir, 'copied.json')
 
 const placeOf = ({ BACKUP_S3_BUCKET, BACKUP_DIR }: Env) => BACKUP_S3_BUCKET ?? BACKUP_DIR ?? ''
 
-/** Survives a restart, after which the store may belong to another machine. */
+/** Survives a restart, after which the store may belong to another machine. A revision keeps the time of its first copy. */
 export function recordCopied(env: Env, revision: number) {
-  const copied = { revision, at: new Date().toISOString(), to: placeOf(env) }
-  writeJsonFile(copiedFile(env.DATA_DIR), copied)
+  const before = readCopied(env)
+  const at = before?.revision === revision ? before.at : new Date().toISOString()
+  writeJsonFile(copiedFile(env.DATA_DIR), { revision, at, to: placeOf(env) })
+  return { revision, at }
 }
 
 /** The last copy in the place that the settings name. */
-export function readCopied(env: Env): z.infer<typeof copiedSchema> | undefined {
+export function readCopied(env: Env): { revision: number; at: string } | undefined {
   const copied = readJsonFile(copiedFile(env.DATA_DIR), copiedSchema)
-  return copied?.to === placeOf(env) ? copied : undefined
+  return copied?.to === placeOf(env) ? { revision: copied.revision, at: copied.at } : undefined
 }
 
 /** In any place. */

@@ -21,8 +21,8 @@ interface PublicationRoutesDeps extends RouteGuards {
 }
 
 interface NewestCopy {
-  revision: number
-  at: string
+  revision: number // 0 before the first copy
+  at: string | null
   place: 'bucket' | 'folder'
 }
 

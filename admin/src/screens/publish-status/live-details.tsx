@@ -53,13 +53,15 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
 function Steps({ publication }: { publication: Publication }) {
   const { writtenAt, visitors, revision, copied } = publication
   const isSeen = visitors?.state === 'live' && visitors.revision >= revision
+  const isCopied = copied && copied.revision >= revision
   const waiting = visitors?.state === 'asking' ? 'Asking what visitors get…' : 'Visitors do not get it yet'
   return (
     <ul className={`divided ${styles.steps}`}>
       {writtenAt && <Step at={writtenAt}>Written</Step>}
       {isSeen && <Step at={visitors.since}>Visitors get it since</Step>}
       {visitors && !isSeen && <Step>{visitors.state === 'unseen' ? UNSEEN : waiting}</Step>}
-      {copied && <Step at={copied.revision < revision ? null : copied.at}>Copied to the {copied.place}</Step>}
+      {isCopied && <Step at={copied.at}>Copied to the {copied.place}</Step>}
+      {copied && !isCopied && <Step>Not copied to the {copied.place} yet</Step>}
     </ul>
   )
 }
