@@ -7,6 +7,7 @@ import type { Image } from '@shop/db/tables/images'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/test-shop.ts'
+import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
@@ -27,6 +28,27 @@ afterAll(() => shop.close())
 function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } = {}) {
   return runScript(program, args, { env: { DATA_DIR, SITE_NOW: now } })
 }
+
+function newFolder(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'shop-deleted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test.each([
+  ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
+  ['a machine that lost the shop', 'lostAt', {}],
+])('on %s what was deleted and its picture files are listed, and nothing is brought back', (_, role, bucket) => {
+  const [DATA_DIR, BACKUP_DIR] = [newFolder(), newFolder('/dev/shm')]
+  createShopDatabase(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, [role]: DEFAULT_NOW }))
+  const run = (name: string, args: string[]) =>
+    runScript(programFile(name), args, { env: { DATA_DIR, BACKUP_DIR, ...bucket } })
+  expect(run('deleted', ['list'])).toEqual(successResult('Nothing is deleted.'))
+  expect(run('images', ['report'])).toMatchObject({ status: 0, stderr: '' })
+  expect(run('deleted', ['restore', '1'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
+  expect(run('images', ['move'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
+})
 
 test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['list'])).toEqual(successResult('Nothing is deleted.'))

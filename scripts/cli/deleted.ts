@@ -1,7 +1,7 @@
 import { listDeletedRecords } from '@shop/api/history/deleted-records'
 import { restoreRevision } from '@shop/api/history/restore-revision'
 import { runCommand } from './command-line.ts'
-import { type Shop, withShop } from './with-shop.ts'
+import { readShop, type Shop, withShop } from './with-shop.ts'
 
 type DeletedRecord = ReturnType<typeof listDeletedRecords>[number]
 
@@ -12,7 +12,7 @@ const USAGE = `Usage:
 
 await runCommand(
   {
-    list: { run: () => withShop(list) },
+    list: { run: () => readShop(list) },
     restore: { argument: true, run: (revision) => withShop((shop) => restore(shop, revision)) },
   },
   USAGE,

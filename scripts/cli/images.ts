@@ -1,7 +1,7 @@
 import { reportImageFiles } from '@shop/api/images/image-file-report'
 import { copyFiles } from '@shop/api/storage/copy-files'
 import { formatMegabytes, runCommand } from './command-line.ts'
-import { type Shop, withShop } from './with-shop.ts'
+import { readShop, type Shop, withShop } from './with-shop.ts'
 
 const USAGE = `Usage:
   npm run images -- report  compares the records with the files
@@ -10,7 +10,7 @@ const USAGE = `Usage:
 
 const MAX_LISTED = 20
 
-await runCommand({ report: { run: () => withShop(report) }, move: { run: () => withShop(move) } }, USAGE)
+await runCommand({ report: { run: () => readShop(report) }, move: { run: () => withShop(move) } }, USAGE)
 
 async function report({ db, storage }: Shop): Promise<string> {
   const { missing, orphans, retained } = await reportImageFiles(db, storage)

@@ -2,6 +2,7 @@ import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import type { Env } from '@shop/api/config/env'
 import { refuseIfLost } from '@shop/api/fence/refuse-changes'
 import { assertShop } from '@shop/api/fence/require-shop'
+import { withoutOutside } from '@shop/api/fence/shop-fence'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './load-env.ts'
@@ -12,15 +13,24 @@ export interface Shop extends OpenedStorage {
   clock(): Date
 }
 
-/** Opens the shop that the settings name, for one piece of work. @throws when there is none */
+/** Opens the shop that the settings name, for one change. @throws when there is none, or another machine holds it */
 export function withShop<Result>(work: (shop: Shop) => Result) {
   const env = loadEnv()
   assertShop(env)
-  const clock = () => (env.SITE_NOW ? new Date(env.SITE_NOW) : new Date())
-  return withDatabase(existingDatabaseFile(env), async (db) => {
-    await refuseIfLost(env, db)
-    return work({ db, clock, ...openEnvStorage(env) })
+  return openShop(env, async (shop) => {
+    await refuseIfLost(env, shop.db)
+    return work(shop)
   })
+}
+
+/** For what changes nothing, also where this machine is not the shop. @throws when there is no shop */
+export function readShop<Result>(work: (shop: Shop) => Result) {
+  return openShop(withoutOutside(loadEnv()), work)
+}
+
+function openShop<Result>(env: Env, work: (shop: Shop) => Result) {
+  const clock = () => (env.SITE_NOW ? new Date(env.SITE_NOW) : new Date())
+  return withDatabase(existingDatabaseFile(env), (db) => work({ db, clock, ...openEnvStorage(env) }))
 }
 
 export function openEnvStorage(env: Env): OpenedStorage {
