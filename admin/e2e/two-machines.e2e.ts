@@ -18,7 +18,7 @@ test.setTimeout(400_000)
 
 async function waitForCopy({ url }: TestServer) {
   const headers = await fetchOwnerHeaders(url)
-  const read = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).copied
+  const read = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).copied.at
   await expect.poll(read, { timeout: 150_000 }).not.toBeNull()
 }
 
@@ -67,6 +67,7 @@ test('a restored copy says so above every screen, and another machine that took 
   await expect(copyPage.getByRole('region', { name: 'This copy' })).toContainText(/1 service, 0 events, /)
   await expect(copyPage.getByRole('region', { name: 'The shop itself' })).toContainText('Held by another machine')
   await expect(copyPage.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
+  await expect(copyPage.getByText('Not used by a copy.')).toHaveCount(2)
   await lookAtBothWidths(copyPage, 'copy')
   await renameService(copyPage, 1, 'Only a try')
   await copyPage.context().close()
@@ -90,6 +91,7 @@ test('a restored copy says so above every screen, and another machine that took 
   )
   await expect(page.getByRole('region', { name: 'This one' })).toContainText('npm start -- --take-over')
   await expect(otherOne.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()
+  await expect(page.getByText('Not used while another machine holds this shop.')).toHaveCount(2)
   await expect(stop.getByRole('link', { name: 'Both ways in full' })).toBeVisible()
   await lookAtBothWidths(page, 'other')
 

@@ -13,10 +13,15 @@ import { useMachineStatus } from './use-machine-status.ts'
 
 const SHOWN_DELIVERIES = 3
 
+/** Where this machine is not the shop. */
+const UNUSED = { copy: 'Not used by a copy.', other: 'Not used while another machine holds this shop.' }
+
 export function ConnectionsPanel() {
   const deliveries = useDeliveries()
   const { log, send } = deliveries
-  const receiver = log.data?.receiver
+  const fence = usePublication().data?.fence
+  const receiver = fence ? undefined : log.data?.receiver
+  const webhook = receiver ? `Every publish is told to ${receiver.origin}.` : 'Not set up.'
   return (
     <Panel title="Connections">
       {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}
@@ -24,7 +29,7 @@ export function ConnectionsPanel() {
       <FactList>
         <BackupFolderFacts />
         <MirrorFact />
-        <Fact name="Webhook">{receiver ? `Every publish is told to ${receiver.origin}.` : 'Not set up.'}</Fact>
+        <Fact name="Webhook">{fence ? UNUSED[fence.state] : webhook}</Fact>
         <RebuildHookFact />
       </FactList>
       <DeliveryList {...deliveries} label="Latest deliveries" className={styles.deliveries} limit={SHOWN_DELIVERIES} />
@@ -45,6 +50,7 @@ export function ConnectionsPanel() {
 function MirrorFact() {
   const publication = usePublication().data
   const formatAge = useFormatAge()
+  if (publication?.fence) return <Fact name="Mirror">{UNUSED[publication.fence.state]}</Fact>
   if (!publication?.mirror) return <Fact name="Mirror">Not set up: this machine serves the site itself.</Fact>
   const { published, revision, publishedAt, mirror } = publication
   const note = mirror.error ?? `The copy for visitors is from ${formatAge(publishedAt)}.`
