@@ -33,8 +33,10 @@ async function restore(): Promise<string> {
   const taken = inShop(takenAt)
   const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
+  const who =
+    names.length > 0 ? `These may sign in: ${names.join(', ')}.` : 'It has no accounts yet; npm start makes the first.'
   return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
-These may sign in: ${names.join(', ')}. ${describeDisabled(enabledAgain)}
+${who} ${describeDisabled(enabledAgain)}
 ${describeStart(options.takesOver)}${workKnownUntil ? describeHold(inShop(workKnownUntil)) : ''}
 Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
 }
